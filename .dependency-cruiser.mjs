@@ -54,7 +54,7 @@ const localRooms = [
   'google',
   'cognito',
   'http-api',
-  'events',
+  'push',
   'schedules',
   'site',
   'cloudfront',

@@ -11,7 +11,6 @@ import { Handoffs } from './handoffs/handoffs.ts';
 import { JobDesk } from './jobs/job-desk.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { Links } from './links/links.ts';
-import { LiveEvents } from './live/live.ts';
 import { ProductMail } from './mail/product-mail.ts';
 import { BusinessAlarms } from './operations/business-alarms.ts';
 import { Orders } from './orders/orders.ts';
@@ -23,6 +22,7 @@ import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
 import { Processor } from './processor/processor.ts';
 import { WebhookDesk } from './processor/webhook-desk.ts';
+import { PushChannel } from './push/push-channel.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { Retention } from './retention/retention.ts';
 import { Sandbox } from './sandbox/sandbox.ts';
@@ -32,7 +32,7 @@ import type { WebStack } from './web-stack.ts';
 
 /** Everything that works: functions, API, queues, push, mail, schedules and their alarms. */
 export class AppStack extends Stack {
-  readonly events: LiveEvents;
+  readonly push: PushChannel;
 
   constructor(
     app: App,
@@ -47,7 +47,7 @@ export class AppStack extends Stack {
     const { table } = data.table;
     const mail = new ProductMail(this, 'Mail', context);
     const api = new ProductApi(this, 'Http', { context, api: web.api, originSecret: web.originSecret });
-    this.events = new LiveEvents(this, 'Live', { context, table, userPool, userPoolClient });
+    this.push = new PushChannel(this, 'Live', { context, table, userPool, userPoolClient });
     const jobs = new WorkQueue(this, 'Jobs', {
       context,
       workerTimeout: jobTimeout(base.stage),
@@ -69,7 +69,7 @@ export class AppStack extends Stack {
       userPoolClient,
       api,
       mail,
-      events: this.events,
+      push: this.push,
       jobs: jobs.queue,
       refunds: refunds.queue,
     };

@@ -26,7 +26,7 @@ export class PagesStack extends Stack {
         userPoolId: accounts.userPool.userPoolId,
         userPoolClientId: accounts.client.userPoolClientId,
         authDomain: accounts.domain.baseUrl(),
-        eventsEndpoint: stacks.app.events.endpoint,
+        pushEndpoint: stacks.app.push.endpoint,
         local: stage.emulated,
         asksBuyer: asksBuyer[stage.paymentProvider],
       },

@@ -1,7 +1,7 @@
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
-import { subscribeToOrder } from '#tests/support/live.ts';
 import { startProduct } from '#tests/support/product.ts';
+import { subscribeToOrder } from '#tests/support/push.ts';
 import { median, percentile } from './bench-report.ts';
 
 /** What the product costs on this machine, in milliseconds; medians unless a percentile is named. */

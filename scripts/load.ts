@@ -1,7 +1,7 @@
 import { cpuMs } from '#tests/load/cpu-ms.ts';
-import { loadSockets } from '#tests/load/live-sockets.ts';
 import { loadLists } from '#tests/load/long-lists.ts';
 import { loadPaidOrders } from '#tests/load/paid-orders.ts';
+import { loadSockets } from '#tests/load/push-sockets.ts';
 import { loadRealPhotos } from '#tests/load/real-photos.ts';
 import { sweepUnpaid } from '#tests/load/sweep-load.ts';
 import { percentile, print, reference } from './bench-report.ts';

@@ -6,7 +6,7 @@ import {
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import { drawPortrait } from '#engine/testing/portrait.ts';
-import { createShelf } from '#functions/retention/shelf.adapter.ts';
+import { createObjectStore } from '#functions/retention/object-store.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
@@ -28,7 +28,7 @@ const target = 'vesika-restored';
 const product = await startProduct();
 const connection = operatorTable(product);
 const dynamo = new DynamoDBClient({});
-const shelf = createShelf();
+const objectStore = createObjectStore();
 const bucket = product.cloud.physicalId('Photosgreencardphotos');
 const startedMs = performance.now();
 
@@ -52,7 +52,7 @@ async function orderPhoto(name: string): Promise<PlacedOrder> {
 
 /** What lies in the bucket; a drill fills no second page. */
 async function keysInBucket(): Promise<string[]> {
-  const { objects, more } = await shelf.list(bucket, undefined);
+  const { objects, more } = await objectStore.list(bucket, undefined);
   require(!more, 'the bucket holds more than a drill puts there');
   return objects.map(({ key }) => key);
 }
@@ -84,7 +84,7 @@ async function doDamage(unpaid: PlacedOrder, unseen: PlacedOrder): Promise<void>
   const folder = data?.folder ?? '';
   const keys = (await keysInBucket()).filter((key) => key.startsWith(`${folder}/`));
   require(folder !== '' && keys.length > 0, 'the order has no pictures to delete');
-  await shelf.remove(bucket, keys);
+  await objectStore.remove(bucket, keys);
 }
 
 try {

@@ -29,7 +29,7 @@ const providers: readonly Provider[] = [
 ];
 
 /**
- * The mailbox behind an address, so that one person has one free try: what stands after a `+` is left out everywhere
+ * The mailbox behind an address, so that one person has one free trial: what stands after a `+` is left out everywhere
  * (RFC 5233), other characters and domains only where they are known to mean nothing. Never written to: mails go to the
  * address itself.
  */

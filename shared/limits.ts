@@ -22,22 +22,22 @@ export const limits = {
   exportKeptHours: 24,
   /** The code that proves a new address of an account: how long it works, how often it may be tried and asked for. */
   addressCodeMinutes: 15,
-  addressCodeTries: 5,
+  emailCodeAttempts: 5,
   addressCodesPerHour: 5,
   /** Whoever deletes an account, exports its data or changes its address has proven who they are no longer ago than this. */
   freshSignInMinutes: 15,
   /** How long the deletion of an account can be taken back. */
   deletionUndoDays: 7,
-  /** The code that opens the free try of an address: how long it works, how often it may be tried and asked for. */
+  /** The code that opens the free trial of an address: how long it works, how often it may be tried and asked for. */
   trialCodeMinutes: 15,
-  trialCodeTries: 5,
+  trialCodeAttempts: 5,
   trialCodesPerHour: 5,
   /** Codes asked for from one network; and by everybody together, from the quota of mails that links need. */
   trialCodesPerHourOfNetwork: 20,
   trialCodesPerHourOfAll: 600,
-  /** How long an order can be begun with a free try after its code was right. */
+  /** How long an order can be begun with a free trial after its code was right. */
   trialProofMinutes: 60,
-  /** How long it is remembered that a mailbox had its free try. */
+  /** How long it is remembered that a mailbox had its free trial. */
   trialKeptDays: 3 * 365,
   /** Questions for the links to the photos of one mailbox, and from one network. */
   linksPerHour: 3,

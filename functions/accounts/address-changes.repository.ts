@@ -8,9 +8,9 @@ import { wake } from '#functions/table/wake.ts';
 import { limits } from '#shared/limits.ts';
 import type { AddressChanges } from './address-changes.ts';
 
-const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailTries', 'newEmailProvenAt'] as const;
+const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailAttempts', 'newEmailProvenAt'] as const;
 
-const maxTries: number = limits.addressCodeTries;
+const maxAttempts: number = limits.emailCodeAttempts;
 
 /** Changes of addresses, in the one table. */
 export function createAddressChanges(connection: TableConnection): AddressChanges {
@@ -23,7 +23,7 @@ export function createAddressChanges(connection: TableConnection): AddressChange
       return await writeIf(
         member
           .patch({ id })
-          .set({ newEmail: email, newEmailCodeHash: codeHash, newEmailUntil: until, newEmailTries: 0 })
+          .set({ newEmail: email, newEmailCodeHash: codeHash, newEmailUntil: until, newEmailAttempts: 0 })
           .where(
             (attributes, operation) =>
               `${operation.notExists(attributes.newEmailProvenAt)} AND ${operation.notExists(attributes.erasureId)}`,
@@ -35,10 +35,10 @@ export function createAddressChanges(connection: TableConnection): AddressChange
       return await writeIf(
         member
           .patch({ id })
-          .add({ newEmailTries: 1 })
+          .add({ newEmailAttempts: 1 })
           .where(
             (attributes, operation) =>
-              `${operation.gt(attributes.newEmailUntil, at)} AND ${operation.lt(attributes.newEmailTries, maxTries)} AND ${operation.notExists(attributes.newEmailProvenAt)}`,
+              `${operation.gt(attributes.newEmailUntil, at)} AND ${operation.lt(attributes.newEmailAttempts, maxAttempts)} AND ${operation.notExists(attributes.newEmailProvenAt)}`,
           ),
       );
     },
@@ -48,7 +48,7 @@ export function createAddressChanges(connection: TableConnection): AddressChange
         member
           .patch({ id })
           .set({ newEmailProvenAt: at, ...wake(id, minutesAfter(at, 1), 'urgent') })
-          .remove(['newEmailCodeHash', 'newEmailUntil', 'newEmailTries'])
+          .remove(['newEmailCodeHash', 'newEmailUntil', 'newEmailAttempts'])
           .where(
             (attributes, operation) =>
               `${operation.eq(attributes.newEmail, email)} AND ${operation.notExists(attributes.newEmailProvenAt)} AND ${operation.notExists(attributes.erasureId)}`,
@@ -97,7 +97,7 @@ export function createAddressChanges(connection: TableConnection): AddressChange
       }
     },
 
-    async markTold(id, formerEmail) {
+    async markNotified(id, formerEmail) {
       await writeIf(
         member
           .patch({ id })

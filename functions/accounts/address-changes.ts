@@ -23,5 +23,5 @@ export interface AddressChanges {
   /** Lets mails about the member's own orders go to the new address. */
   changeEmailOfOrders(id: MemberId, change: { from: string; to: string }): Promise<void>;
   /** The former address knows. */
-  markTold(id: MemberId, formerEmail: string): Promise<void>;
+  markNotified(id: MemberId, formerEmail: string): Promise<void>;
 }

@@ -98,7 +98,7 @@ async function eraseOrders(
  * Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive.
  */
 async function sendReceipt(member: Member, erasure: ErasureFacts, mailer: Mailer): Promise<void> {
-  if (member.erasureTold === true) return;
+  if (member.erasureNotified === true) return;
   try {
     await mailer.send(erasedMail(member, erasure));
   } catch (error) {

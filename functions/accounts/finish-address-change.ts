@@ -60,5 +60,5 @@ export async function tellFormerAddress(
     if (now < hoursAfter(emailChangedAt ?? now, limits.mailRetryHours)) throw error;
     logger.error('mail given up', { memberId: id, error: error as Error });
   }
-  await addresses.markTold(id, from);
+  await addresses.markNotified(id, from);
 }

@@ -37,7 +37,7 @@ export interface Member {
   readonly erasureId?: MemberId | undefined;
   readonly erasureBegunAt?: string | undefined;
   /** Set when an erasure is repeated after the table was restored: the person heard of it the first time. */
-  readonly erasureTold?: boolean | undefined;
+  readonly erasureNotified?: boolean | undefined;
   readonly disabledAt?: string | undefined;
   /** When the sweeper looks at the member next. */
   readonly wakeAt?: string | undefined;

@@ -9,7 +9,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { memberIdOf, orderIdOf, packIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
@@ -58,14 +58,14 @@ function exportKindOf({ kind }: Readonly<Record<string, string>>): ExportKind {
 /** The packs as an admin changes them, each change with its line of the audit log. */
 const packsBy = (caller: Caller, act: ActName) => {
   const now = systemClock();
-  return { packs: createPacks(connection, writes.witness(doingOf(caller, act, now))), clock: () => now };
+  return { packs: createPacks(connection, writes.auditEntry(adminAction(caller, act, now))), clock: () => now };
 };
 
 /** What the landing page says, as an admin changes it with its line of the audit log. */
 function siteBy(caller: Caller) {
   const now = systemClock();
   return {
-    settings: createSiteSettings(connection, writes.witness(doingOf(caller, 'set_site', now))),
+    settings: createSiteSettings(connection, writes.auditEntry(adminAction(caller, 'set_site', now))),
     at: now.toISOString(),
   };
 }

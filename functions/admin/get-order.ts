@@ -82,7 +82,7 @@ function mailsOf(
     mails.push({ kind: 'withdrawal', due: order.mailDue === true, at: lastOf('noteWithdrawalMail') });
   }
   if (claim !== undefined)
-    mails.push({ kind: 'claim', due: claim.told !== claim.state && claim.state !== 'withdrawn' });
+    mails.push({ kind: 'claim', due: claim.notifiedState !== claim.state && claim.state !== 'withdrawn' });
   for (const { noticeDue } of payments) {
     if (noticeDue !== undefined) mails.push({ kind: 'refund', due: noticeDue });
   }

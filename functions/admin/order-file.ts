@@ -13,7 +13,7 @@ export interface FiledPayment extends OrderPayment {
 /** A claim, and the state of it of which its person was told. */
 export interface FiledClaim extends Pick<ClaimView, 'openedAt' | 'decidedAt' | 'amount' | 'credits'> {
   readonly state: ClaimView['state'] | 'withdrawn';
-  readonly told?: ClaimView['state'] | undefined;
+  readonly notifiedState?: ClaimView['state'] | undefined;
 }
 
 /** The port to what the table keeps about one order. */

@@ -44,5 +44,5 @@ test('every client of the product is made so: none waits for ever', () => {
   expect(sources.length).toBeGreaterThan(100);
   const made = sources.filter((name) => /\bnew \w+Client\(\{/.test(readFileSync(join(root, name), 'utf8')));
   // Its one call has a time limit of its own.
-  expect(made).toEqual([join('platform', 'order-events.adapter.ts')]);
+  expect(made).toEqual([join('platform', 'order-updates.adapter.ts')]);
 });

@@ -7,9 +7,9 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
-import { judgesAlike } from '#functions/tools/judges-alike.ts';
 import type { OrderedTool, ToolCheck, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import { sameCheck } from '#functions/tools/same-check.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, keysKeptByCheck, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
@@ -33,7 +33,7 @@ export interface CheckedSelfie {
 }
 
 /** What an order was measured for, and where its selfie lay. */
-export type MeasuredOrder = Pick<UnpaidOrder, 'id' | 'folder' | 'options' | 'choices'>;
+export type MeasuredOrder = Pick<UnpaidOrder, 'id' | 'folder' | 'options' | 'optionsRevision'>;
 
 /** The port to the stored orders, as checking needs them. */
 export interface CheckedOrders {
@@ -162,6 +162,6 @@ async function note(
   }
   const order = heldOrder(caller, found);
   if (!isUnpaid(order)) throw new OrderAlreadyStarted();
-  const alike = judgesAlike(deps.findTool(order.tool), measured.options, order.options);
+  const alike = sameCheck(deps.findTool(order.tool), measured.options, order.options);
   return alike && order.folder === measured.folder && (await deps.orders.noteCheck(order, selfie, outcome, at));
 }

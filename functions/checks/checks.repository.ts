@@ -1,5 +1,5 @@
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, hasChoices } from '#functions/records/order-write.repository.ts';
+import { atRevision, createOrderWrites } from '#functions/records/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { CheckedOrders } from './check-order.ts';
 
@@ -12,14 +12,14 @@ export function createCheckedOrders(connection: TableConnection): CheckedOrders 
   return {
     find: createFindOrder(connection),
 
-    async noteCheck({ id, folder, choices }, { etag, jpeg }, outcome, at) {
+    async noteCheck({ id, folder, optionsRevision }, { etag, jpeg }, outcome, at) {
       // What another selfie of this order came out as is no longer true.
       const others = outcomes.filter((name) => !(name in outcome));
       return await orders.make('noteCheck', id, at, {
         set: { selfieEtag: etag, ...outcome, ...(jpeg === undefined ? {} : { selfieJpeg: jpeg }) },
         remove: jpeg === undefined ? [...others, 'selfieJpeg'] : others,
         where: (attributes, operation) =>
-          `${operation.eq(attributes.folder, folder)} AND ${hasChoices(choices)(attributes, operation)}`,
+          `${operation.eq(attributes.folder, folder)} AND ${atRevision(optionsRevision)(attributes, operation)}`,
       });
     },
   };

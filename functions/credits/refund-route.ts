@@ -10,7 +10,7 @@ export interface PaidOrder {
   readonly price: Money;
   readonly ownerId?: MemberId | undefined;
   readonly paymentId?: PaymentId | undefined;
-  /** The mailbox, as its digest, whose free try was used. */
+  /** The mailbox, as its digest, whose free trial was used. */
   readonly trial?: string | undefined;
   /** Whom a guest's mails go to, and in which language. */
   readonly email?: string | undefined;

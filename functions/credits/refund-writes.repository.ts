@@ -31,7 +31,7 @@ export function createRefundWrites(connection: TableConnection) {
   const counter = counterEntity(connection);
   const purchase = purchaseEntity(connection);
   const credits = createCreditWrites(connection);
-  const tries = createTrialWrites(connection);
+  const trials = createTrialWrites(connection);
 
   /** Money of a payment that was settled and of which nothing went back: one refund a payment, under an id of its own. */
   function money({ paymentId: id, amount, reason, payer }: RefundOfMoney, at: string): Write[] {
@@ -63,7 +63,7 @@ export function createRefundWrites(connection: TableConnection) {
   return {
     money,
 
-    /** Everything that was paid for an order: money, a credit, or a free try. */
+    /** Everything that was paid for an order: money, a credit, or a free trial. */
     order(order: PaidOrder, reason: RefundReason, at: string): Write[] {
       const way = refundRoute(order);
       switch (way.by) {
@@ -74,7 +74,7 @@ export function createRefundWrites(connection: TableConnection) {
         case 'money':
           return money({ paymentId: way.paymentId, amount: order.price, reason, payer: payerOf(order, reason) }, at);
         case 'trial':
-          return [tries.restore(way.mailbox, order.id, at)];
+          return [trials.restore(way.mailbox, order.id, at)];
         case 'nothing':
           return [];
       }

@@ -5,7 +5,7 @@ import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 
-/** The writes of free tries, as parts of the transaction that begins or ends their order: one order a mailbox. */
+/** The writes of free trials, as parts of the transaction that begins or ends their order: one order a mailbox. */
 export function createTrialWrites(connection: TableConnection) {
   const use = trialUseEntity(connection);
   const expiry = (at: string, days: number) => Math.floor(Date.parse(daysAfter(at, days)) / 1000);

@@ -8,7 +8,7 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -43,10 +43,10 @@ const claiming = {
 /** Claims and refunds as an admin decides them, each decision with its line of the audit log. */
 function decidedBy(caller: Caller, act: 'refund' | 'decide_claim', reason?: string) {
   const now = systemClock();
-  const doing = doingOf(caller, act, now, reason);
-  const witness = audit.witness(doing);
+  const doing = adminAction(caller, act, now, reason);
+  const auditEntry = audit.auditEntry(doing);
   return {
-    ...{ claims: createClaims(connection, witness), refunds: createGrantedRefunds(connection, witness) },
+    ...{ claims: createClaims(connection, auditEntry), refunds: createGrantedRefunds(connection, auditEntry) },
     ...{ now, adminId: doing.adminId },
   };
 }

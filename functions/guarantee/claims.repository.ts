@@ -1,5 +1,5 @@
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
@@ -14,9 +14,9 @@ import { StoredClaim } from './stored-claim.ts';
 /**
  * Claims beside their orders, in the one table.
  *
- * @param witness who writes down beside a decision that an admin makes it @default nobody
+ * @param auditEntry who writes down beside a decision that an admin makes it @default nobody
  */
-export function createClaims(connection: TableConnection, witness = unwitnessed): Claims {
+export function createClaims(connection: TableConnection, auditEntry = noAudit): Claims {
   const claim = claimEntity(connection);
   const orders = createOrderWrites(connection);
   const refundWrites = createRefundWrites(connection);
@@ -55,7 +55,7 @@ export function createClaims(connection: TableConnection, witness = unwitnessed)
       const back = credits === undefined ? [] : refundWrites.order(seen, 'claim', decidedAt);
       const conversion = credits === undefined ? [] : refundWrites.conversion(seen, decidedAt);
       const after = { claim: decision.state, ...(credits === undefined ? {} : { creditsBack: credits }) };
-      const line = witness({ subject: seen.id, before: { claim: 'open' }, after });
+      const line = auditEntry({ subject: seen.id, before: { claim: 'open' }, after });
       const writes = [...decided.parts(seen, decision), ...back, ...conversion, ...line];
       return (await writeAll({ claim }, writes)).length === 0;
     },
@@ -64,12 +64,12 @@ export function createClaims(connection: TableConnection, witness = unwitnessed)
       return await orders.make('addMailSecret', id, at, { addSecretHash: secretHash });
     },
 
-    async noteTold({ id, state, wakeAt: seen }, wakeAt) {
+    async markNotified({ id, state, wakeAt: seen }, wakeAt) {
       if (state === 'withdrawn') return;
       await writeIf(
         claim
           .patch({ id })
-          .set({ told: state, ...wake(id, wakeAt, 'urgent') })
+          .set({ notifiedState: state, ...wake(id, wakeAt, 'urgent') })
           .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
       );
     },

@@ -21,7 +21,7 @@ export interface Claims {
   /** A secret for the link of a mail; false when the order is deleted and has no link. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
   /** Notes that the person was told of the claim as it was seen, unless it was decided meanwhile. */
-  noteTold(seen: StoredClaim, wakeAt: string): Promise<void>;
+  markNotified(seen: StoredClaim, wakeAt: string): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */
   postpone(seen: StoredClaim, wakeAt: string): Promise<void>;
   /** Claims of a lane whose clock has rung. */

@@ -16,7 +16,7 @@ export function createDecidedClaims(connection: TableConnection) {
   function written(id: CompletedOrder['id'], openedAt: string | undefined, decision: ClaimDecision): Write {
     const { state, decidedAt } = decision;
     if (openedAt === undefined) {
-      return claim.create({ id, openedAt: decidedAt, ...decision, told: state, ...wake(id, never, 'later') });
+      return claim.create({ id, openedAt: decidedAt, ...decision, notifiedState: state, ...wake(id, never, 'later') });
     }
     return claim
       .patch({ id })

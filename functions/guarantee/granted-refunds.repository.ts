@@ -1,7 +1,7 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -13,9 +13,9 @@ import type { GrantedRefunds } from './grant-refund.ts';
 /**
  * Settled payments and the credits they brought, in the one table.
  *
- * @param witness who writes down beside a refund that an admin grants it @default nobody
+ * @param auditEntry who writes down beside a refund that an admin grants it @default nobody
  */
-export function createGrantedRefunds(connection: TableConnection, witness = unwitnessed): GrantedRefunds {
+export function createGrantedRefunds(connection: TableConnection, auditEntry = noAudit): GrantedRefunds {
   const payment = paymentEntity(connection);
   const member = memberEntity(connection);
   const refundWrites = createRefundWrites(connection);
@@ -48,7 +48,7 @@ export function createGrantedRefunds(connection: TableConnection, witness = unwi
         before: { paid: amount.amountMinor, currency: amount.currency },
         after: { goesBack: granted.amount.amountMinor, currency: amount.currency },
       };
-      const writes = [...owed, ...(stays ? [] : decided.parts(seen, granted)), ...witness(change)];
+      const writes = [...owed, ...(stays ? [] : decided.parts(seen, granted)), ...auditEntry(change)];
       return (await writeAll({ payment }, writes)).length === 0;
     },
 
@@ -63,7 +63,7 @@ export function createGrantedRefunds(connection: TableConnection, witness = unwi
         before: { paid: amount.amountMinor, currency: amount.currency },
         after: { goesBack: unused.amountMinor, currency: amount.currency, creditsTaken: unused.credits },
       };
-      const writes = [...refundWrites.money(owed, at), ...credits.parts(taken), ...witness(change)];
+      const writes = [...refundWrites.money(owed, at), ...credits.parts(taken), ...auditEntry(change)];
       return (await writeAll({ payment }, writes)).length === 0;
     },
   };

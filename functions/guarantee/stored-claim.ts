@@ -9,7 +9,7 @@ export const StoredClaim = ClaimView.extend({
   /** What the authority answered, or what is wrong; gone with what names the person. */
   answer: z.string().optional(),
   /** The state of which the person was told. */
-  told: ClaimState.optional(),
+  notifiedState: ClaimState.optional(),
   wakeAt: z.string(),
 });
 export type StoredClaim = z.infer<typeof StoredClaim>;

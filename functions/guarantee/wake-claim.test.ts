@@ -51,7 +51,7 @@ describe('an open claim', () => {
     const opens = parseTrackFragment(fragment);
     expect(opens?.id).toBe(order.id);
     expect(claim.rows.find(order.id)?.secretHashes).toContain(hashOrderSecret(opens?.secret ?? newOrderSecret()));
-    expect(await claim.seen()).toMatchObject({ told: 'open', wakeAt: at });
+    expect(await claim.seen()).toMatchObject({ notifiedState: 'open', wakeAt: at });
     await expect(claim.wake()).rejects.toThrow(/waits for an operator/);
   });
 
@@ -76,7 +76,7 @@ test('a decision is told with what the operator says, once', async () => {
   await claim.wake();
   expect(claim.mails.map(({ subject }) => subject)).toEqual(['Your claim has not been granted']);
   expect(claim.mails[0]?.text).toContain('What we found: The head measures 55 %.');
-  expect(await claim.seen()).toMatchObject({ told: 'declined', wakeAt: never });
+  expect(await claim.seen()).toMatchObject({ notifiedState: 'declined', wakeAt: never });
 });
 
 test('about a deleted order the mail has no link', async () => {
@@ -90,7 +90,7 @@ test('nobody is told of an order that is not stored any more', async () => {
   const claim = await aClaim();
   await claim.wake({ findOrder: async () => undefined });
   expect(claim.mails).toEqual([]);
-  expect(await claim.seen()).toMatchObject({ told: 'open' });
+  expect(await claim.seen()).toMatchObject({ notifiedState: 'open' });
 });
 
 test('nobody is told whose order is forgotten, and a mail that failed for a day is given up', async () => {
@@ -100,6 +100,6 @@ test('nobody is told whose order is forgotten, and a mail that failed for a day 
   late.clock.now = '2026-11-23T10:00:00.000Z';
   await late.wake();
   expect([forgotten.mails, late.mails]).toEqual([[], []]);
-  expect((await late.seen()).told).toBe('open');
+  expect((await late.seen()).notifiedState).toBe('open');
   expect(log.logged()).toEqual([{ message: 'mail about a claim given up', orderId: order.id }]);
 });

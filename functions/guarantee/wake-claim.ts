@@ -10,7 +10,7 @@ import type { Claims } from './claims.ts';
 import type { StoredClaim } from './stored-claim.ts';
 
 export interface WakeClaimDeps {
-  readonly claims: Pick<Claims, 'findOrder' | 'addSecret' | 'noteTold' | 'postpone'>;
+  readonly claims: Pick<Claims, 'findOrder' | 'addSecret' | 'markNotified' | 'postpone'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -26,9 +26,9 @@ const reminderHours = 24;
  */
 export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const { claims, clock } = deps;
-  if (claim.told !== claim.state) {
+  if (claim.notifiedState !== claim.state) {
     await tell(claim, deps);
-    return await claims.noteTold(claim, claim.state === 'open' ? clock().toISOString() : never);
+    return await claims.markNotified(claim, claim.state === 'open' ? clock().toISOString() : never);
   }
   if (claim.state !== 'open') return await claims.postpone(claim, never);
   await claims.postpone(claim, hoursAfter(clock(), reminderHours));

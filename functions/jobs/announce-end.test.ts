@@ -21,8 +21,8 @@ async function announced(order: EndedOrder, circumstances: Parameters<typeof aWo
 
 describe('the push', () => {
   test.each([untold, aFailedOrder(), aCompletedOrder()])('tells every time, $status or mail sent', async (order) => {
-    const { events } = await announced(order);
-    expect(events).toEqual([{ id: order.id, status: order.status, at: '2026-11-21T10:02:00.000Z' }]);
+    const { orderUpdates } = await announced(order);
+    expect(orderUpdates).toEqual([{ id: order.id, status: order.status, at: '2026-11-21T10:02:00.000Z' }]);
   });
 });
 

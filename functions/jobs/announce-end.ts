@@ -4,7 +4,7 @@ import { creditBackMail } from '#functions/mails/refund-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
-import type { OrderEvents } from '#functions/platform/order-events.ts';
+import type { OrderUpdates } from '#functions/platform/order-updates.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { selfieDeletion } from '#functions/records/order-terms.ts';
@@ -17,7 +17,7 @@ import type { Jobs } from './jobs.ts';
 export interface AnnounceEndDeps {
   readonly jobs: Jobs;
   readonly findTool: FindTool;
-  readonly events: OrderEvents;
+  readonly orderUpdates: OrderUpdates;
   readonly mailer: Mailer;
   readonly refunds: MessageQueue<RefundMessage>;
   readonly clock: Clock;
@@ -30,7 +30,7 @@ export interface AnnounceEndDeps {
  */
 export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Promise<void> {
   const at = deps.clock().toISOString();
-  await deps.events.publish({ id: order.id, status: order.status, at });
+  await deps.orderUpdates.publish({ id: order.id, status: order.status, at });
   if (order.status === 'failed' && order.paymentStatus === 'paid' && order.paymentId !== undefined) {
     await deps.refunds.send({ paymentId: order.paymentId });
   }

@@ -5,7 +5,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
@@ -28,7 +28,7 @@ const letters = createDeadLetters({
 /** What an admin does to a job, with its line of the audit log. */
 function actsOf(caller: Caller, act: ActName) {
   const now = systemClock();
-  return { acts: createJobActs(connection, audit.witness(doingOf(caller, act, now))), now };
+  return { acts: createJobActs(connection, audit.auditEntry(adminAction(caller, act, now))), now };
 }
 
 export const handler = httpApi(
@@ -47,7 +47,7 @@ export const handler = httpApi(
       redriveFailedJobs(body, {
         letters,
         note: (queue, deadLetters) =>
-          audit.note(doingOf(caller, 'redrive', systemClock()), {
+          audit.note(adminAction(caller, 'redrive', systemClock()), {
             subject: queue,
             before: { deadLetters },
             after: { sentBack: deadLetters },

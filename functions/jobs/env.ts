@@ -8,7 +8,7 @@ export const SweeperEnv = z.object({
   PHOTO_BUCKET: z.string(),
   JOBS_QUEUE_URL: z.string(),
   REFUNDS_QUEUE_URL: z.string(),
-  EVENTS_ENDPOINT: z.string(),
+  PUSH_ENDPOINT: z.string(),
   MAIL_FROM: z.string(),
   MAIL_CONFIGURATION_SET: z.string(),
   SITE_URL: z.string(),

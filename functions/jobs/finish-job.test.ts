@@ -42,7 +42,7 @@ describe('the end of a job', () => {
     await finishJob(running, { failure: 'head_cut' }, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'head_cut', endedAt: '2026-11-21T10:02:00.000Z' });
     expect(shop.files.size).toBe(0);
-    expect(shop.events).toMatchObject([{ status: 'failed' }]);
+    expect(shop.orderUpdates).toMatchObject([{ status: 'failed' }]);
   });
 
   test.each([
@@ -52,12 +52,12 @@ describe('the end of a job', () => {
     const shop = aWorkshop(order);
     await finishJob(running, outcome, shop.deps);
     expect(shop.order()).toMatchObject({ status, endedAt: order.endedAt });
-    expect(shop.events).toMatchObject([{ status }]);
+    expect(shop.orderUpdates).toMatchObject([{ status }]);
   });
 });
 
 test('of an order that has not ended, or is gone, nobody is told', async () => {
   const shop = aWorkshop(running);
   for (const order of [undefined, aQueuedOrder(), running]) await announceIfEnded(order, shop.deps);
-  expect(shop).toMatchObject({ events: [], mails: [], refunds: [] });
+  expect(shop).toMatchObject({ orderUpdates: [], mails: [], refunds: [] });
 });

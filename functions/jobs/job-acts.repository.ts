@@ -1,4 +1,4 @@
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { createResendMail } from '#functions/records/resend-mail.repository.ts';
@@ -10,19 +10,19 @@ import type { JobActs } from './job-acts.ts';
 /**
  * What an admin wants of jobs, in the one table.
  *
- * @param witness who writes the act down @default nobody
+ * @param auditEntry who writes the act down @default nobody
  */
-export function createJobActs(connection: TableConnection, witness = unwitnessed): JobActs {
+export function createJobActs(connection: TableConnection, auditEntry = noAudit): JobActs {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
   return {
     find: createFindOrder(connection),
 
-    resendMail: createResendMail(connection, witness),
+    resendMail: createResendMail(connection, auditEntry),
 
     async wakeNow({ id, status, wakeAt }, at) {
       const woken = orders.parts('wakeNow', id, at, { where: isSetTo(wakeAt) });
-      const line = witness({ subject: id, before: { status, looksAt: wakeAt }, after: { looksAt: at } });
+      const line = auditEntry({ subject: id, before: { status, looksAt: wakeAt }, after: { looksAt: at } });
       return (await writeAll({ order }, [...woken, ...line])).length === 0;
     },
   };

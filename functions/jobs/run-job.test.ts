@@ -45,13 +45,13 @@ describe('the job of a look', () => {
   };
 
   test('stores what the engine made, what it says of it, and says that it is there', async () => {
-    const { job, order, files, mails, events } = await run([aLookEngine()]);
+    const { job, order, files, mails, orderUpdates } = await run([aLookEngine()]);
     await job;
     const lookManifest = aLookManifest({ tool: 'makeup-changer', style: 'bridal', intensity: 'heavy' });
     expect(order()).toMatchObject({ status: 'completed', lookManifest });
     expect(files.get(`${aPaidLook.folder}/output.jpg`)).toBe(aLook);
     expect(mails[0]?.text).toContain('Makeup: bridal, heavy');
-    expect(events.map(({ step }) => step)).toEqual(expect.arrayContaining(['drawing', 'comparing']));
+    expect(orderUpdates.map(({ step }) => step)).toEqual(expect.arrayContaining(['drawing', 'comparing']));
   });
 
   test('that the engine refuses fails, and what was paid goes back', async () => {
@@ -116,7 +116,7 @@ describe('the job of a paid order', () => {
       return { answered: 'now', result: { jpeg } };
     });
     await shop.run();
-    expect(shop.events.map(({ step }) => step)).toEqual(['asking', undefined]);
+    expect(shop.orderUpdates.map(({ step }) => step)).toEqual(['asking', undefined]);
   });
 
   test('tells the page every step, in their order, before the end', async () => {
@@ -126,7 +126,7 @@ describe('the job of a paid order', () => {
     });
     await shop.run();
     const { id } = aPaidOrder;
-    expect(shop.events).toEqual([
+    expect(shop.orderUpdates).toEqual([
       { id, status: 'processing', step: 'removing_background', at: now },
       { id, status: 'processing', step: 'measuring', at: now },
       { id, status: 'processing', step: 'encoding', at: now },
@@ -141,7 +141,7 @@ describe('the job of a paid order', () => {
     const wakeAt = '2026-11-21T10:12:01.000Z';
     expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true, leaseUntil: dueAt, wakeAt });
     expect(shop.mails).toEqual([]);
-    expect(shop.events).toEqual([]);
+    expect(shop.orderUpdates).toEqual([]);
   });
 
   test('whose picture is rejected fails for that reason, and the money is owed back', async () => {
@@ -193,7 +193,7 @@ describe('the job of a paid order', () => {
     };
     await runJob({ orderId: aPaidOrder.id }, { ...shop.deps, jobs: { ...jobs, reportStep } });
     expect(shop.order()).toMatchObject({ status: 'completed' });
-    expect(shop.events.map(({ step }) => step)).toEqual(['encoding', undefined]);
+    expect(shop.orderUpdates.map(({ step }) => step)).toEqual(['encoding', undefined]);
   });
 
   test('whose page cannot be told of a step delivers its photo all the same', async () => {
@@ -201,14 +201,14 @@ describe('the job of a paid order', () => {
       reportStep('encoding');
       return { answered: 'now', result: { jpeg } };
     });
-    const { events } = shop.deps;
-    const publish: typeof events.publish = async (event) => {
+    const { orderUpdates } = shop.deps;
+    const publish: typeof orderUpdates.publish = async (event) => {
       if (event.step !== undefined) throw new Error('the push is down');
-      await events.publish(event);
+      await orderUpdates.publish(event);
     };
-    await runJob({ orderId: aPaidOrder.id }, { ...shop.deps, events: { publish } });
+    await runJob({ orderId: aPaidOrder.id }, { ...shop.deps, orderUpdates: { publish } });
     expect(shop.order()).toMatchObject({ status: 'completed' });
-    expect(shop.events).toMatchObject([{ status: 'completed' }]);
+    expect(shop.orderUpdates).toMatchObject([{ status: 'completed' }]);
   });
 
   describe('that another worker took meanwhile', () => {
@@ -254,10 +254,10 @@ describe('the job of a paid order', () => {
           throw new PhotoRejected('no_face', 'nobody');
         },
       ]) {
-        const { order, events, refunds, mails } = await overtaken('a worker', start);
+        const { order, orderUpdates, refunds, mails } = await overtaken('a worker', start);
         const leaseUntil = '2026-11-21T10:03:00.000Z';
         expect(order()).toMatchObject({ status: 'processing', attempts: 2, leaseUntil, step: 'checking' });
-        expect({ events, refunds, mails }).toEqual({ events: [], refunds: [], mails: [] });
+        expect({ orderUpdates, refunds, mails }).toEqual({ orderUpdates: [], refunds: [], mails: [] });
       }
     });
 
@@ -328,13 +328,13 @@ describe('a message about an order', () => {
     const shop = aWorkshop(order, { selfie });
     await runJob({ orderId: order.id }, shop.deps);
     expect(shop.order()).toBe(order);
-    expect({ ...shop, files: shop.files.size }).toMatchObject({ files: 1, mails: [], refunds: [], events: [] });
+    expect({ ...shop, files: shop.files.size }).toMatchObject({ files: 1, mails: [], refunds: [], orderUpdates: [] });
   });
 
   test('that is gone does nothing', async () => {
     const shop = aWorkshop(undefined);
     await runJob({ orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000001') }, shop.deps);
-    expect(shop).toMatchObject({ mails: [], refunds: [], events: [] });
+    expect(shop).toMatchObject({ mails: [], refunds: [], orderUpdates: [] });
   });
 
   test.each([
@@ -343,7 +343,7 @@ describe('a message about an order', () => {
   ])('that has %s tells of its end again', async (status, order) => {
     const shop = aWorkshop(order, { selfie, now });
     await runJob({ orderId: order.id }, shop.deps);
-    expect(shop.events).toEqual([{ id: order.id, status, at: now }]);
+    expect(shop.orderUpdates).toEqual([{ id: order.id, status, at: now }]);
     expect(shop.mails).toHaveLength(1);
     expect(shop.order()).toMatchObject({ status, mailDue: false, endedAt: order.endedAt });
   });

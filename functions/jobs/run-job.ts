@@ -130,7 +130,7 @@ async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, 
   const now = deps.clock();
   const at = now.toISOString();
   const isOurs = await deps.jobs.reportStep(order, step, at, secondsAfter(now, leaseSeconds));
-  if (isOurs && isNew) await deps.events.publish({ id: order.id, status: 'processing', step, at });
+  if (isOurs && isNew) await deps.orderUpdates.publish({ id: order.id, status: 'processing', step, at });
 }
 
 /**

@@ -30,9 +30,9 @@ async function woken(order: StoredOrder, now: string) {
 }
 
 /** Whatever else happened, no picture was deleted and nobody was told anything. */
-function expectQuiet({ kept, mails, refunds, queued, events }: Awaited<ReturnType<typeof woken>>): void {
-  expect({ kept, mails, refunds, queued, events }).toEqual({
-    ...{ kept: everyPicture, mails: [], refunds: [], queued: [], events: [] },
+function expectQuiet({ kept, mails, refunds, queued, orderUpdates }: Awaited<ReturnType<typeof woken>>): void {
+  expect({ kept, mails, refunds, queued, orderUpdates }).toEqual({
+    ...{ kept: everyPicture, mails: [], refunds: [], queued: [], orderUpdates: [] },
   });
 }
 
@@ -94,7 +94,7 @@ describe('a paid job', () => {
   });
 
   test('that never began within a day fails, its money is owed back, and the person is told', async () => {
-    const { order, queued, refunds, mails, events } = await woken(
+    const { order, queued, refunds, mails, orderUpdates } = await woken(
       aQueuedOrder({ paymentId }),
       '2026-11-22T10:01:00.000Z',
     );
@@ -102,7 +102,7 @@ describe('a paid job', () => {
     expect(queued).toEqual([]);
     expect(refunds).toEqual([{ paymentId }]);
     expect(mails).toHaveLength(1);
-    expect(events).toMatchObject([{ status: 'failed' }]);
+    expect(orderUpdates).toMatchObject([{ status: 'failed' }]);
   });
 });
 
@@ -148,7 +148,7 @@ describe('a running job', () => {
     const shop = aWorkshop(done, { now: '2026-11-21T10:16:01.000Z' });
     await wakeOrder(aProcessingOrder(), shop.deps);
     expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
-    expect(shop.events).toMatchObject([{ status: 'completed' }]);
+    expect(shop.orderUpdates).toMatchObject([{ status: 'completed' }]);
   });
 
   test('whose answer comes later is left alone until the answer is due', async () => {
@@ -337,7 +337,7 @@ describe('a tombstone', () => {
     const shop = await woken(order, deletedAt);
     expect(shop.kept).toEqual([]);
     expect(shop.order()).toEqual({ ...order, wakeAt: lastUpload });
-    expect(shop).toMatchObject({ mails: [], refunds: [], events: [] });
+    expect(shop).toMatchObject({ mails: [], refunds: [], orderUpdates: [] });
   });
 
   test('keeps its row to the last moment of the upload form', async () => {

@@ -8,7 +8,7 @@ import { readGenerator } from '#functions/generator/env.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
-import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
@@ -52,7 +52,7 @@ const deps = {
       siteUrl: env.SITE_URL,
     }),
   },
-  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
   clock: systemClock,

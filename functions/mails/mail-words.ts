@@ -17,7 +17,7 @@ export interface MailWords {
 export interface OrderSubject {
   readonly photo: string;
   readonly amount: string | undefined;
-  /** It was a guest's free try. */
+  /** It was a guest's free trial. */
   readonly isTrial: boolean;
 }
 
@@ -63,7 +63,7 @@ export interface ClaimTexts {
   readonly footer: readonly string[];
 }
 
-/** The words of the mails about a guest's free try. */
+/** The words of the mails about a guest's free trial. */
 export interface TrialTexts {
   code(code: string): MailWords;
   /** To an address that had its try. */

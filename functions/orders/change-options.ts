@@ -6,9 +6,9 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { orderView } from '#functions/records/order-view.ts';
-import { judgesAlike } from '#functions/tools/judges-alike.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import { sameCheck } from '#functions/tools/same-check.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Prices } from '#shared/money.ts';
@@ -58,7 +58,7 @@ export async function changeOptions(
       engine: offeredEngine(room, { options }, deps.offeredLooks),
       price: room.price({ options, language: order.language }, deps.photoPrices),
       declarations: declarationsOf(options, order.declarations, at),
-      keepsOutcome: judgesAlike(room, order.options, options),
+      keepsOutcome: sameCheck(room, order.options, options),
     };
     await deps.orders.changeOptions(order, change, at);
   }

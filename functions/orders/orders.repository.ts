@@ -5,8 +5,8 @@ import { ValidationFailed } from '#functions/platform/errors.ts';
 import { createNoteDownload } from '#functions/records/note-download.repository.ts';
 import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
 import {
+  atRevision,
   createOrderWrites,
-  hasChoices,
   measured,
   type OrderClause,
 } from '#functions/records/order-write.repository.ts';
@@ -150,11 +150,11 @@ export function createOrders(connection: TableConnection): Orders {
         set: {
           ...change,
           options: { ...change.options },
-          choices: (seen.choices ?? 0) + 1,
+          optionsRevision: (seen.optionsRevision ?? 0) + 1,
           ...(engine === undefined ? {} : { engine }),
         },
         remove: keepsOutcome ? [] : measured,
-        where: hasChoices(seen.choices),
+        where: atRevision(seen.optionsRevision),
       });
     },
 
@@ -169,7 +169,7 @@ export function createOrders(connection: TableConnection): Orders {
       const { by } = refundRoute(queued);
       const isBackAtOnce = by === 'credit' || by === 'trial';
       const withdrawn = writes.parts(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
-        // Who paid by card is told by the payment, once the money has gone; of a free try there is no balance to tell.
+        // Who paid by card is told by the payment, once the money has gone; of a free trial there is no balance to tell.
         set: by === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });

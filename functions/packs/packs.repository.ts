@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { packEntity } from '#functions/table/pack.entity.ts';
@@ -8,9 +8,9 @@ import { documentedPacks, overlaid, type Pack, type Packs } from './packs.ts';
 /**
  * The packs in the one table; a documented pack has a row only once somebody has changed it.
  *
- * @param witness who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry who writes down beside a change that an admin makes it @default nobody
  */
-export function createPacks(connection: TableConnection, witness = unwitnessed): Packs {
+export function createPacks(connection: TableConnection, auditEntry = noAudit): Packs {
   const pack = packEntity(connection);
   return {
     async list() {
@@ -26,7 +26,7 @@ export function createPacks(connection: TableConnection, witness = unwitnessed):
     async create(created) {
       const { id, name, credits, prices, isActive } = created;
       const after = { name, credits, USD: prices.USD, TRY: prices.TRY, isActive };
-      const writes = [pack.create(rowOf(created)), ...witness({ subject: id, before: {}, after })];
+      const writes = [pack.create(rowOf(created)), ...auditEntry({ subject: id, before: {}, after })];
       const failed = await writeAll({ pack }, writes);
       if (failed.length > 0) throw new Error(`there is a pack ${id} already`);
     },
@@ -36,7 +36,7 @@ export function createPacks(connection: TableConnection, witness = unwitnessed):
         .put(rowOf({ ...seen, isActive }))
         .where((has, { eq, notExists }) => `${notExists(has.isActive)} OR ${eq(has.isActive, !isActive)}`);
       const change = { subject: seen.id, before: { isActive: !isActive }, after: { isActive } };
-      return (await writeAll({ pack }, [row, ...witness(change)])).length === 0;
+      return (await writeAll({ pack }, [row, ...auditEntry(change)])).length === 0;
     },
   };
 }

@@ -8,14 +8,14 @@ import { httpApi, seeOther } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
-import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { orderIdOf, paymentIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -29,13 +29,13 @@ import { chooseProvider } from './choose-provider.ts';
 import { createCutCounts } from './cut-counts.repository.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
+import { createFreeTrials } from './free-trials.repository.ts';
 import { getPayment } from './get-payment.ts';
 import { payOrder } from './pay-order.ts';
 import { createPayments } from './payments.repository.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { createReplacements } from './replacements.repository.ts';
 import { settleNow } from './settle-now.ts';
-import { createTries } from './tries.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -43,7 +43,7 @@ const audit = createAuditWrites(connection);
 const deps = {
   payments: createPayments(connection),
   replacements: createReplacements(connection),
-  tries: createTries(connection),
+  freeTrials: createFreeTrials(connection),
   returnAllowance: createReturnAllowance(connection),
   provider: chooseProvider(env, connection),
   buyers: createBuyers(connection),
@@ -57,7 +57,7 @@ const deps = {
   photos: createPhotoStore(env.PHOTO_BUCKET),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
-  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   clock: systemClock,
   siteUrl: env.SITE_URL,
   newPaymentId,
@@ -70,8 +70,8 @@ function requireOurProvider(params: Readonly<Record<string, string>>): void {
 
 /** Payments as an admin settles them: what the answer of the provider changes has its line of the audit log. */
 function settledBy(caller: Caller) {
-  const witness = audit.witness(doingOf(caller, 'settle_payment', systemClock()));
-  return { ...deps, payments: createPayments(connection, witness) };
+  const auditEntry = audit.auditEntry(adminAction(caller, 'settle_payment', systemClock()));
+  return { ...deps, payments: createPayments(connection, auditEntry) };
 }
 
 export const handler = httpApi(

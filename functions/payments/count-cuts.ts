@@ -41,7 +41,7 @@ type Way = 'card' | 'credit' | 'trial' | 'free';
  * all the same; so it is the beginnings that are counted.
  *
  * An address that somebody has only stated counts for nobody: whoever wants to get around a limit states another one, and
- * whoever states a stranger's would use up theirs. A member's is proven, and so is that of a free try.
+ * whoever states a stranger's would use up theirs. A member's is proven, and so is that of a free trial.
  */
 export function countsOfCut(
   {

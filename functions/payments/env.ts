@@ -5,7 +5,7 @@ import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 const PaymentsBase = z.object({
   STAGE: z.string(),
   TABLE_NAME: z.string(),
-  EVENTS_ENDPOINT: z.string(),
+  PUSH_ENDPOINT: z.string(),
   SITE_URL: z.string(),
   PAYMENT_PROVIDER: PaymentProviderId,
   /** Where its interface answers, and the name of the secret with our keys; both empty for the sandbox. */

@@ -35,7 +35,7 @@ export async function openCheckout(
     },
     deps,
   );
-  const noted = await deps.payments.open(payment, order.paymentId, order.choices, cut);
+  const noted = await deps.payments.open(payment, order.paymentId, order.optionsRevision, cut);
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);

@@ -179,7 +179,7 @@ describe('a look', () => {
     const order = world.place(anUnpaidOrder({ ...look, engine: 'webhook' }));
     const { signLink } = world.deps.photos;
     const find = async (key: string) => {
-      world.orders.put({ ...order, options: { colour: 'red' }, choices: 1 });
+      world.orders.put({ ...order, options: { colour: 'red' }, optionsRevision: 1 });
       return await world.deps.photos.find(key);
     };
     const answer = payOrder(id, { payWith: 'card' }, guest, {

@@ -24,6 +24,7 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { type CutCount, type CutCounts, type CutLimits, countsOfCut, requireRoom } from './count-cuts.ts';
 import { findPayer } from './find-payer.ts';
+import type { FreeTrials } from './free-trials.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -31,12 +32,11 @@ import type { Payments } from './payments.ts';
 import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 import type { Replacements } from './replacements.ts';
 import { transferPayment } from './transfer-payment.ts';
-import type { Tries } from './tries.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
   readonly replacements: Replacements;
-  readonly tries: Tries;
+  readonly freeTrials: FreeTrials;
   readonly returnAllowance: ReturnAllowance;
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;

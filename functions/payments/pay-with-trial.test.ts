@@ -38,7 +38,7 @@ function aWorld() {
   return { ...world, use };
 }
 
-describe('a free try', () => {
+describe('a free trial', () => {
   test('begins the order at no price, hands its job to the queue, and opens no form', async () => {
     const { use, jobs, double, orders, ledger } = aWorld();
     const answer = await use();
@@ -90,7 +90,7 @@ describe('a free try', () => {
     const greencard = { tool, options, report, lookReport: undefined, engine: undefined };
     await expect(aWorld().use(greencard)).rejects.toMatchObject({
       code: 'payment_way_unavailable',
-      message: 'this tool has no free try',
+      message: 'this tool has no free trial',
     });
   });
 });

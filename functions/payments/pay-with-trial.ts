@@ -8,12 +8,12 @@ import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
 import type { CutCount } from './count-cuts.ts';
+import type { FreeTrials } from './free-trials.ts';
 import type { Payments } from './payments.ts';
 import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './refusals.ts';
-import type { Tries } from './tries.ts';
 
 export interface PayWithTrialDeps {
-  readonly tries: Tries;
+  readonly freeTrials: FreeTrials;
   readonly payments: Pick<Payments, 'markSent'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -30,17 +30,17 @@ export async function payWithTrial(
   order: AddressedOrder,
   proof: TrialProof | undefined,
   { memberId }: Caller,
-  { tries, payments, jobs, clock }: PayWithTrialDeps,
+  { freeTrials, payments, jobs, clock }: PayWithTrialDeps,
   cut: readonly CutCount[] = [],
 ): Promise<void> {
-  if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free try');
+  if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free trial');
   if (memberId !== undefined || order.ownerId !== undefined) {
-    throw new PaymentWayUnavailable('free tries are for guests; members have credits');
+    throw new PaymentWayUnavailable('free trials are for guests; members have credits');
   }
   if (proof === undefined) throw new TrialNotConfirmed('nothing says that the address was confirmed');
   const at = clock().toISOString();
   const trial = { mailbox: trialMailbox(order.email), proofHash: hashTrialSecret('proof', proof, order.email) };
-  const outcome = await tries.use(order, trial, at, cut);
+  const outcome = await freeTrials.use(order, trial, at, cut);
   if (outcome === 'not_confirmed') throw new TrialNotConfirmed('not this proof, or no longer');
   if (outcome === 'used') throw new TrialUsed();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();

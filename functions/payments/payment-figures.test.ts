@@ -51,7 +51,7 @@ test('an order that no credit pays for is not counted', async () => {
   expect(log.figures()).toEqual([]);
 });
 
-test('a free try is counted as a paid order once', async () => {
+test('a free trial is counted as a paid order once', async () => {
   const world = createPaymentsWorld();
   const trial = TrialProof.parse('abcdefghijklmnopqrstuv');
   const email = 'guest@example.com';

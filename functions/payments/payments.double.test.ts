@@ -17,8 +17,8 @@ beforeEach(() => {
   };
   const putProof: CountedCutsUnderTest['putProof'] = async (mailbox, proofHash) =>
     void double.proofs.set(mailbox, { proofHash, until: '2026-11-21T11:00:00.000Z' });
-  const { cuts, tries } = double;
-  underTest = { ...paymentsInMemory(double), replacements, putPurchase, cuts, tries, putProof };
+  const { cuts, freeTrials } = double;
+  underTest = { ...paymentsInMemory(double), replacements, putPurchase, cuts, freeTrials, putProof };
 });
 
 // The same suites run against the real table in tests/table/payments.test.ts.

@@ -2,9 +2,9 @@ import { createWriteTransaction } from 'electrodb';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { atRevision, createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
 import { commitIf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -26,9 +26,9 @@ import { creditsOf, type PacksPurpose, StoredPayment, type UnsettledPayment } fr
 /**
  * Payments, orders and credits in the one table.
  *
- * @param witness who writes down beside a settlement that an admin asked for it @default nobody
+ * @param auditEntry who writes down beside a settlement that an admin asked for it @default nobody
  */
-export function createPayments(connection: TableConnection, witness = unwitnessed): Payments {
+export function createPayments(connection: TableConnection, auditEntry = noAudit): Payments {
   const payment = paymentEntity(connection);
   const counter = counterEntity(connection);
   const listing = listingEntity(connection);
@@ -44,8 +44,8 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
     return alone !== undefined && others.length === 0 ? await writeIf(alone) : (await together(writes)).length === 0;
   };
   /** What the provider's answer made of a payment, for whoever asked by hand. */
-  const witnessed = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
-    witness({ subject: id, before: { state: before }, after: { state } });
+  const audited = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
+    auditEntry({ subject: id, before: { state: before }, after: { state } });
 
   /** Notes when money came or went back, for whoever holds a day against the provider's list. */
   const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string): Write =>
@@ -159,7 +159,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
             opened.memberId === undefined
               ? operation.notExists(attributes.ownerId)
               : operation.eq(attributes.ownerId, opened.memberId),
-            hasChoices(choices)(attributes, operation),
+            atRevision(choices)(attributes, operation),
             ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });
@@ -180,7 +180,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
           .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
           .add({ count: amount.amountMinor }),
         listed('payment', id, at),
-        ...witnessed(settled, 'paid'),
+        ...audited(settled, 'paid'),
       ]);
     },
 
@@ -194,7 +194,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
           .set({ ...owed, ...wake(id, minutesAfter(at, 1), 'urgent') })
           .where(isUnsettled),
         listed('payment', id, at),
-        ...witnessed(owing, 'refund_due'),
+        ...audited(owing, 'refund_due'),
       ]);
     },
 
@@ -206,7 +206,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
           .patch({ id })
           .set({ state: 'review', reviewReason, ...wake(id, at, 'urgent') })
           .where(isUnsettled),
-        ...witnessed(doubted, 'review'),
+        ...audited(doubted, 'review'),
       ]);
     },
 
@@ -217,7 +217,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
           .patch({ id })
           .set({ state: 'failed' })
           .where((attributes, operation) => operation.eq(attributes.state, 'awaiting')),
-        ...witnessed(unpaid, 'failed'),
+        ...audited(unpaid, 'failed'),
       ];
       if (purpose.kind === 'packs') return await allWritten(expired);
       const order = await findOrder(purpose.orderId);
@@ -294,7 +294,7 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       return isForgotten(email) ? undefined : { email, language: order.language };
     },
 
-    async noteTold(told) {
+    async markNotified(told) {
       const { id, state } = told;
       // A copy of what was accepted is still to be sent, and the sweeper does that.
       const stops = state === 'refunded' && !owesCopy(told) ? wake(id, never, 'later') : {};
@@ -336,14 +336,14 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       );
     },
 
-    async reserveCredit({ id, choices }, memberId, at, cut = []) {
+    async reserveCredit({ id, optionsRevision }, memberId, at, cut = []) {
       const taken = ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at });
       const paid = orders.parts('reserveCredit', id, at, {
         set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
         where: (attributes, operation) =>
           [
             operation.eq(attributes.ownerId, memberId),
-            hasChoices(choices)(attributes, operation),
+            atRevision(optionsRevision)(attributes, operation),
             ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });
@@ -358,12 +358,12 @@ export function createPayments(connection: TableConnection, witness = unwitnesse
       return await orders.make('noteCheck', orderId, at, { set: { selfieEtag } });
     },
 
-    async noteEngine({ id, choices }, engine, at) {
-      return await orders.make('declare', id, at, { set: { engine }, where: hasChoices(choices) });
+    async noteEngine({ id, optionsRevision }, engine, at) {
+      return await orders.make('declare', id, at, { set: { engine }, where: atRevision(optionsRevision) });
     },
 
-    async noteDeclarations({ id, choices }, declarations, at) {
-      return await orders.make('declare', id, at, { set: { declarations }, where: hasChoices(choices) });
+    async noteDeclarations({ id, optionsRevision }, declarations, at) {
+      return await orders.make('declare', id, at, { set: { declarations }, where: atRevision(optionsRevision) });
     },
 
     async markSent(orderId, queuedAt) {

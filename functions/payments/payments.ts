@@ -69,7 +69,7 @@ export interface Payments {
   /** Whom a mail about a payment goes to; undefined where nobody is known any more. */
   findPayer(payment: StoredPayment): Promise<Payer | undefined>;
   /** The payer was told how the payment stands, or wants no mail; false when it stands otherwise by now. */
-  noteTold(payment: StoredPayment): Promise<boolean>;
+  markNotified(payment: StoredPayment): Promise<boolean>;
   /** Counts a look at an awaiting payment and sets when the next one is. */
   pollLater(payment: StoredPayment, wakeAt: string): Promise<void>;
   /** Sets the clock of a payment that was seen to, unless it was set meanwhile. */

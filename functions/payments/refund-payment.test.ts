@@ -35,7 +35,7 @@ describe('money that is owed', () => {
     expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedAt: at });
     const { id } = aFailedOrder();
     expect(world.orders.find(id)?.paymentStatus).toBe('refunded');
-    expect(world.events).toEqual([{ id, status: 'failed', at }]);
+    expect(world.orderUpdates).toEqual([{ id, status: 'failed', at }]);
   });
 
   test('is not asked of another provider than the one that has it', async () => {
@@ -120,7 +120,7 @@ describe('money that is owed', () => {
     const payments = { ...world.payments, findOrder: () => Promise.reject(new Error('packs are no order')) };
     await refundPayment(packs.id, { ...world.deps, payments });
     expect((await world.stored(packs)).state).toBe('refunded');
-    expect([world.events, world.double.refunds.size]).toEqual([[], 1]);
+    expect([world.orderUpdates, world.double.refunds.size]).toEqual([[], 1]);
   });
 
   test('for an order that is not stored any more goes back all the same', async () => {
@@ -128,7 +128,7 @@ describe('money that is owed', () => {
     world.put(owed);
     await refundPayment(owed.id, world.deps);
     expect((await world.stored(owed)).state).toBe('refunded');
-    expect(world.events).toEqual([]);
+    expect(world.orderUpdates).toEqual([]);
   });
 
   test('stays owed when the provider does not answer', async () => {
@@ -153,7 +153,7 @@ test.each([
   await refundPayment(payment.id, world.deps);
   expect(world.double.refunds.size).toBe(0);
   expect(await world.stored(payment)).toEqual(payment);
-  expect(world.events).toEqual([]);
+  expect(world.orderUpdates).toEqual([]);
 });
 
 test('a payment that does not exist is no silent success', async () => {
@@ -349,7 +349,7 @@ describe('word of the provider about a refund', () => {
 
 test('a payer who was told in the moment of the refund is not told again', async () => {
   const world = aWorld();
-  const events = { publish: async () => void (await world.deps.payments.noteTold(await world.stored(owed))) };
-  await refundPayment(owed.id, { ...world.deps, events });
+  const orderUpdates = { publish: async () => void (await world.deps.payments.markNotified(await world.stored(owed))) };
+  await refundPayment(owed.id, { ...world.deps, orderUpdates });
   expect(world.mails).toEqual([]);
 });

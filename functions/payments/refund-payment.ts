@@ -1,19 +1,19 @@
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { measure } from '#functions/platform/metrics.ts';
-import type { OrderEvents } from '#functions/platform/order-events.ts';
+import type { OrderUpdates } from '#functions/platform/order-updates.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
+import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { requireProvider } from './require-provider.ts';
 import type { StoredPayment } from './stored-payment.ts';
-import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
-export interface RefundPaymentDeps extends TellPayerDeps {
+export interface RefundPaymentDeps extends NotifyPayerDeps {
   readonly payments: Payments;
   readonly provider: PaymentProvider;
-  readonly events: OrderEvents;
+  readonly orderUpdates: OrderUpdates;
   readonly clock: Clock;
 }
 
@@ -53,11 +53,11 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
   if (isMarked) measure('money went back', order?.tool ?? purpose.kind, { PaymentsRefunded: 1 }, { payment: id });
-  if (order !== undefined) await deps.events.publish({ id: order.id, status: order.status, at });
+  if (order !== undefined) await deps.orderUpdates.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
   // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
   if (refunded?.state !== 'refunded') logger.error('money went back and the payment does not say so', { payment: id });
-  if (refunded !== undefined && isUntold(refunded)) await tellPayer(refunded, deps);
+  if (refunded !== undefined && owesNotice(refunded)) await notifyPayer(refunded, deps);
 }
 
 /**

@@ -45,7 +45,7 @@ export class PaymentWayUnavailable extends DomainError {
   readonly code = 'payment_way_unavailable';
 }
 
-/** The free try of the address was used already. */
+/** The free trial of the address was used already. */
 export class TrialUsed extends DomainError {
   readonly code = 'trial_used';
 }

@@ -3,7 +3,7 @@ import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
-import { createOrderWrites, hasChoices, type OrderClause } from '#functions/records/order-write.repository.ts';
+import { atRevision, createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -58,7 +58,7 @@ export function createReplacements(connection: TableConnection): Replacements {
         where: (attributes, operation) =>
           [
             isOwnedAs(former)(attributes, operation),
-            hasChoices(fresh.choices)(attributes, operation),
+            atRevision(fresh.optionsRevision)(attributes, operation),
             ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });

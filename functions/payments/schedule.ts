@@ -3,7 +3,7 @@ import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
-import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
@@ -21,7 +21,7 @@ const deps = {
   provider: chooseProvider(env, connection),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),
-  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   clock: systemClock,
   siteUrl: env.SITE_URL,

@@ -47,7 +47,7 @@ describe('money that came for an order', () => {
     const queued = { paymentStatus: 'paid', queuedAt: at, wakeAt: '2026-11-21T10:16:00.000Z' };
     expect(world.orders.find(id)).toMatchObject(queued);
     expect(world.jobs).toEqual([{ orderId: id }]);
-    expect(world.events).toEqual([{ id, status: 'pending', at }]);
+    expect(world.orderUpdates).toEqual([{ id, status: 'pending', at }]);
     expect(world.sentRefunds).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('money that came for an order', () => {
     expect(await settlePayment(payment, world.deps)).toBe('owed_back');
     expect(await world.stored(payment)).toMatchObject({ state: 'refund_due', wakeAt: '2026-11-21T10:01:00.000Z' });
     expect(world.sentRefunds).toEqual([{ paymentId: payment.id }]);
-    expect([world.jobs, world.events, world.revenue.size]).toEqual([[], [], 0]);
+    expect([world.jobs, world.orderUpdates, world.revenue.size]).toEqual([[], [], 0]);
   });
 });
 
@@ -102,7 +102,7 @@ describe('money that came for packs', () => {
     expect(await settlePayment(payment, world.deps)).toBe('paid');
     expect(world.credits.get(ayse)).toBe(16);
     expect(world.ledger.map(({ key, delta }) => [key, delta])).toEqual([[`purchase#${payment.id}`, 15]]);
-    expect([world.jobs, world.events]).toEqual([[], []]);
+    expect([world.jobs, world.orderUpdates]).toEqual([[], []]);
   });
 
   test('of a member who was erased meanwhile is owed back', async () => {
@@ -135,7 +135,7 @@ describe('an answer that is not what we asked for', () => {
     expect(await settlePayment(stored, world.deps)).toBe('in_review');
     expect(asked).toEqual([payment.providerToken]);
     expect(world.orders.all()).toEqual(orders);
-    expect([world.jobs, world.events, world.sentRefunds, world.revenue.size]).toEqual([[], [], [], 0]);
+    expect([world.jobs, world.orderUpdates, world.sentRefunds, world.revenue.size]).toEqual([[], [], [], 0]);
   });
 });
 

@@ -1,24 +1,24 @@
 import { type Clock, hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
-import type { OrderEvents } from '#functions/platform/order-events.ts';
+import type { OrderUpdates } from '#functions/platform/order-updates.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { countPaid } from '#functions/records/order-figures.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
+import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';
 import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { maxPolls, nextPollAt, nextPollAtWhileOpen } from './poll-schedule.ts';
 import { requireProvider } from './require-provider.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
-import { isUntold, type TellPayerDeps, tellPayer } from './tell-payer.ts';
 
 export interface SettlePaymentDeps {
   readonly payments: Payments;
   readonly provider: PaymentProvider;
   readonly jobs: JobDispatch['jobs'];
   readonly refunds: MessageQueue<{ paymentId: string }>;
-  readonly events: OrderEvents;
+  readonly orderUpdates: OrderUpdates;
   readonly clock: Clock;
 }
 
@@ -83,9 +83,13 @@ async function takeMoney(
   return 'owed_back';
 }
 
-async function beginJob(orderId: OrderId, at: string, { jobs, payments, events }: SettlePaymentDeps): Promise<void> {
+async function beginJob(
+  orderId: OrderId,
+  at: string,
+  { jobs, payments, orderUpdates }: SettlePaymentDeps,
+): Promise<void> {
   await dispatchJob(orderId, { jobs, markSent: (id) => payments.markSent(id, at) });
-  await events.publish({ id: orderId, status: 'pending', at });
+  await orderUpdates.publish({ id: orderId, status: 'pending', at });
   const order = await payments.findOrder(orderId);
   if (order !== undefined) countPaid(order, 'card');
 }
@@ -109,7 +113,7 @@ const refundRepeatMinutes = 5;
 const reminderHours = 24;
 
 /** What the sweeper reaches beside what settling does. */
-export interface SweepPaymentDeps extends SettlePaymentDeps, TellPayerDeps, AnnouncePacksDeps {
+export interface SweepPaymentDeps extends SettlePaymentDeps, NotifyPayerDeps, AnnouncePacksDeps {
   readonly payments: Payments;
 }
 
@@ -127,7 +131,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
   if (payment.state === 'refunded') {
     await announcePacks(payment, deps);
     // What an operator settled by hand may still ring.
-    return isUntold(payment) ? await tellPayer(payment, deps) : await payments.postpone(payment, never);
+    return owesNotice(payment) ? await notifyPayer(payment, deps) : await payments.postpone(payment, never);
   }
   if (payment.state === 'refund_due') {
     await refunds.send({ paymentId: payment.id });
@@ -135,7 +139,7 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
     await payments.postpone(payment, minutesAfter(clock(), refundRepeatMinutes));
     await announcePacks(payment, deps);
     // It may take the provider a while; what it has sent by then is told by the worker.
-    return isUntold(payment) ? await tellPayer(payment, deps) : undefined;
+    return owesNotice(payment) ? await notifyPayer(payment, deps) : undefined;
   }
   if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);

@@ -5,9 +5,9 @@ import { aFailedOrder } from '#functions/testing/an-order.ts';
 import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { owesNotice } from './notify-payer.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
-import { isUntold } from './tell-payer.ts';
 
 const log = listenToErrors();
 
@@ -64,8 +64,8 @@ test('a mail that was given up is told in the log, with its payment', async () =
 test.each<StoredPayment['state']>(['awaiting', 'failed', 'paid', 'review'])(
   'a payer is told of money that goes back, and of no payment that is %s',
   (state) => {
-    expect(isUntold(owed)).toBe(true);
-    expect(isUntold({ ...owed, state } as StoredPayment)).toBe(false);
+    expect(owesNotice(owed)).toBe(true);
+    expect(owesNotice({ ...owed, state } as StoredPayment)).toBe(false);
   },
 );
 

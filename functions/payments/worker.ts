@@ -1,7 +1,7 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createPostpone } from '#functions/platform/message-queue.adapter.ts';
-import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { RefundMessage } from '#functions/records/job.ts';
@@ -17,7 +17,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
   provider: chooseProvider(env, connection),
-  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   clock: systemClock,
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
 };

@@ -1,4 +1,4 @@
-import { unwitnessed } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/records/audit-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';
@@ -10,9 +10,9 @@ const id = 'retoucher';
 /**
  * The settings in the one table.
  *
- * @param witness who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry who writes down beside a change that an admin makes it @default nobody
  */
-export function createProcessorSettings(connection: TableConnection, witness = unwitnessed): ProcessorSettings {
+export function createProcessorSettings(connection: TableConnection, auditEntry = noAudit): ProcessorSettings {
   const settings = retoucherSettingsEntity(connection);
   const entities = { settings };
 
@@ -35,13 +35,13 @@ export function createProcessorSettings(connection: TableConnection, witness = u
     async use(webhookUrl, seen, at) {
       const now = { webhookUrl, isActive: true };
       const row = seen === undefined ? settings.create({ id, ...now, createdAt: at }) : changed(seen, now);
-      const line = witness({ subject: id, before: seen === undefined ? {} : facts(seen), after: facts(now) });
+      const line = auditEntry({ subject: id, before: seen === undefined ? {} : facts(seen), after: facts(now) });
       return (await writeAll(entities, [row, ...line])).length === 0;
     },
 
     async switchOff(seen) {
       const now = { webhookUrl: seen.webhookUrl, isActive: false };
-      const line = witness({ subject: id, before: facts(seen), after: facts(now) });
+      const line = auditEntry({ subject: id, before: facts(seen), after: facts(now) });
       return (await writeAll(entities, [changed(seen, now), ...line])).length === 0;
     },
   };

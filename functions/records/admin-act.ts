@@ -18,11 +18,11 @@ export interface Act {
 export type ActChange = Pick<Act, 'subject' | 'before' | 'after'>;
 
 /** Who does something in the panel, what it is called there, and why. */
-export interface Doing extends Pick<Act, 'act' | 'adminId' | 'reason'> {
+export interface AdminAction extends Pick<Act, 'act' | 'adminId' | 'reason'> {
   readonly now: Date;
 }
 
 /** An admin who called, doing something. Whether they may was asked before. */
-export function doingOf({ memberId }: Caller, act: ActName, now: Date, reason?: string): Doing {
+export function adminAction({ memberId }: Caller, act: ActName, now: Date, reason?: string): AdminAction {
   return { act, adminId: MemberId.parse(memberId), now, ...(reason === undefined ? {} : { reason }) };
 }

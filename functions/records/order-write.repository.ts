@@ -10,7 +10,7 @@ import type { DueRecord } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import {
   countedBy,
-  isTold,
+  isRecorded,
   type OrderCount,
   type OrderTransition,
   orderTransitions,
@@ -25,17 +25,19 @@ export type OrderClause = Parameters<Patch['where']>[0];
 /** What belongs to the table of transitions, and is never set by hand. */
 type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures' | 'history';
 
-/** What the clock needs beside the row: when it rings, or what could not be handled and until when it rests. */
+/** What the clock needs beside the row: when it dueIn, or what could not be handled and until when it rests. */
 type ClockGiven<Name extends OrderTransition> = Name extends 'backOff'
   ? { readonly wakeAt: string; readonly failed: DueRecord<OrderId> }
-  : (typeof orderTransitions)[Name] extends { clock: { rings: 'given' } }
+  : (typeof orderTransitions)[Name] extends { clock: { dueIn: 'given' } }
     ? { readonly wakeAt: string }
     : unknown;
 
 /** The options are still those that were seen. */
-export function hasChoices(choices: number | undefined): OrderClause {
+export function atRevision(choices: number | undefined): OrderClause {
   return (attributes, operation) =>
-    choices === undefined ? operation.notExists(attributes.choices) : operation.eq(attributes.choices, choices);
+    choices === undefined
+      ? operation.notExists(attributes.optionsRevision)
+      : operation.eq(attributes.optionsRevision, choices);
 }
 
 /** Nothing was taken instead of the photo yet. */
@@ -135,7 +137,7 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
 
 /** What the order keeps of a transition; a form that was opened, or paid, is named with it. */
 function stepOf(name: OrderTransition, at: string, { set }: OrderChange): OrderStep | undefined {
-  if (!isTold(name)) return undefined;
+  if (!isRecorded(name)) return undefined;
   return { name, at, ...(set?.paymentId === undefined ? {} : { paymentId: set.paymentId }) };
 }
 
@@ -151,7 +153,7 @@ function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderCh
   const { wakeAt, failed } = change as Partial<OrderChange<'backOff'>>;
   if (failed !== undefined && wakeAt !== undefined) return wakeAfterFailure(failed, wakeAt);
   if (clock === undefined) return {};
-  if (clock.rings !== 'given') return wake(id, secondsAfter(at, clock.rings), clock.lane);
+  if (clock.dueIn !== 'given') return wake(id, secondsAfter(at, clock.dueIn), clock.lane);
   if (wakeAt === undefined) throw new Error('a transition whose clock is given was made without one');
   return wake(id, wakeAt, clock.lane);
 }

@@ -1,20 +1,20 @@
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import { unwitnessed } from './audit-write.repository.ts';
+import { noAudit } from './audit-write.repository.ts';
 import { createOrderWrites, type OrderClause } from './order-write.repository.ts';
 import type { EndedOrder } from './stored-order.ts';
 
 /** Lets the mail about the end go out again. False when it is due already, or there is nothing to tell any more. */
 export type ResendMail = (seen: EndedOrder, at: string) => Promise<boolean>;
 
-/** @param witness who writes the act down, where an admin asks @default nobody */
-export function createResendMail(connection: TableConnection, witness = unwitnessed): ResendMail {
+/** @param auditEntry who writes the act down, where an admin asks @default nobody */
+export function createResendMail(connection: TableConnection, auditEntry = noAudit): ResendMail {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
   return async ({ id, status }, at) => {
     const due = orders.parts('resendMail', id, at, { set: { mailDue: true, mailAskedAt: at }, where: isToldAndThere });
-    const line = witness({ subject: id, before: { status }, after: { mailDue: true } });
+    const line = auditEntry({ subject: id, before: { status }, after: { mailDue: true } });
     return (await writeAll({ order }, [...due, ...line])).length === 0;
   };
 }

@@ -2,7 +2,7 @@ import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { siteSettingsEntity } from '#functions/table/site-settings.entity.ts';
 import type { ActFacts } from '#shared/admin/audit-contract.ts';
-import { unwitnessed } from './audit-write.repository.ts';
+import { noAudit } from './audit-write.repository.ts';
 import { defaultSiteSetting, type SiteSaying, type SiteSettings } from './site-settings.ts';
 
 const id = 'site';
@@ -10,9 +10,9 @@ const id = 'site';
 /**
  * What the landing page says, in the one table; a row stands only once somebody has changed it.
  *
- * @param witness who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry who writes down beside a change that an admin makes it @default nobody
  */
-export function createSiteSettings(connection: TableConnection, witness = unwitnessed): SiteSettings {
+export function createSiteSettings(connection: TableConnection, auditEntry = noAudit): SiteSettings {
   const site = siteSettingsEntity(connection);
   return {
     async find() {
@@ -31,7 +31,7 @@ export function createSiteSettings(connection: TableConnection, witness = unwitn
           seen.revision === 0 ? notExists(has.revision) : eq(has.revision, seen.revision),
         );
       const change = { subject: id, before: factsOf(seen), after: factsOf({ season, counterFrom }) };
-      return (await writeAll({ site }, [row, ...witness(change)])).length === 0;
+      return (await writeAll({ site }, [row, ...auditEntry(change)])).length === 0;
     },
   };
 }

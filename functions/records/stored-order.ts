@@ -18,7 +18,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 
 /** ISO 8601 in UTC; written by us alone, so its form is not judged again. */
-const Moment = z.string();
+const Timestamp = z.string();
 
 /** Measured values are as old as their engine: they are kept as they were written, and the contract parses what leaves. */
 const kept = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
@@ -29,7 +29,7 @@ const Placed = z.object({
   /** Validated by the tool's own schema when the order was placed. */
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).readonly(),
   /** How often other options were chosen: by this number a write knows that they are still those it saw. */
-  choices: z.number().optional(),
+  optionsRevision: z.number().optional(),
   language: z.string().transform(languageOf),
   /** The member who owns the order; a guest's order has none. */
   ownerId: MemberId.optional(),
@@ -41,10 +41,10 @@ const Placed = z.object({
   price: Money,
   /** The checkout form that was opened last, or the one that was paid. */
   paymentId: PaymentId.optional(),
-  createdAt: Moment,
+  createdAt: Timestamp,
   /** In the place of which order's photo this one is made. */
   replaces: Replacing.optional(),
-  /** Whose free try was used: the digest of a mailbox. */
+  /** Whose free trial was used: the digest of a mailbox. */
   trial: z.string().optional(),
   /** The day on which it counted as a cut that is begun; it counts once. */
   cutCountedOn: z.string().optional(),
@@ -66,11 +66,11 @@ const Placed = z.object({
   /** The photo that is shown before payment: what it was made of, and what was measured on it. */
   preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
-  deletedAt: Moment.optional(),
+  deletedAt: Timestamp.optional(),
   /** The visit in which it was placed: what is done for it later says so in the logs. It goes when the order is forgotten. */
   traceId: z.custom<TraceId>(isTraceId).optional(),
   /** When the sweeper looks at the order next. */
-  wakeAt: Moment,
+  wakeAt: Timestamp,
 });
 
 const Unpaid = Placed.extend({
@@ -88,7 +88,7 @@ const Paid = Placed.extend({
   email: z.string(),
   payWith: PayWith,
   /** When the job became due; set in the transaction that paid for it. */
-  queuedAt: Moment,
+  queuedAt: Timestamp,
   /**
    * How often its making was begun. The last number names whoever holds the job, and the file that is delivered: whoever
    * began before that changes nothing any more.
@@ -102,7 +102,7 @@ const Queued = Paid.extend({ status: z.literal('pending'), paymentStatus: z.lite
 const Withdrawn = Paid.extend({
   status: z.literal('pending'),
   paymentStatus: z.literal('refunded'),
-  deletedAt: Moment,
+  deletedAt: Timestamp,
   /** True until the mail about the credit was handed over. */
   mailDue: z.boolean().optional(),
 });
@@ -110,9 +110,9 @@ const Withdrawn = Paid.extend({
 const Processing = Paid.extend({
   status: z.literal('processing'),
   paymentStatus: z.literal('paid'),
-  startedAt: Moment,
+  startedAt: Timestamp,
   /** A worker holds the job until then; afterwards another one may take it. */
-  leaseUntil: Moment,
+  leaseUntil: Timestamp,
   step: JobStep,
   /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
   awaitingCallback: z.boolean().optional(),
@@ -124,27 +124,27 @@ const Processing = Paid.extend({
 
 /** What an order has once its job has ended. */
 const Ended = Paid.extend({
-  endedAt: Moment,
+  endedAt: Timestamp,
   /** True from the end of the job until the mail about it was handed over. */
   mailDue: z.boolean(),
   /** When an admin wanted that mail to go out again: whoever switched such mails off gets this one. */
-  mailAskedAt: Moment.optional(),
-  selfieDeletedAt: Moment.optional(),
+  mailAskedAt: Timestamp.optional(),
+  selfieDeletedAt: Timestamp.optional(),
   /** When what named the person left the row. */
-  forgottenAt: Moment.optional(),
+  forgottenAt: Timestamp.optional(),
 });
 
 const Completed = Ended.extend({
   status: z.literal('completed'),
   paymentStatus: z.enum(['paid', 'refunded']),
-  startedAt: Moment,
+  startedAt: Timestamp,
   manifest: kept<EditManifest>().optional(),
   lookManifest: kept<LookManifest>().optional(),
   /** When the mail that says when the photo is deleted was done with. */
-  remindedAt: Moment.optional(),
-  photoDeletedAt: Moment.optional(),
+  remindedAt: Timestamp.optional(),
+  photoDeletedAt: Timestamp.optional(),
   /** When the finished file, or a sheet to print, was first taken. */
-  downloadedAt: Moment.optional(),
+  downloadedAt: Timestamp.optional(),
   /** What the holder took instead of the photo. */
   remedy: Remedy.optional(),
   /** The claim under the guarantee; what the person wrote is kept beside the order. */
@@ -155,7 +155,7 @@ const Failed = Ended.extend({
   status: z.literal('failed'),
   paymentStatus: z.enum(['paid', 'refunded']),
   failure: FailureCode,
-  startedAt: Moment.optional(),
+  startedAt: Timestamp.optional(),
 });
 
 /** An order as the table keeps it. What belongs to a status is there exactly in that status. */

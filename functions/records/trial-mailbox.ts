@@ -4,7 +4,7 @@ import { mailboxOf, normaliseEmail } from '#shared/email-address.ts';
 const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 
 /**
- * By what it is remembered that a mailbox had its free try: a digest. It keeps the address from being read, and from
+ * By what it is remembered that a mailbox had its free trial: a digest. It keeps the address from being read, and from
  * nobody who reads the table and tries one (docs/decisions/0052).
  */
 export function trialMailbox(email: string): string {

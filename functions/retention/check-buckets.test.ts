@@ -51,7 +51,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
       return await checkBuckets({
         buckets,
         reports,
-        shelf: {
+        objectStore: {
           async list(bucket, after) {
             left -= 1;
             const keys = [...(files.get(bucket) ?? [])].toSorted(([a], [b]) => (a < b ? -1 : 1));

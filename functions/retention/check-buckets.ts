@@ -2,11 +2,11 @@ import { logger } from '#functions/platform/logger.ts';
 import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
-import type { Shelf } from './shelf.ts';
+import type { ObjectStore } from './object-store.ts';
 
 export interface CheckBucketsDeps extends PageDeps {
   readonly buckets: readonly Bucket[];
-  readonly shelf: Shelf;
+  readonly objectStore: ObjectStore;
   readonly reports: RetentionReports;
   /** How long the function may still run. */
   remainingMs(): number;
@@ -19,12 +19,12 @@ const leftMs = 60_000;
 const namedPlaces = 20;
 
 const nothing: RetentionFigures = {
-  ...{ kept: 0, stuck: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
+  ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
 
 /** What the sweepers should have deleted, or nobody knows of: it must not happen, and somebody has to find out why. */
-const unexpected = ['stuck', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
+const unexpected = ['overdueUnpaid', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
 
 /**
  * Holds what lies in the buckets against the records, once a day, a page at a time, and deletes what nothing allows. How
@@ -65,7 +65,7 @@ async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps):
   const bucket = deps.buckets[index];
   if (bucket === undefined) throw new Error('there is no bucket to look into');
   const after = report.place?.bucket === bucket.name ? report.place.after : undefined;
-  const { objects, more } = await deps.shelf.list(bucket.name, after);
+  const { objects, more } = await deps.objectStore.list(bucket.name, after);
   const judged = await judgePage(bucket, objects, deps);
   const place = more ? { bucket: bucket.name, after: objects.at(-1)?.key } : placeIn(deps.buckets[index + 1]);
   const { place: _, ...rest } = report;

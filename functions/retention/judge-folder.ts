@@ -1,9 +1,9 @@
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { OrderId } from '#shared/ids.ts';
 import { draftPrefix, handoffPrefix } from '#shared/orders/storage-path.ts';
-import { judgePicture, type Verdict } from './judge-picture.ts';
+import { classifyPicture, type Verdict } from './classify-picture.ts';
+import type { StoredObject } from './object-store.ts';
 import type { PictureRecords } from './picture-records.ts';
-import type { ShelvedObject } from './shelf.ts';
 
 /** How long after it came nothing is called left behind: a form works for a quarter of an hour, a link for an hour. */
 const youngHours = 2;
@@ -21,7 +21,7 @@ export function folderOf(key: string): string {
 /** What becomes of the objects in one folder of the photo bucket. The records are read now, and once for all of them. */
 export async function judgeFolder(
   folder: string,
-  objects: readonly ShelvedObject[],
+  objects: readonly StoredObject[],
   { records, clock }: JudgeDeps,
 ): Promise<Verdict[]> {
   const now = clock();
@@ -36,7 +36,7 @@ export async function judgeFolder(
   const order = await records.findOrder(id);
   // Its tombstone has gone; a row that was never there would have no folder either.
   if (order === undefined) return unlessYoung('leftovers');
-  return objects.map(({ key }) => judgePicture(key, order, clock));
+  return objects.map(({ key }) => classifyPicture(key, order, clock));
 }
 
 async function orderOf(folder: string, records: PictureRecords): Promise<string | undefined> {

@@ -1,9 +1,9 @@
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
+import { keptVerdicts, type Verdict } from './classify-picture.ts';
 import { folderOf, type JudgeDeps, judgeFolder } from './judge-folder.ts';
-import { leaves, type Verdict } from './judge-picture.ts';
-import type { Shelf, ShelvedObject } from './shelf.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
 
 /** What may lie in a bucket: pictures of orders, exports, or nothing. */
 export type BucketKind = 'photos' | 'exports' | 'empty';
@@ -14,11 +14,11 @@ export interface Bucket {
 }
 
 export interface PageDeps extends JudgeDeps {
-  readonly shelf: Pick<Shelf, 'remove'>;
+  readonly objectStore: Pick<ObjectStore, 'remove'>;
 }
 
 export interface Judged {
-  readonly object: ShelvedObject;
+  readonly object: StoredObject;
   readonly verdict: Verdict;
 }
 
@@ -26,7 +26,7 @@ export interface Judged {
 const atOnce = 16;
 
 /** Judges a page of a bucket and deletes what nothing allows, each folder right after its records were read. */
-export async function judgePage(bucket: Bucket, objects: readonly ShelvedObject[], deps: PageDeps): Promise<Judged[]> {
+export async function judgePage(bucket: Bucket, objects: readonly StoredObject[], deps: PageDeps): Promise<Judged[]> {
   const folders = [...Map.groupBy(objects, ({ key }) => folderOf(key))];
   const judged: Judged[] = [];
   const worker = async (): Promise<void> => {
@@ -42,7 +42,7 @@ export async function judgePage(bucket: Bucket, objects: readonly ShelvedObject[
 async function judgeOrKeep(
   bucket: Bucket,
   folder: string,
-  objects: readonly ShelvedObject[],
+  objects: readonly StoredObject[],
   deps: PageDeps,
 ): Promise<Judged[]> {
   try {
@@ -57,20 +57,20 @@ async function judgeOrKeep(
 async function judgeAndDelete(
   bucket: Bucket,
   folder: string,
-  objects: readonly ShelvedObject[],
+  objects: readonly StoredObject[],
   deps: PageDeps,
 ): Promise<Judged[]> {
   const verdicts = await verdictsOf(bucket.kind, folder, objects, deps);
   const judged = objects.map((object, index) => ({ object, verdict: verdicts[index] ?? 'unknown' }));
-  const gone = judged.filter(({ verdict }) => !leaves.has(verdict)).map(({ object }) => object.key);
-  if (gone.length > 0) await deps.shelf.remove(bucket.name, gone);
+  const gone = judged.filter(({ verdict }) => !keptVerdicts.has(verdict)).map(({ object }) => object.key);
+  if (gone.length > 0) await deps.objectStore.remove(bucket.name, gone);
   return judged;
 }
 
 async function verdictsOf(
   kind: BucketKind,
   folder: string,
-  objects: readonly ShelvedObject[],
+  objects: readonly StoredObject[],
   deps: PageDeps,
 ): Promise<Verdict[]> {
   if (kind === 'photos') return await judgeFolder(folder, objects, deps);

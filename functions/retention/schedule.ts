@@ -7,8 +7,8 @@ import { connectTable } from '#functions/table/connect.ts';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { RetentionEnv } from './env.ts';
+import { createObjectStore } from './object-store.adapter.ts';
 import { createPictureRecords } from './picture-records.repository.ts';
-import { createShelf } from './shelf.adapter.ts';
 
 const env = readEnv(RetentionEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -18,7 +18,7 @@ const deps = {
     { name: env.EXPORT_BUCKET, kind: 'exports' },
     ...env.EMPTY_BUCKETS.split(',').map((name) => ({ name, kind: 'empty' }) as const),
   ],
-  shelf: createShelf(),
+  objectStore: createObjectStore(),
   records: createPictureRecords(connection),
   reports: createRetentionReports(connection),
   clock: systemClock,

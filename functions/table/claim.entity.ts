@@ -23,7 +23,7 @@ export function claimEntity({ client, table }: TableConnection) {
         credits: { type: 'number' },
         words: { type: 'string' },
         /** The state of which the person was told by mail. */
-        told: { type: ClaimState.options },
+        notifiedState: { type: ClaimState.options, field: 'told' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

@@ -35,7 +35,7 @@ export function memberEntity({ client, table }: TableConnection) {
         newEmail: { type: 'string' },
         newEmailCodeHash: { type: 'string' },
         newEmailUntil: { type: 'string' },
-        newEmailTries: { type: 'number' },
+        newEmailAttempts: { type: 'number', field: 'newEmailAttempts' },
         /** When the code was right; from then on the change is carried through, whoever dies on the way. */
         newEmailProvenAt: { type: 'string' },
         /** The address before the last change, until its open orders and its reader know of the new one. */
@@ -50,7 +50,7 @@ export function memberEntity({ client, table }: TableConnection) {
         /** The name under which the money rows are kept; set when the erasure begins, and then there is no way back. */
         erasureId: { type: CustomAttributeType<MemberId>('string') },
         erasureBegunAt: { type: 'string' },
-        erasureTold: { type: 'boolean' },
+        erasureNotified: { type: 'boolean', field: 'erasureTold' },
         disabledAt: { type: 'string' },
         wakeAt: { type: 'string' },
         wakeShard: { type: 'string' },

@@ -9,7 +9,7 @@ import type { LookReport } from '#shared/looks/look-report.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Remedy, Replacing } from '#shared/orders/guarantee.ts';
-import { JobStep, OrderStatus, PaymentStatus, PayWith, type ToldTransition } from '#shared/orders/order.ts';
+import { JobStep, OrderStatus, PaymentStatus, PayWith, type RecordedTransition } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -20,7 +20,7 @@ import type { TableConnection } from './connection.ts';
 
 /** One step an order made, and when; a form that was opened for it is named. */
 export interface OrderStep {
-  readonly name: ToldTransition;
+  readonly name: RecordedTransition;
   readonly at: string;
   readonly paymentId?: PaymentId | undefined;
 }
@@ -39,7 +39,7 @@ export function orderEntity({ client, table }: TableConnection) {
         ownerId: { type: CustomAttributeType<MemberId>('string') },
         tool: { type: Tool.options, required: true },
         options: { type: CustomAttributeType<Record<string, string | boolean>>('any'), required: true },
-        choices: { type: 'number' },
+        optionsRevision: { type: 'number', field: 'choices' },
         email: { type: 'string' },
         language: { type: Language.options, required: true },
         secretHashes: { type: 'list', items: { type: 'string' }, required: true },
@@ -51,7 +51,7 @@ export function orderEntity({ client, table }: TableConnection) {
         payWith: { type: PayWith.options },
         price: { type: CustomAttributeType<Money>('any'), required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
-        /** The digest of the mailbox whose free try was used. */
+        /** The digest of the mailbox whose free trial was used. */
         trial: { type: 'string' },
         /** The day on which it counted as a cut. */
         cutCountedOn: { type: 'string' },

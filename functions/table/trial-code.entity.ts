@@ -13,7 +13,7 @@ export function trialCodeEntity({ client, table }: TableConnection) {
         mailbox: { type: 'string', required: true },
         codeHash: { type: 'string', required: true },
         codeUntil: { type: 'string', required: true },
-        codeTries: { type: 'number', required: true },
+        codeAttempts: { type: 'number', required: true, field: 'codeTries' },
         proofHash: { type: 'string' },
         proofUntil: { type: 'string' },
         /** When an order was last begun with the proof. */

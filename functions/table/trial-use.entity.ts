@@ -3,7 +3,7 @@ import type { OrderId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /**
- * That a mailbox, as its digest, had its free try, and for which order; without an order the try is there again.
+ * That a mailbox, as its digest, had its free trial, and for which order; without an order the try is there again.
  * `expires` is the table's TTL, in seconds since 1970.
  */
 export function trialUseEntity({ client, table }: TableConnection) {

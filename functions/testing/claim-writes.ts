@@ -20,7 +20,7 @@ export function prepareDecision(
   const put = (row: StoredClaim) => () => void orders.claims.set(id, row);
   // Who wrote to support instead of claiming is told by whoever answers.
   if (open === undefined) {
-    const created = { id, openedAt, ...decision, told: state, wakeAt: never };
+    const created = { id, openedAt, ...decision, notifiedState: state, wakeAt: never };
     return [noted, claim === undefined ? put(created) : undefined];
   }
   return [noted, claim?.state === 'open' ? put({ ...claim, openedAt, ...decision, wakeAt: decidedAt }) : undefined];

@@ -60,8 +60,8 @@ export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Clai
 
     addSecret: async (id, secretHash, at) => rows.make('addMailSecret', id, at, { addSecretHash: secretHash }),
 
-    async noteTold(seen, wakeAt) {
-      if (seen.state !== 'withdrawn') setClock(seen, { told: seen.state, wakeAt });
+    async markNotified(seen, wakeAt) {
+      if (seen.state !== 'withdrawn') setClock(seen, { notifiedState: seen.state, wakeAt });
     },
 
     postpone: async (seen, wakeAt) => setClock(seen, { wakeAt }),

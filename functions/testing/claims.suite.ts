@@ -95,12 +95,12 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       const { claims, order } = await anOpenClaim();
       const seen = await claims.find(order.id);
       if (seen === undefined) throw new Error('there is no claim');
-      await claims.noteTold(seen, never);
-      expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: never });
+      await claims.markNotified(seen, never);
+      expect(await claims.find(order.id)).toMatchObject({ notifiedState: 'open', wakeAt: never });
       await claims.decide(order, declined);
-      await claims.noteTold(seen, never);
+      await claims.markNotified(seen, never);
       await claims.postpone(seen, never);
-      expect(await claims.find(order.id)).toMatchObject({ told: 'open', wakeAt: later });
+      expect(await claims.find(order.id)).toMatchObject({ notifiedState: 'open', wakeAt: later });
     });
 
     test('that could not be handled rests in its lane', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { type CutCount, type CutCounts, everybody } from '#functions/payments/count-cuts.ts';
+import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
-import type { Tries } from '#functions/payments/tries.ts';
 import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
@@ -10,7 +10,7 @@ import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 /** What is counted of cuts, beside everything that begins one. */
 export interface CountedCutsUnderTest extends PaymentsUnderTest {
   readonly cuts: CutCounts;
-  readonly tries: Tries;
+  readonly freeTrials: FreeTrials;
   readonly replacements: Replacements;
   /** The address of a mailbox is proven from now on. */
   putProof(mailbox: string, proofHash: string): Promise<void>;
@@ -64,7 +64,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const { order } = await anUncounted();
       await current().putProof(order.id, 'of the proof');
       const trial = { mailbox: order.id, proofHash: isPossible ? 'of the proof' : 'another' };
-      return (await current().tries.use(order, trial, at, cut)) === 'begun';
+      return (await current().freeTrials.use(order, trial, at, cut)) === 'begun';
     },
     async exchange(cut, isPossible = true) {
       const { order: own, paymentId } = ownIds();

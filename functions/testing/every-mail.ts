@@ -98,9 +98,9 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
     ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
     ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
     ['address taken', addressTakenMail({ email, language }, siteUrl)],
-    ['code for a free try', trialMail({ email, language }, { code: '123456' }, siteUrl)],
-    ['free try used', trialMail({ email, language }, 'used', siteUrl)],
-    ['free try of a member', trialMail({ email, language }, 'member', siteUrl)],
+    ['code for a free trial', trialMail({ email, language }, { code: '123456' }, siteUrl)],
+    ['free trial used', trialMail({ email, language }, 'used', siteUrl)],
+    ['free trial of a member', trialMail({ email, language }, 'member', siteUrl)],
     ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
   ];
 }

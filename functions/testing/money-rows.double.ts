@@ -27,7 +27,7 @@ export interface MoneyRowsDouble {
   readonly ledger: LedgerEntry[];
   readonly purchases: Map<OrderId, PurchaseRow>;
   readonly revenue: Map<Money['currency'], number>;
-  /** Which order has the free try of a mailbox. */
+  /** Which order has the free trial of a mailbox. */
   readonly trials: Map<string, OrderId>;
   /** How many cuts were begun, by limit, whose it is and day. */
   readonly cuts: Map<string, number>;

@@ -90,7 +90,7 @@ function present(values: RowChange['set'] = {}) {
 function clockAfter({ wakeAt }: StoredOrder, { clock }: Transition, at: string, change: RowChange): string {
   // Only what could not be handled gets a clock without a row that has one.
   if (clock === undefined) return change.wakeAt ?? wakeAt;
-  if (clock.rings !== 'given') return secondsAfter(at, clock.rings);
+  if (clock.dueIn !== 'given') return secondsAfter(at, clock.dueIn);
   if (change.wakeAt === undefined) throw new Error('whoever makes this transition says when the clock rings');
   return change.wakeAt;
 }

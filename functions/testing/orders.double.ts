@@ -95,9 +95,13 @@ export function createOrdersDouble(
 
     changeOptions: async (seen, { keepsOutcome, engine, ...change }, at) =>
       rows.make('changeOptions', seen.id, at, {
-        set: { ...change, choices: (seen.choices ?? 0) + 1, ...(engine === undefined ? {} : { engine }) },
+        set: {
+          ...change,
+          optionsRevision: (seen.optionsRevision ?? 0) + 1,
+          ...(engine === undefined ? {} : { engine }),
+        },
         remove: keepsOutcome ? [] : measured,
-        where: ({ choices }) => choices === seen.choices,
+        where: ({ optionsRevision }) => optionsRevision === seen.optionsRevision,
       }),
 
     noteDownload: async (id, at) =>

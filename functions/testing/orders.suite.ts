@@ -138,11 +138,13 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     test('take the place of those that were seen, and of what was measured for them', async () => {
       const order = await placed(own(anUnpaidOrder()));
       const other = { ...change, declarations: [] };
-      expect(await orders().changeOptions({ ...order, choices: 1 }, { ...other, keepsOutcome: true }, at)).toBe(false);
+      expect(await orders().changeOptions({ ...order, optionsRevision: 1 }, { ...other, keepsOutcome: true }, at)).toBe(
+        false,
+      );
       expect(await orders().changeOptions(order, { ...other, keepsOutcome: true }, at)).toBe(true);
-      expect(await orders().find(order.id)).toEqual({ ...order, ...other, choices: 1 });
+      expect(await orders().find(order.id)).toEqual({ ...order, ...other, optionsRevision: 1 });
       expect(await orders().changeOptions(order, { ...other, keepsOutcome: true }, at)).toBe(false);
-      const again = { ...order, choices: 1 };
+      const again = { ...order, optionsRevision: 1 };
       expect(await orders().changeOptions(again, { ...other, keepsOutcome: false }, at)).toBe(true);
       expect(await orders().find(order.id)).not.toHaveProperty('report');
     });

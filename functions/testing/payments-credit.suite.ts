@@ -48,9 +48,9 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     });
 
     test('is not taken for other options than those that were judged', async () => {
-      const { order, memberId } = await anOrderOfAMember(1, { choices: 2 });
-      for (const choices of [1, undefined]) {
-        expect(await payments().reserveCredit({ ...order, choices }, memberId, at)).toBe('order_moved_on');
+      const { order, memberId } = await anOrderOfAMember(1, { optionsRevision: 2 });
+      for (const optionsRevision of [1, undefined]) {
+        expect(await payments().reserveCredit({ ...order, optionsRevision }, memberId, at)).toBe('order_moved_on');
       }
       expect((await current().creditsOf(memberId)).balance).toBe(1);
       expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
@@ -99,7 +99,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
       const { order } = ownIds();
       const unpaid = anUnpaidOrder({ ...order, ...look });
       await current().putOrder(unpaid);
-      expect(await payments().noteEngine({ ...unpaid, choices: 1 }, 'builtin', at)).toBe(false);
+      expect(await payments().noteEngine({ ...unpaid, optionsRevision: 1 }, 'builtin', at)).toBe(false);
       expect((await payments().findOrder(order.id))?.engine).toBe('webhook');
       expect(await payments().noteEngine(unpaid, 'builtin', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.engine).toBe('builtin');

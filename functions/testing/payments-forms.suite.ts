@@ -42,7 +42,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
 
     test('for other options than those that were judged is refused', async () => {
       const { order, paymentId } = ownIds();
-      await current().putOrder(anUnpaidOrder({ ...order, choices: 2 }));
+      await current().putOrder(anUnpaidOrder({ ...order, optionsRevision: 2 }));
       const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
       expect(await payments().open(payment, undefined, 1)).toBe(false);
       expect(await payments().open(payment, undefined)).toBe(false);

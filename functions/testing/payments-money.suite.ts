@@ -224,14 +224,14 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('is told once for each way it stands', async () => {
       const { payment } = await owedFor(aFailedOrder());
-      expect(await payments().noteTold(payment)).toBe(false);
+      expect(await payments().markNotified(payment)).toBe(false);
       await payments().markRefunded(payment, at);
       // Who was told that it is on its way has not been told that it went.
-      expect(await payments().noteTold(payment)).toBe(false);
+      expect(await payments().markNotified(payment)).toBe(false);
       const refunded = await payments().find(payment.id);
       if (refunded === undefined) throw new Error('the payment is gone');
-      expect(await payments().noteTold(refunded)).toBe(true);
-      expect(await payments().noteTold(refunded)).toBe(false);
+      expect(await payments().markNotified(refunded)).toBe(true);
+      expect(await payments().markNotified(refunded)).toBe(false);
       expect(await payments().find(payment.id)).toMatchObject({ noticeDue: false, wakeAt: never });
     });
 
@@ -290,12 +290,12 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const payer = { email: 'deleted@example.com', language: 'tr' } as const;
       const owed = await anOwed({ payer, noticeDue: true });
       expect(await payments().findPayer(owed)).toEqual(payer);
-      await payments().noteTold(owed);
+      await payments().markNotified(owed);
       expect(await stored(owed)).toMatchObject({ payer, noticeDue: false });
       await payments().markRefunded(owed, at);
       const gone = await stored(owed);
       expect(gone).toMatchObject({ payer, noticeDue: true });
-      await payments().noteTold(gone);
+      await payments().markNotified(gone);
       expect(await stored(owed)).not.toHaveProperty('payer.email');
     });
 

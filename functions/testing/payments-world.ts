@@ -8,7 +8,7 @@ import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
-import type { OrderEvent } from '#shared/orders/view.ts';
+import type { OrderUpdate } from '#shared/orders/view.ts';
 import { anAwaitingPayment } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
 import { createBuyersDouble } from './buyers.double.ts';
@@ -30,20 +30,20 @@ export function createPaymentsWorld() {
   const provider = createPaymentProviderDouble(clock);
   const jobs: JobMessage[] = [];
   const refunds: RefundMessage[] = [];
-  const events: OrderEvent[] = [];
+  const orderUpdates: OrderUpdate[] = [];
   const etags = new Map<string, string>();
 
   const mails: Mail[] = [];
   const deps: SweepPaymentDeps & PayOrderDeps = {
     payments: double.payments,
     replacements: createReplacementsDouble(double),
-    tries: double.tries,
+    freeTrials: double.freeTrials,
     returnAllowance: { isOpen: async () => true },
     provider: provider.provider,
     buyers: createBuyersDouble(),
     jobs: { send: async (message) => void jobs.push(message) },
     refunds: { send: async (message) => void refunds.push(message) },
-    events: { publish: async (event) => void events.push(event) },
+    orderUpdates: { publish: async (event) => void orderUpdates.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: orderedTool,
     cuts: double.cuts,
@@ -69,7 +69,7 @@ export function createPaymentsWorld() {
     jobs,
     sentRefunds: refunds,
     mails,
-    events,
+    orderUpdates,
     /** ETags of the uploaded selfies, by key. */
     etags,
     setTime(at: string): void {

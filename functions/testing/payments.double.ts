@@ -1,20 +1,20 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { owesCopy } from '#functions/payments/announce-packs.ts';
 import { type CutCounts, countedOn, everybody, holdsPlace } from '#functions/payments/count-cuts.ts';
+import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
-import type { Tries } from '#functions/payments/tries.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
+import { createFreeTrialsDouble } from './free-trials.double.ts';
 import { mayCount } from './may-count.ts';
 import { createMoneyRowsDouble, type MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
-import { createTriesDouble } from './tries.double.ts';
 
 /** Payments in memory, and what they change. */
 export interface PaymentsDouble {
@@ -31,10 +31,10 @@ export interface PaymentsDouble {
   readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
   /** How the members there are can be written to. */
   readonly payers: Map<MemberId, Payer>;
-  /** What addresses were confirmed with, and which order has the free try of a mailbox, by mailbox. */
-  readonly proofs: ReturnType<typeof createTriesDouble>['proofs'];
+  /** What addresses were confirmed with, and which order has the free trial of a mailbox, by mailbox. */
+  readonly proofs: ReturnType<typeof createFreeTrialsDouble>['proofs'];
   readonly trials: MoneyRowsDouble['trials'];
-  readonly tries: Tries;
+  readonly freeTrials: FreeTrials;
   /** What was counted of cuts, and the port to it. */
   readonly cuts: CutCounts;
   readonly counted: MoneyRowsDouble['cuts'];
@@ -90,7 +90,7 @@ export function createPaymentsDouble(
         where: (order) =>
           order.paymentId === replaces &&
           order.ownerId === opened.memberId &&
-          order.choices === choices &&
+          order.optionsRevision === choices &&
           mayCount(order, cut),
       });
       return money.writeCounting(cut, opened.createdAt, created, awaited);
@@ -177,7 +177,7 @@ export function createPaymentsDouble(
       return { email: order.email, language: order.language };
     },
 
-    async noteTold(told) {
+    async markNotified(told) {
       const { id, state } = told;
       const holds = (payment: StoredPayment) =>
         payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
@@ -198,11 +198,12 @@ export function createPaymentsDouble(
       writeTogether(prepare(id, (payment) => payment.wakeAt === seen, { wakeAt }));
     },
 
-    async reserveCredit({ id, choices }, memberId, at, cut = []) {
+    async reserveCredit({ id, optionsRevision }, memberId, at, cut = []) {
       const taken = prepareCredits(ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at }));
       const paid = orders.prepare('reserveCredit', id, at, {
         set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
-        where: (order) => order.ownerId === memberId && order.choices === choices && mayCount(order, cut),
+        where: (order) =>
+          order.ownerId === memberId && order.optionsRevision === optionsRevision && mayCount(order, cut),
       });
       if (money.writeCounting(cut, at, paid, taken.entry, taken.balance)) return 'reserved';
       return paid === undefined || taken.entry === undefined ? 'order_moved_on' : 'no_credit';
@@ -211,14 +212,20 @@ export function createPaymentsDouble(
     noteSelfie: async (orderId, selfieEtag, at) =>
       writeTogether(orders.prepare('noteCheck', orderId, at, { set: { selfieEtag } })),
 
-    noteEngine: async ({ id, choices }, engine, at) =>
+    noteEngine: async ({ id, optionsRevision }, engine, at) =>
       writeTogether(
-        orders.prepare('declare', id, at, { set: { engine }, where: (order) => order.choices === choices }),
+        orders.prepare('declare', id, at, {
+          set: { engine },
+          where: (order) => order.optionsRevision === optionsRevision,
+        }),
       ),
 
-    noteDeclarations: async ({ id, choices }, declarations, at) =>
+    noteDeclarations: async ({ id, optionsRevision }, declarations, at) =>
       writeTogether(
-        orders.prepare('declare', id, at, { set: { declarations }, where: (order) => order.choices === choices }),
+        orders.prepare('declare', id, at, {
+          set: { declarations },
+          where: (order) => order.optionsRevision === optionsRevision,
+        }),
       ),
 
     async markSent(orderId, queuedAt) {
@@ -235,7 +242,7 @@ export function createPaymentsDouble(
   return {
     ...{ payments, orders, credits, erasing, ledger, purchases, revenue, moved, payers, trials, put },
     ...{ cuts, counted, writeCounting },
-    ...createTriesDouble(orders, money),
+    ...createFreeTrialsDouble(orders, money),
   };
 }
 

@@ -26,7 +26,7 @@ export function createReplacementsDouble({
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('transferPayment', fresh.id, at, {
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
-        where: (order) => isOwned(order) && order.choices === fresh.choices && mayCount(order, cut),
+        where: (order) => isOwned(order) && order.optionsRevision === fresh.optionsRevision && mayCount(order, cut),
       });
       const replaced = orders.prepare('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },

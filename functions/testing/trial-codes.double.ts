@@ -2,17 +2,17 @@ import type { TrialCodes } from '#functions/trials/trial-codes.ts';
 import { limits } from '#shared/limits.ts';
 import type { PaymentsDouble } from './payments.double.ts';
 
-/** Codes of free tries in memory, beside the tries they open. */
+/** Codes of free trials in memory, beside the tries they open. */
 export function createTrialCodesDouble({ proofs, trials }: Pick<PaymentsDouble, 'proofs' | 'trials'>): TrialCodes {
-  const rows = new Map<string, { readonly codeHash: string; readonly until: string; readonly tries: number }>();
+  const rows = new Map<string, { readonly codeHash: string; readonly until: string; readonly attempts: number }>();
   return {
     isUsed: async (mailbox) => trials.has(mailbox),
-    propose: async (mailbox, code) => void rows.set(mailbox, { ...code, tries: 0 }),
+    propose: async (mailbox, code) => void rows.set(mailbox, { ...code, attempts: 0 }),
 
-    async countTry(mailbox, at) {
+    async countAttempt(mailbox, at) {
       const row = rows.get(mailbox);
-      if (row === undefined || row.until <= at || row.tries >= limits.trialCodeTries) return undefined;
-      rows.set(mailbox, { ...row, tries: row.tries + 1 });
+      if (row === undefined || row.until <= at || row.attempts >= limits.trialCodeAttempts) return undefined;
+      rows.set(mailbox, { ...row, attempts: row.attempts + 1 });
       return row.codeHash;
     },
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Jobs } from '#functions/jobs/jobs.ts';
 import type { Orders } from '#functions/orders/orders.ts';
-import type { Tries } from '#functions/payments/tries.ts';
+import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { TrialCodes } from '#functions/trials/trial-codes.ts';
@@ -9,10 +9,10 @@ import { MemberId } from '#shared/ids.ts';
 import { anUnpaidOrder } from './an-order.ts';
 import { ownIds } from './payments-under-test.ts';
 
-/** Free tries under test, and the orders they begin. */
+/** Free trials under test, and the orders they begin. */
 export interface TrialsUnderTest {
   readonly codes: TrialCodes;
-  readonly tries: Tries;
+  readonly freeTrials: FreeTrials;
   readonly jobs: Pick<Jobs, 'find' | 'fail'>;
   readonly orders: Pick<Orders, 'withdraw'>;
   putOrder(order: StoredOrder): Promise<void>;
@@ -23,7 +23,7 @@ const later = '2026-11-21T10:20:00.000Z';
 const afterwards = '2026-11-21T11:30:00.000Z';
 const proofUntil = '2026-11-21T11:05:00.000Z';
 
-/** The rules that free tries keep, in memory and in the table. */
+/** The rules that free trials keep, in memory and in the table. */
 export function trialsSuite(current: () => TrialsUnderTest): void {
   async function anOrder(different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<AddressedOrder> {
     const { order: own } = ownIds();
@@ -43,7 +43,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
 
   async function aBegunOrder() {
     const { order, ...confirmed } = await aConfirmedOrder();
-    expect(await current().tries.use(order, confirmed.trial, at)).toBe('begun');
+    expect(await current().freeTrials.use(order, confirmed.trial, at)).toBe('begun');
     return { order: (await current().jobs.find(order.id)) as QueuedOrder, ...confirmed };
   }
 
@@ -51,11 +51,11 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
     test('can be tried five times, and a new one five times more', async () => {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
-      expect(await codes.countTry(mailbox, at)).toBeUndefined();
+      expect(await codes.countAttempt(mailbox, at)).toBeUndefined();
       for (const codeHash of ['first', 'second']) {
         await codes.propose(mailbox, { codeHash, until: later });
-        for (let tried = 0; tried < 5; tried += 1) expect(await codes.countTry(mailbox, at)).toBe(codeHash);
-        expect(await codes.countTry(mailbox, at)).toBeUndefined();
+        for (let tried = 0; tried < 5; tried += 1) expect(await codes.countAttempt(mailbox, at)).toBe(codeHash);
+        expect(await codes.countAttempt(mailbox, at)).toBeUndefined();
       }
     });
 
@@ -63,7 +63,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
       await codes.propose(mailbox, { codeHash: 'hash', until: later });
-      const tried = await Promise.all(Array.from({ length: 12 }, () => codes.countTry(mailbox, at)));
+      const tried = await Promise.all(Array.from({ length: 12 }, () => codes.countAttempt(mailbox, at)));
       expect(tried.filter((hash) => hash !== undefined)).toHaveLength(5);
     });
 
@@ -71,13 +71,13 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
       await codes.propose(mailbox, { codeHash: 'first', until: later });
-      expect(await codes.countTry(mailbox, later)).toBeUndefined();
+      expect(await codes.countAttempt(mailbox, later)).toBeUndefined();
       await codes.propose(mailbox, { codeHash: 'second', until: later });
       expect(await codes.prove(mailbox, 'first', { proofHash: 'proof', until: proofUntil })).toBe(false);
     });
   });
 
-  describe('a free try', () => {
+  describe('a free trial', () => {
     test('begins an order at no price, and its job is due in a minute', async () => {
       const { order, mailbox } = await aBegunOrder();
       expect(order).toMatchObject({
@@ -90,7 +90,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
     test('is one, whichever orders of the mailbox ask for it at once', async () => {
       const { order, trial } = await aConfirmedOrder();
       const others = await Promise.all([1, 2, 3].map(() => anOrder({ email: order.email })));
-      const outcomes = await Promise.all([order, ...others].map((each) => current().tries.use(each, trial, at)));
+      const outcomes = await Promise.all([order, ...others].map((each) => current().freeTrials.use(each, trial, at)));
       expect(outcomes.sort()).toEqual(['begun', 'used', 'used', 'used']);
     });
 
@@ -100,7 +100,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       ['of a mailbox nobody confirmed', { mailbox: 'unknown' }, at],
     ])('is not used %s, and the order stays unpaid', async (_, different, moment) => {
       const { order, mailbox, trial } = await aConfirmedOrder();
-      expect(await current().tries.use(order, { ...trial, ...different }, moment)).toBe('not_confirmed');
+      expect(await current().freeTrials.use(order, { ...trial, ...different }, moment)).toBe('not_confirmed');
       expect(await current().jobs.find(order.id)).toEqual(order);
       expect(await current().codes.isUsed(mailbox)).toBe(false);
     });
@@ -110,21 +110,21 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       ['deleted', { deletedAt: at }],
     ])('is not used for an order that is %s', async (_, different) => {
       const { order, mailbox, trial } = await aConfirmedOrder(different);
-      expect(await current().tries.use(order, trial, at)).toBe('order_moved_on');
+      expect(await current().freeTrials.use(order, trial, at)).toBe('order_moved_on');
       expect(await current().codes.isUsed(mailbox)).toBe(false);
     });
 
     test('is not used for an order whose address changed meanwhile', async () => {
       const { order, trial } = await aConfirmedOrder();
       const seen = { ...order, email: 'former@example.com' };
-      expect(await current().tries.use(seen, trial, at)).toBe('order_moved_on');
+      expect(await current().freeTrials.use(seen, trial, at)).toBe('order_moved_on');
     });
 
     test('is not used for an order whose options changed after they were checked', async () => {
-      const { order, mailbox, trial } = await aConfirmedOrder({ choices: 2 });
-      expect(await current().tries.use({ ...order, choices: 1 }, trial, at)).toBe('order_moved_on');
+      const { order, mailbox, trial } = await aConfirmedOrder({ optionsRevision: 2 });
+      expect(await current().freeTrials.use({ ...order, optionsRevision: 1 }, trial, at)).toBe('order_moved_on');
       expect(await current().codes.isUsed(mailbox)).toBe(false);
-      expect(await current().tries.use(order, trial, at)).toBe('begun');
+      expect(await current().freeTrials.use(order, trial, at)).toBe('begun');
     });
 
     test('is back with the job that failed, once, and begins the next order', async () => {
@@ -133,7 +133,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(await current().jobs.find(order.id)).toMatchObject({ status: 'failed', paymentStatus: 'refunded' });
       expect(await current().codes.isUsed(mailbox)).toBe(false);
       const next = await anOrder({ email: order.email });
-      expect(await current().tries.use(next, trial, at)).toBe('begun');
+      expect(await current().freeTrials.use(next, trial, at)).toBe('begun');
       expect(await current().jobs.fail(order, 'no_face', at)).toBe(false);
       expect(await current().codes.isUsed(mailbox)).toBe(true);
     });

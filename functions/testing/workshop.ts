@@ -7,7 +7,7 @@ import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
-import type { OrderEvent } from '#shared/orders/view.ts';
+import type { OrderUpdate } from '#shared/orders/view.ts';
 import { aTool } from './a-tool.ts';
 import { createJobsDouble } from './jobs.double.ts';
 import { aMadePhoto, aReport } from './made-photo.ts';
@@ -34,7 +34,7 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
   const mails: Mail[] = [];
   const refunds: RefundMessage[] = [];
   const queued: JobMessage[] = [];
-  const events: OrderEvent[] = [];
+  const orderUpdates: OrderUpdate[] = [];
   const deps: RunJobDeps & WakeOrderDeps = {
     jobs: createJobsDouble(orders, unnoticed),
     findTool: () => tool,
@@ -46,7 +46,7 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
     mailer: { send: async (mail) => void mails.push(mail) },
     refunds: { send: async (message) => void refunds.push(message) },
     queue: { send: async (message) => void queued.push(message) },
-    events: { publish: async (event) => void events.push(event) },
+    orderUpdates: { publish: async (event) => void orderUpdates.push(event) },
     clock: () => time,
     siteUrl: 'https://vesika.example',
   };
@@ -55,5 +55,5 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
   const pass = (seconds: number) => {
     time = new Date(secondsAfter(time, seconds));
   };
-  return { deps, order: row, files, mails, refunds, queued, events, pass };
+  return { deps, order: row, files, mails, refunds, queued, orderUpdates, pass };
 }

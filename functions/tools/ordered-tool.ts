@@ -116,7 +116,7 @@ export interface OrderedTool {
   /** What an engine of looks is asked for. A tool without it needs none, and is offered at every stage. */
   readonly look?: (options: ToolOrder['options']) => LookRequest;
   /** Whether a check comes out the same for both. @default only when they are the same */
-  readonly judgesAlike?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
+  readonly sameCheck?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
   /**
    * Refuses options that say too little to be paid for.
    *

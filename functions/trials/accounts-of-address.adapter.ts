@@ -12,7 +12,7 @@ export function createAccountsOfAddress(userPoolId: string) {
     async isMember(email: string): Promise<boolean> {
       try {
         const found = await cognito.send(new AdminGetUserCommand({ UserPoolId: userPoolId, Username: email }));
-        // Somebody who signed up and never proved the address may be anybody: it keeps its free try.
+        // Somebody who signed up and never proved the address may be anybody: it keeps its free trial.
         return found.UserStatus !== 'UNCONFIRMED';
       } catch (error) {
         if (error instanceof UserNotFoundException) return false;

@@ -7,7 +7,7 @@ import { type confirmTrial as endpoint, TrialProof } from '#shared/trials/contra
 import type { TrialCodes } from './trial-codes.ts';
 
 export interface ConfirmTrialDeps {
-  readonly codes: Pick<TrialCodes, 'countTry' | 'prove'>;
+  readonly codes: Pick<TrialCodes, 'countAttempt' | 'prove'>;
   readonly clock: Clock;
   newSecret(): string;
 }
@@ -24,7 +24,7 @@ export async function confirmTrial(
 ): Promise<{ trial: TrialProof; expiresAt: string }> {
   const mailbox = trialMailbox(email);
   const now = clock();
-  const kept = await codes.countTry(mailbox, now.toISOString());
+  const kept = await codes.countAttempt(mailbox, now.toISOString());
   if (kept === undefined) throw new CodeExpired('there is no code to try');
   if (!sameHash(hashTrialSecret('code', code, email), kept)) throw new CodeWrong('not this code');
   const trial = TrialProof.parse(newSecret());

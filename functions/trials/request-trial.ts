@@ -27,7 +27,7 @@ export interface RequestTrialDeps {
 }
 
 /**
- * Mails a code to an address that has its free try yet; where it has none, the mail says so. Whoever asks is answered the
+ * Mails a code to an address that has its free trial yet; where it has none, the mail says so. Whoever asks is answered the
  * same either way, and so is whoever guesses codes: where none was mailed a hash is kept all the same, which none has.
  *
  * @throws TooManyRequests after so many codes for one mailbox, from one network or for everybody in an hour
@@ -44,7 +44,7 @@ export async function requestTrial(
   if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
   if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this address');
   if (!(await deps.limits.ofAll.allow('everybody', now))) {
-    logger.warn('no more codes of free tries this hour: too many were asked for');
+    logger.warn('no more codes of free trials this hour: too many were asked for');
     throw new TooManyRequests('of everybody');
   }
 

@@ -6,9 +6,9 @@ import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
 import { limits } from '#shared/limits.ts';
 import type { TrialCodes } from './trial-codes.ts';
 
-const maxTries: number = limits.trialCodeTries;
+const maxAttempts: number = limits.trialCodeAttempts;
 
-/** Codes of free tries, in the one table. A row goes by TTL a day after what stands in it worked last. */
+/** Codes of free trials, in the one table. A row goes by TTL a day after what stands in it worked last. */
 export function createTrialCodes(connection: TableConnection): TrialCodes {
   const code = trialCodeEntity(connection);
   const use = trialUseEntity(connection);
@@ -20,18 +20,18 @@ export function createTrialCodes(connection: TableConnection): TrialCodes {
     },
 
     async propose(mailbox, { codeHash, until }) {
-      const fresh = { codeHash, codeUntil: until, codeTries: 0, expires: expiry(until) };
+      const fresh = { codeHash, codeUntil: until, codeAttempts: 0, expires: expiry(until) };
       await code.upsert({ mailbox, ...fresh }).go();
     },
 
-    async countTry(mailbox, at) {
+    async countAttempt(mailbox, at) {
       const counted = await writeIf(
         code
           .patch({ mailbox })
-          .add({ codeTries: 1 })
+          .add({ codeAttempts: 1 })
           .where(
             (attributes, operation) =>
-              `${operation.gt(attributes.codeUntil, at)} AND ${operation.lt(attributes.codeTries, maxTries)}`,
+              `${operation.gt(attributes.codeUntil, at)} AND ${operation.lt(attributes.codeAttempts, maxAttempts)}`,
           ),
       );
       if (!counted) return undefined;

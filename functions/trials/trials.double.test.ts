@@ -14,7 +14,7 @@ beforeEach(() => {
   const payments = createPaymentsDouble(rows, money);
   underTest = {
     codes: createTrialCodesDouble(payments),
-    tries: payments.tries,
+    freeTrials: payments.freeTrials,
     jobs: createJobsDouble(rows, [], money),
     orders: createOrdersDouble(rows, money).orders,
     putOrder: async (order) => rows.put(order),

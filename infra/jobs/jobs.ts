@@ -29,7 +29,7 @@ export class Processing extends Construct {
       PHOTO_BUCKET: photoBucket.bucketName,
       JOBS_QUEUE_URL: context.jobs.queueUrl,
       REFUNDS_QUEUE_URL: context.refunds.queueUrl,
-      EVENTS_ENDPOINT: context.events.endpoint,
+      PUSH_ENDPOINT: context.push.endpoint,
       MAIL_FROM: context.stage.mailFrom,
       MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       SITE_URL: context.siteUrl,
@@ -82,7 +82,7 @@ export class Processing extends Construct {
     for (const fn of [worker, sweeper]) {
       fn.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
       context.mail.allowSending(fn);
-      context.events.allowPublishing(fn);
+      context.push.allowPublishing(fn);
     }
   }
 }

@@ -24,7 +24,7 @@ export class Payments extends Construct {
     const base = {
       STAGE: stage.name,
       TABLE_NAME: table.tableName,
-      EVENTS_ENDPOINT: context.events.endpoint,
+      PUSH_ENDPOINT: context.push.endpoint,
       SITE_URL: context.siteUrl,
       PAYMENT_PROVIDER: stage.paymentProvider,
       ...wayToProvider(context),
@@ -89,6 +89,6 @@ export class Payments extends Construct {
     }
     for (const asker of [api, sweeper, worker]) allowProviderSecret(asker, stage);
     for (const writer of [sweeper, worker]) context.mail.allowSending(writer);
-    for (const publisher of [api, sweeper, worker]) context.events.allowPublishing(publisher);
+    for (const publisher of [api, sweeper, worker]) context.push.allowPublishing(publisher);
   }
 }

@@ -28,7 +28,7 @@ export class Reconciliation extends Construct {
     if (stage.paymentProvider === 'sandbox') allowTable(daily, table, [], ['gsi1', 'gsi3']);
     daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     allowProviderSecret(daily, stage);
-    context.events.allowPublishing(daily);
+    context.push.allowPublishing(daily);
     everyHour(this, 'Hourly', {
       context,
       runs: daily,

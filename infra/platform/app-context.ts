@@ -1,6 +1,6 @@
 import type { aws_cognito as cognito, aws_dynamodb as dynamodb, aws_s3 as s3, aws_sqs as sqs } from 'aws-cdk-lib';
-import type { LiveEvents } from '../live/live.ts';
 import type { ProductMail } from '../mail/product-mail.ts';
+import type { PushChannel } from '../push/push-channel.ts';
 import type { ProductApi } from './product-api.ts';
 import type { StackContext } from './stack-context.ts';
 
@@ -12,7 +12,7 @@ export interface AppContext extends StackContext {
   readonly userPoolClient: cognito.IUserPoolClient;
   readonly api: ProductApi;
   readonly mail: ProductMail;
-  readonly events: LiveEvents;
+  readonly push: PushChannel;
   readonly jobs: sqs.Queue;
   readonly refunds: sqs.Queue;
 }

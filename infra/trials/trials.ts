@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
-/** The codes of guests' free tries. */
+/** The codes of guests' free trials. */
 export class Trials extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -20,7 +20,7 @@ export class Trials extends Construct {
         MAIL_FROM: context.stage.mailFrom,
         MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       } satisfies TrialsEnv,
-      errorImpact: 'Guests get no code for their free try; they can pay or sign up.',
+      errorImpact: 'Guests get no code for their free trial; they can pay or sign up.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);

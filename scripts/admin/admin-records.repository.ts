@@ -15,7 +15,7 @@ export function createAdminRecords(connection: TableConnection): AdminRecords {
           erasesAt: begunAt,
           erasureId,
           erasureBegunAt: begunAt,
-          erasureTold: true,
+          erasureNotified: true,
           ...wake(id, at, 'urgent'),
         }),
       );

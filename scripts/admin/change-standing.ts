@@ -1,6 +1,6 @@
 import { type StandingDeps, setAccess, setRole } from '#functions/admin/members/set-standing.ts';
 import type { Standings } from '#functions/admin/members/standings.ts';
-import type { Doing } from '#functions/records/admin-act.ts';
+import type { AdminAction } from '#functions/records/admin-act.ts';
 import { type ActName, operatorName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 
@@ -14,7 +14,7 @@ export interface StandingTools {
   readonly pool: AdminList;
   /** The user pool, as the panel tells it. */
   readonly members: StandingDeps['pool'];
-  standings(doing: Doing, remains: MemberId | undefined): Standings;
+  standings(doing: AdminAction, remains: MemberId | undefined): Standings;
   now(): Date;
 }
 

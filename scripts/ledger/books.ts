@@ -37,7 +37,7 @@ const bookRows = {
     paymentStatus: PaymentStatus,
     payWith: PayWith.optional(),
     paymentId: z.string().optional(),
-    /** The mailbox, as a digest, whose free try began it. */
+    /** The mailbox, as a digest, whose free trial began it. */
     trial: z.string().optional(),
     deletedAt: z.string().optional(),
     remedy: z.object({ kind: z.string(), orderId: z.string().optional() }).optional(),

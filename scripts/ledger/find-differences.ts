@@ -2,7 +2,7 @@ import { balanceDifferences, erasureDifferences } from './balances.ts';
 import type { Books } from './books.ts';
 import { counterDifferences } from './counters.ts';
 import type { Difference } from './difference.ts';
-import { freeTryDifferences } from './free-tries.ts';
+import { freeTrialDifferences } from './free-trials.ts';
 import { orderPaymentDifferences } from './order-payments.ts';
 import { packDifferences } from './pack-payments.ts';
 import { replacementDifferences } from './replacements.ts';
@@ -20,7 +20,7 @@ export function findDifferences(books: Books): Difference[] {
     ...orderPaymentDifferences(books),
     ...replacementDifferences(books),
     ...reservationDifferences(books),
-    ...freeTryDifferences(books),
+    ...freeTrialDifferences(books),
     ...counterDifferences(books),
     ...erasureDifferences(books),
   ];

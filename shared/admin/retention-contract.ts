@@ -9,7 +9,7 @@ export const RetentionFigures = z.object({
   /** What the records allow. */
   kept: count,
   /** Kept, although their order should have been discarded long ago; the sweeper has to do it. */
-  stuck: count,
+  overdueUnpaid: count,
   /** Nothing says whose they are: kept until the bucket's own rule deletes them. */
   unknown: count,
   /** Kept, because their records could not be read, or they could not be deleted; tried again the next day. */

@@ -155,7 +155,7 @@ export const processOrder = defineEndpoint({
   body: z.union([
     z.strictObject({
       payWith: PayWith,
-      /** For a free try: what the code that was mailed was exchanged for. */
+      /** For a free trial: what the code that was mailed was exchanged for. */
       trial: TrialProof.optional(),
       selfCheck,
       /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */

@@ -11,8 +11,8 @@ import {
   type OrderTransition,
   orderTransitions,
   PaymentStatus,
+  recordedTransitions,
   type Transition,
-  toldTransitions,
   wasPaid,
 } from './order.ts';
 
@@ -111,28 +111,28 @@ describe('a transition', () => {
   test.each(names)('%s that changes a state sets a clock or leaves the one that is due', (name) => {
     const { to, tombstone, clock } = rowOf(name);
     // What follows an end or a deletion is due soon, and the sweeper has to know without being told.
-    if (tombstone === 'becomes') expect(clock).toEqual({ lane: 'later', rings: 0 });
-    else if (to === 'completed' || to === 'failed') expect(clock).toEqual({ lane: 'urgent', rings: 60 });
-    else if (to !== undefined) expect(clock).toEqual({ lane: 'urgent', rings: 'given' });
+    if (tombstone === 'becomes') expect(clock).toEqual({ lane: 'later', dueIn: 0 });
+    else if (to === 'completed' || to === 'failed') expect(clock).toEqual({ lane: 'urgent', dueIn: 60 });
+    else if (to !== undefined) expect(clock).toEqual({ lane: 'urgent', dueIn: 'given' });
   });
 
   test.each([
-    ['settle', { lane: 'urgent', rings: 60 }],
-    ['reserveCredit', { lane: 'urgent', rings: 60 }],
-    ['returnJob', { lane: 'urgent', rings: 60 }],
-    ['send', { lane: 'urgent', rings: 'given' }],
-    ['heartbeat', { lane: 'urgent', rings: 'given' }],
-    ['awaitCallback', { lane: 'urgent', rings: 'given' }],
-    ['returnPhoto', { lane: 'urgent', rings: 60 }],
-    ['returnPhotoReleased', { lane: 'urgent', rings: 60 }],
-    ['noteMail', { lane: 'later', rings: 'given' }],
-    ['noteReminder', { lane: 'later', rings: 'given' }],
-    ['dropSelfie', { lane: 'later', rings: 'given' }],
-    ['dropPhoto', { lane: 'later', rings: 'given' }],
-    ['forget', { lane: 'later', rings: 'given' }],
-    ['expireRow', { lane: 'later', rings: 'given' }],
-    ['postpone', { lane: 'later', rings: 'given' }],
-    ['awaitLease', { lane: 'urgent', rings: 'given' }],
+    ['settle', { lane: 'urgent', dueIn: 60 }],
+    ['reserveCredit', { lane: 'urgent', dueIn: 60 }],
+    ['returnJob', { lane: 'urgent', dueIn: 60 }],
+    ['send', { lane: 'urgent', dueIn: 'given' }],
+    ['heartbeat', { lane: 'urgent', dueIn: 'given' }],
+    ['awaitCallback', { lane: 'urgent', dueIn: 'given' }],
+    ['returnPhoto', { lane: 'urgent', dueIn: 60 }],
+    ['returnPhotoReleased', { lane: 'urgent', dueIn: 60 }],
+    ['noteMail', { lane: 'later', dueIn: 'given' }],
+    ['noteReminder', { lane: 'later', dueIn: 'given' }],
+    ['dropSelfie', { lane: 'later', dueIn: 'given' }],
+    ['dropPhoto', { lane: 'later', dueIn: 'given' }],
+    ['forget', { lane: 'later', dueIn: 'given' }],
+    ['expireRow', { lane: 'later', dueIn: 'given' }],
+    ['postpone', { lane: 'later', dueIn: 'given' }],
+    ['awaitLease', { lane: 'urgent', dueIn: 'given' }],
     ['backOff', undefined],
     ['changeEmail', undefined],
     ['declare', undefined],
@@ -356,7 +356,7 @@ test('an order is finished when it was completed or has failed', () => {
 });
 
 test('an order keeps when each transition was made, but for those that may be repeated without end', () => {
-  const notKept = names.filter((name) => !toldTransitions.some((kept) => kept === name));
+  const notKept = names.filter((name) => !recordedTransitions.some((kept) => kept === name));
   expect(new Set(notKept)).toEqual(
     new Set([
       'awaitLease',

@@ -21,13 +21,13 @@ export const JobStep = z.enum([...photoSteps, ...lookSteps]);
 export type JobStep = z.infer<typeof JobStep>;
 
 /**
- * What happens to the clock of an order: in which lane of the sweeper it waits, and when it rings: so many seconds after
+ * What happens to the clock of an order: in which lane of the sweeper it waits, and when it dueIn: so many seconds after
  * the change, or when whoever makes the transition says. `urgent` is what somebody paid for or waits for, `later` what is
  * to be forgotten.
  */
 interface OrderClock {
   readonly lane: Lane;
-  readonly rings: number | 'given';
+  readonly dueIn: number | 'given';
 }
 
 /** One way an order can change: from which states, into which, and when somebody has to look at it again. */
@@ -51,12 +51,12 @@ const unpaid = ['none', 'awaiting', 'failed'] as const satisfies readonly Paymen
 const settled = ['paid', 'refunded'] as const satisfies readonly PaymentStatus[];
 /** Nobody has opened a checkout, or the last one came to nothing. */
 const unasked = ['none', 'failed'] as const satisfies readonly PaymentStatus[];
-const soon = { lane: 'urgent', rings: 60 } as const;
-const due = { lane: 'urgent', rings: limits.unsentJobSeconds } as const;
-const working = { lane: 'urgent', rings: 'given' } as const;
-const atOnce = { lane: 'urgent', rings: 0 } as const;
-const cleared = { lane: 'later', rings: 0 } as const;
-const kept = { lane: 'later', rings: 'given' } as const;
+const soon = { lane: 'urgent', dueIn: 60 } as const;
+const due = { lane: 'urgent', dueIn: limits.unsentJobSeconds } as const;
+const working = { lane: 'urgent', dueIn: 'given' } as const;
+const atOnce = { lane: 'urgent', dueIn: 0 } as const;
+const cleared = { lane: 'later', dueIn: 0 } as const;
+const kept = { lane: 'later', dueIn: 'given' } as const;
 
 /**
  * Every change an order can make, in one table. The conditions, values, clocks and counters of the database writes, the
@@ -91,7 +91,7 @@ export const orderTransitions = {
     paymentTo: 'paid',
     clock: due,
   },
-  /** The free try of its address was used; the job becomes due in the same transaction. */
+  /** The free trial of its address was used; the job becomes due in the same transaction. */
   useTrial: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** What was paid for the order in whose place this one stands is its own; the job becomes due in the same transaction. */
   transferPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
@@ -114,7 +114,7 @@ export const orderTransitions = {
   complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the money that was paid is owed back from this moment. */
   fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: soon },
-  /** The job cannot be done; the credit that was reserved, or the free try, is back in the same transaction. */
+  /** The job cannot be done; the credit that was reserved, or the free trial, is back in the same transaction. */
   failReleased: {
     from: ['pending', 'processing'],
     to: 'failed',
@@ -140,7 +140,7 @@ export const orderTransitions = {
   refundDelivered: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** The holder deleted a paid order before its job began; the money that was paid is owed from this moment. */
   withdraw: { from: ['pending'], paymentFrom: ['paid'], tombstone: 'becomes', clock: cleared },
-  /** The holder deleted a paid order before its job began; the credit or the free try is back in the same transaction. */
+  /** The holder deleted a paid order before its job began; the credit or the free trial is back in the same transaction. */
   withdrawReleased: {
     from: ['pending'],
     paymentFrom: ['paid'],
@@ -158,7 +158,7 @@ export const orderTransitions = {
   noteMail: { from: ended, paymentFrom: settled, clock: kept },
   /** An admin wants the mail about the end to go out again. */
   resendMail: { from: ended, paymentFrom: settled, clock: atOnce },
-  /** An admin wants a due job to be looked at now, and not when its clock rings. */
+  /** An admin wants a due job to be looked at now, and not when its clock dueIn. */
   wakeNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
   /** The mail that says when the photo is deleted was handed over, or is not wanted. */
   noteReminder: { from: ['completed'], paymentFrom: settled, clock: kept },
@@ -188,7 +188,7 @@ export const orderTransitions = {
 export type OrderTransition = keyof typeof orderTransitions;
 
 /** What a person or a worker may repeat without end, or only sets a clock: no order keeps when it was made. */
-const untold = [
+const unrecorded = [
   'renewSecret',
   'noteCheck',
   'changeOptions',
@@ -203,15 +203,15 @@ const untold = [
   'postpone',
   'backOff',
 ] as const satisfies readonly OrderTransition[];
-export type ToldTransition = Exclude<OrderTransition, (typeof untold)[number]>;
+export type RecordedTransition = Exclude<OrderTransition, (typeof unrecorded)[number]>;
 
 /** Whether an order keeps when a transition was made. */
-export function isTold(transition: OrderTransition): transition is ToldTransition {
-  return !untold.some((name) => name === transition);
+export function isRecorded(transition: OrderTransition): transition is RecordedTransition {
+  return !unrecorded.some((name) => name === transition);
 }
 
 /** The transitions of which an order keeps when they were made. */
-export const toldTransitions = (Object.keys(orderTransitions) as OrderTransition[]).filter(isTold);
+export const recordedTransitions = (Object.keys(orderTransitions) as OrderTransition[]).filter(isRecorded);
 
 /** The part of an order that decides which transitions it can make. */
 export interface OrderState {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { OrderId } from '#shared/ids.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
-import { FailureCode, OrderEvent, orderChannel, orderOfChannel } from './view.ts';
+import { FailureCode, OrderUpdate, orderChannel, orderOfChannel } from './view.ts';
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
@@ -24,8 +24,8 @@ test.each([
 
 test('a pushed event says nothing private', () => {
   const event = { id, status: 'processing', step: 'measuring', at: '2026-11-21T10:00:00.000Z' };
-  expect(OrderEvent.parse({ ...event, email: 'guest@example.com' })).toEqual(event);
-  expect(OrderEvent.safeParse({ ...event, step: 'resting' }).success).toBe(false);
+  expect(OrderUpdate.parse({ ...event, email: 'guest@example.com' })).toEqual(event);
+  expect(OrderUpdate.safeParse({ ...event, step: 'resting' }).success).toBe(false);
 });
 
 test('an order fails by its picture or by us', () => {

@@ -78,8 +78,8 @@ export const OrderView = z.object({
 export type OrderView = z.infer<typeof OrderView>;
 
 /** What is pushed to `/orders/{id}` on every change: a hint to look again, nothing private. */
-export const OrderEvent = z.object({ id: OrderId, status: OrderStatus, step: JobStep.optional(), at: Timestamp });
-export type OrderEvent = z.infer<typeof OrderEvent>;
+export const OrderUpdate = z.object({ id: OrderId, status: OrderStatus, step: JobStep.optional(), at: Timestamp });
+export type OrderUpdate = z.infer<typeof OrderUpdate>;
 
 /** The push channel of an order. */
 export function orderChannel(id: OrderId): `/orders/${string}` {

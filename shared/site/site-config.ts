@@ -9,7 +9,7 @@ export const SiteConfig = z.object({
   /** Host of the hosted sign-in pages. */
   authDomain: z.string(),
   /** The AppSync Events HTTP endpoint, `https://HOST/event`; on a laptop http at the product's own address. */
-  eventsEndpoint: z.url(),
+  pushEndpoint: z.url(),
   /** True on a laptop: everything answers at the page's own address, over http and ws. */
   local: z.boolean(),
   /** Whether whoever pays by card has to say name and address: the payment provider of the stage needs them. */

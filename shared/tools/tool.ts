@@ -20,6 +20,6 @@ export interface ToolFacts {
   readonly clientTimeoutMs: number;
   /** Whether the selfie is measured before anything is paid; otherwise payment follows the upload. */
   readonly checkedBeforePayment: boolean;
-  /** Whether a guest may use the one free try of their address for it. */
+  /** Whether a guest may use the one free trial of their address for it. */
   readonly hasFreeTry: boolean;
 }

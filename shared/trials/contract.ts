@@ -14,7 +14,7 @@ export const requestTrial = defineEndpoint({
   method: 'POST',
   path: '/trials',
   access: 'anyone',
-  summary: 'Mails a code for the free try of an address; the answer is the same for every address',
+  summary: 'Mails a code for the free trial of an address; the answer is the same for every address',
   body: z.strictObject({
     email: EmailAddress,
     /** The language of the mail, as a tag such as `en-GB`; what nobody knows becomes English. */

@@ -100,7 +100,7 @@ describe('a guest has a photo for free', () => {
     const [first, again] = [await ask('never@example.com'), await ask(other)];
     expect([again.status, Object.keys(again.body)]).toEqual([first.status, Object.keys(first.body)]);
     const [mail] = await mailsTo(product.url, other);
-    expect(mail?.subject).toBe('Your free try was used already');
+    expect(mail?.subject).toBe('Your free trial was used already');
     expect(await api.refusal(confirm(other, '123456'))).toBe('code_wrong');
   });
 });
@@ -132,7 +132,7 @@ test('a photo that cannot be made gives the try back, and the same proof begins 
     ...{ status: 'failed', failure: 'no_face', paymentStatus: 'refunded', payWith: 'trial' },
   });
   const mail = await mailOf(product.url, email, 'Your photo could not be made');
-  expect(mail.text).toContain('Your free try is back');
+  expect(mail.text).toContain('Your free trial is back');
 
   const next = await placeChecked(api, selfie, { ...red, email });
   expect((await begin(next, trial)).status).toBe(202);

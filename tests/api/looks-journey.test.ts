@@ -25,11 +25,11 @@ import {
   untilOrder,
   upload,
 } from '../support/guest.ts';
-import { subscribeToOrder } from '../support/live.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { subscribeToOrder } from '../support/push.ts';
 import { until } from '../support/runner/waits.ts';
 
 let product: Product;

@@ -198,7 +198,7 @@ describe('one order, however often it is asked for', () => {
 describe('live push', () => {
   test('the event of a completed order arrives without being asked for', async () => {
     const order = await placeChecked(api, selfie);
-    const { subscribeToOrder } = await import('../support/live.ts');
+    const { subscribeToOrder } = await import('../support/push.ts');
     const live = await subscribeToOrder(product.url, order);
     await pay(api, order);
     const events = await live.until((event) => event.status === 'completed');
@@ -210,7 +210,7 @@ describe('live push', () => {
 
   test('a wrong secret cannot subscribe', async () => {
     const order = await place(api);
-    const { subscribeToOrder } = await import('../support/live.ts');
+    const { subscribeToOrder } = await import('../support/push.ts');
     const stranger = { id: order.id, secret: (await place(api)).secret };
     await expect(subscribeToOrder(product.url, stranger)).rejects.toThrow('Unauthorized');
   });

@@ -76,7 +76,7 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect((await getOrder(api, order)).selfieDeletedAt).toBeDefined();
 
   const [today, first] = await reports();
-  expect(today?.figures).toMatchObject({ unknown: 0, stuck: 0, leftovers: 0 });
+  expect(today?.figures).toMatchObject({ unknown: 0, overdueUnpaid: 0, leftovers: 0 });
   expect(today?.figures.overdueSelfies).toBeGreaterThan(0);
   expect(today?.figures.kept).toBeGreaterThan(0);
   expect(first?.figures).toMatchObject({ overdueSelfies: 0, overduePhotos: 0, unknown: 0 });

@@ -142,7 +142,7 @@ describe('a guest with a desktop, in English, has makeup free', () => {
     await askForCode(page, other);
     await page.getByText('If the mail holds no code, it says why.').waitFor();
     const [mail] = await mailsTo(site.product.url, other);
-    expect(mail?.subject).toBe('Your free try was used already');
+    expect(mail?.subject).toBe('Your free trial was used already');
     expect(mail?.text).toContain('You can pay for a single photo');
     for (let guess = 0; guess < 6; guess += 1) {
       await page.getByRole('textbox', { name: 'Six-digit code' }).fill(`12345${guess}`);
@@ -236,7 +236,7 @@ test.each([
   await context.close();
 });
 
-test('a member is never offered a free try', async () => {
+test('a member is never offered a free trial', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
   const [email, password] = ['no-try@example.com', 'a-Long-pass-1'];
   await becomeMember(page, site.product.url, email, password);

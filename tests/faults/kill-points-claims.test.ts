@@ -37,7 +37,7 @@ killEverywhere('a claim that is opened, and again by whoever got no answer', {
     await chain.recover();
   },
   async expectEnd({ chain, order }) {
-    expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'open', told: 'open' });
+    expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'open', notifiedState: 'open' });
     expect(mailed(chain, received)).toBe(1);
     await expectBooksAgree(chain.connection, chain.files);
   },
@@ -55,7 +55,7 @@ killEverywhere('the mail that a claim arrived', {
   run: ({ chain, claim }, process) => wakeClaim(claim, chain.dying(process)),
   recover: ({ chain }) => chain.recover(),
   async expectEnd({ chain, order }, { died }) {
-    expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'open', told: 'open' });
+    expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'open', notifiedState: 'open' });
     expect(mailed(chain, received)).toBeGreaterThanOrEqual(1);
     expect(mailed(chain, received)).toBeLessThanOrEqual(died ? 2 : 1);
   },
@@ -69,7 +69,7 @@ const subjects = {
 async function expectGranted(chain: Chain, order: StoredOrder, payWith: 'card' | 'credit') {
   const payment = payWith === 'card' ? 'refunded' : undefined;
   expect(await endOf(chain, order)).toMatchObject({ paymentStatus: 'refunded', payment });
-  expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'granted', told: 'granted' });
+  expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'granted', notifiedState: 'granted' });
   for (const subject of subjects[payWith])
     expect({ subject, times: mailed(chain, subject) }).toEqual({ subject, times: 1 });
   // What was granted takes nothing away: the photo stays.

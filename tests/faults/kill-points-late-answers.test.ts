@@ -11,7 +11,7 @@ import { killEverywhere } from '../support/kill-everywhere.ts';
 import type { MortalProcess } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
-import { confirmed } from './free-tries.ts';
+import { confirmed } from './free-trials.ts';
 import { outsideAnswering, pictureLink } from './outside-engine.ts';
 import { endOf, expectEnded } from './paid-orders.ts';
 
@@ -42,7 +42,7 @@ const waysToPay = {
     await chain.deps.payments.reserveCredit(order, order.ownerId, chain.deps.clock().toISOString());
   },
   async trial(chain: Chain, order: AddressedOrder): Promise<void> {
-    await chain.deps.tries.use(order, await confirmed(chain, order), chain.deps.clock().toISOString());
+    await chain.deps.freeTrials.use(order, await confirmed(chain, order), chain.deps.clock().toISOString());
   },
 } as const;
 type PayWith = keyof typeof waysToPay;

@@ -125,13 +125,13 @@ test('a job that dies every time is failed and refunded after its time limit', a
 });
 
 test('a failure that can be tried again leaves no lease to wait for', async () => {
-  let tries = 0;
+  let attempts = 0;
   const stumbling: PhotoEngine = {
     toJpeg: async () => undefined,
     check: async () => aReport,
     async make(...args) {
-      tries += 1;
-      if (tries === 1) throw new Error('the network stumbled');
+      attempts += 1;
+      if (attempts === 1) throw new Error('the network stumbled');
       return await workingEngine.make(...args);
     },
   };

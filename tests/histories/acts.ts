@@ -1,5 +1,5 @@
 import { type Act, type Choose, isExpected } from './act.ts';
-import { freeTryActs } from './free-try-acts.ts';
+import { freeTryActs } from './free-trial-acts.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { holderActs } from './holder-acts.ts';
 import { messageActs } from './message-acts.ts';

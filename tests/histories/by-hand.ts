@@ -11,7 +11,7 @@ export function hasFailedRefund(payment: StoredPayment): payment is FailedRefund
 /** What docs/runbook.md tells an operator to do about a refund that failed. */
 export function seeToFailedRefund(
   { reviewReason: _, ...payment }: FailedRefund,
-  how: 'pays in the panel' | 'tries again' | undefined,
+  how: 'pays in the panel' | 'refunds again' | undefined,
   { money, orders, model, at, triedAgain }: HistoryWorld,
 ): void {
   const { id, providerPaymentId = '', paidAt = '', refund, amount, purpose } = payment;
@@ -34,7 +34,7 @@ export function settleByHand(world: HistoryWorld): void {
   for (const payment of money.payments.values()) {
     if (payment.state !== 'review') continue;
     if (hasFailedRefund(payment)) {
-      seeToFailedRefund(payment, 'tries again', world);
+      seeToFailedRefund(payment, 'refunds again', world);
       continue;
     }
     const { reviewReason, ...opened } = payment;

@@ -67,7 +67,7 @@ export interface Outside {
   readonly reconcile: ReconcileDeps;
   readonly leave: WakeMemberDeps & DeleteAccountDeps & { readonly members: LeavingMembers };
   readonly operator: GrantedRefunds;
-  readonly tries: RequestTrialDeps & ConfirmTrialDeps;
+  readonly trials: RequestTrialDeps & ConfirmTrialDeps;
 }
 
 /** What is different about an order than its price. */
@@ -134,7 +134,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     return String(ids).padStart(26, '0');
   };
 
-  const events = { publish: async () => undefined };
+  const orderUpdates = { publish: async () => undefined };
   const mailer = {
     send: async ({ to, subject }: Pick<Mail, 'to' | 'subject'>) => {
       if (!mailWorks) throw new MailRefused();
@@ -168,7 +168,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   };
   const returnAllowance = { isOpen: async () => true };
   const newPaymentId = () => PaymentId.parse(`pay_${nextId()}`);
-  const common = { events, mailer, clock, siteUrl };
+  const common = { orderUpdates, mailer, clock, siteUrl };
 
   const world = {
     ...{ clock, at, money, orders, profiles, erasures, model, reconciliations, files, jobMessages, refundMessages },
@@ -202,7 +202,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const paying = {
         payments,
         replacements,
-        tries: paid.tries,
+        freeTrials: paid.freeTrials,
         returnAllowance,
         provider: model.provider,
         buyers,
@@ -242,7 +242,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
           addresses: addressChanges,
         },
         operator: process.reach({ operator }).operator,
-        tries: process.reach({
+        trials: process.reach({
           ...common,
           codes,
           accounts,

@@ -50,8 +50,8 @@ const beginnings = {
     ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job', 'somebody takes the photo'],
     ...['somebody claims the guarantee', 'a member wants to leave', 'time passes'],
   ],
-  'two photos wait for one free try': [
-    ...['a guest places an order of a look', 'a guest places an order of a look', 'somebody asks for a free try'],
+  'two photos wait for one free trial': [
+    ...['a guest places an order of a look', 'a guest places an order of a look', 'somebody asks for a free trial'],
     'somebody enters a code',
   ],
   'packs were bought': ['a member checks packs out', 'a card is charged', 'the browser comes back'],
@@ -86,7 +86,7 @@ const weights: Partial<Record<ActName, number>> = {
   'an operator gives money back': 2,
   'somebody places an order in place of a delivered one': 2,
   'somebody begins an order free': 3,
-  'somebody begins an order with a free try': 2,
+  'somebody begins an order with a free trial': 2,
   'somebody claims the guarantee': 2,
   'an operator decides a claim': 2,
   'claims are swept': 2,

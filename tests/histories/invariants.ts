@@ -3,12 +3,12 @@ import { hoursAfter } from '#functions/platform/clock.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { balanceDifferences, erasureDifferences } from '../../scripts/ledger/balances.ts';
 import type { Books } from '../../scripts/ledger/books.ts';
-import { freeTryDifferences } from '../../scripts/ledger/free-tries.ts';
+import { freeTrialDifferences } from '../../scripts/ledger/free-trials.ts';
 import { orderPaymentDifferences } from '../../scripts/ledger/order-payments.ts';
 import { packDifferences } from '../../scripts/ledger/pack-payments.ts';
 import { reservationDifferences } from '../../scripts/ledger/reservations.ts';
 import { hasFailedRefund } from './by-hand.ts';
-import { brokenTries } from './free-tries.ts';
+import { brokenFreeTrials } from './free-trials.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type Form, leftOf } from './model-provider.ts';
 import { brokenRemedies, untoldClaims } from './remedies.ts';
@@ -53,10 +53,10 @@ export function brokenNow(world: HistoryWorld): string | undefined {
     ...orderPaymentDifferences(books),
     ...reservationDifferences(books),
     ...erasureDifferences(books),
-    ...freeTryDifferences(books),
+    ...freeTrialDifferences(books),
   ];
   if (difference !== undefined) return `${difference.subject} ${difference.says}`;
-  return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world) ?? brokenTries(world);
+  return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world) ?? brokenFreeTrials(world);
 }
 
 /** An entry that is there twice, under whatever name of its member. */

@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { writeTogether } from '#functions/testing/prepared-write.ts';
-import { freeTryMistakes } from './free-try-mistakes.ts';
+import { freeTryMistakes } from './free-trial-mistakes.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
 import { remedyMistakes } from './remedy-mistakes.ts';

@@ -39,7 +39,7 @@ export const operatorActs = {
 
   'an operator sees to a refund that failed': async (world, pick) => {
     const payment = pick([...world.money.payments.values()].filter(hasFailedRefund));
-    if (payment !== undefined) seeToFailedRefund(payment, pick(['pays in the panel', 'tries again']), world);
+    if (payment !== undefined) seeToFailedRefund(payment, pick(['pays in the panel', 'refunds again']), world);
   },
 
   'an operator adjusts a balance': async (world, pick) => {

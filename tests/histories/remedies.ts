@@ -48,12 +48,12 @@ function hasTakenOver(order: StoredOrder, payWith: string, { payments }: History
 
 /** A claim nobody was told of, or that nobody decided. */
 export function untoldClaims({ orders }: HistoryWorld): string | undefined {
-  for (const { id, state, told } of orders.claims.values()) {
+  for (const { id, state, notifiedState } of orders.claims.values()) {
     if (state === 'open') return `${id} is claimed, and nobody decides`;
     // Who is not known any more is told nothing.
     const order = orders.find(id);
     const isKnown = order?.status === 'completed' && order.forgottenAt === undefined;
-    if (isKnown && told !== state) return `${id} has a claim that is ${state}, and was told ${told}`;
+    if (isKnown && notifiedState !== state) return `${id} has a claim that is ${state}, and was told ${notifiedState}`;
   }
   return undefined;
 }

@@ -89,7 +89,7 @@ export function codeIn(mails: readonly { to: readonly string[]; text: string }[]
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Asks for the free try of an address and answers its mail. */
+/** Asks for the free trial of an address and answers its mail. */
 export async function confirmedTrial(
   { api, cloud }: Pick<Stage, 'api' | 'cloud'>,
   email: string,

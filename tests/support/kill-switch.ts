@@ -32,7 +32,7 @@ type Computing<Port> = {
 const insideTool = {
   price: true,
   look: true,
-  judgesAlike: true,
+  sameCheck: true,
   requireComplete: true,
   photoName: true,
   choices: true,

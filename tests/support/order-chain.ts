@@ -13,6 +13,7 @@ import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { createBuyers } from '#functions/payments/buyers.repository.ts';
 import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
+import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
@@ -21,7 +22,6 @@ import { createReconciliations } from '#functions/payments/reconciliation/reconc
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
-import { createTries } from '#functions/payments/tries.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
@@ -60,7 +60,7 @@ function makeRepositories(table: TableConnection) {
     jobs: createJobs(table),
     payments: createPayments(table),
     replacements: createReplacements(table),
-    tries: createTries(table),
+    freeTrials: createFreeTrials(table),
     codes: createTrialCodes(table),
     buyers: createBuyers(table),
     cuts: createCutCounts(table),
@@ -105,11 +105,11 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
-    const { claims, granted, returnAllowance, tries, codes, processor, cuts } = repositoriesOn(table);
+    const { claims, granted, returnAllowance, freeTrials, codes, processor, cuts } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
       ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
-      ...{ replacements, reconciliations, claims, granted, returnAllowance, tries, codes },
+      ...{ replacements, reconciliations, claims, granted, returnAllowance, freeTrials, codes },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
       engines: { photo: engine, looks: [] },
@@ -122,7 +122,7 @@ export function createChain(
       draw: async () => new Uint8Array([3]),
       watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),
-      events: { publish: async () => undefined },
+      orderUpdates: { publish: async () => undefined },
       mailer: { send: async (mail: { to: string; subject: string }) => void mails.push(mail) },
       queue,
       refunds: {

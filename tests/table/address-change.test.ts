@@ -146,7 +146,7 @@ describe('a code', () => {
     await request(anAddress());
     const wrong = await Promise.allSettled(Array.from({ length: 20 }, () => confirm('999999')));
     const reasons = wrong.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'changed'));
-    expect(reasons.filter((code) => code === 'code_wrong')).toHaveLength(limits.addressCodeTries);
+    expect(reasons.filter((code) => code === 'code_wrong')).toHaveLength(limits.emailCodeAttempts);
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
     expect(await addressOf()).toBe(former);
   });

@@ -40,7 +40,7 @@ const now = new Date('2026-11-24T10:00:00.000Z');
 const at = now.toISOString();
 const boss = MemberId.parse('boss');
 const witness = (act: ActName) =>
-  createAuditWrites(table.connection).witness({ act, adminId: boss, reason: 'why', now });
+  createAuditWrites(table.connection).auditEntry({ act, adminId: boss, reason: 'why', now });
 const linesOf = async (subject: string) =>
   (await createAuditLog(table.connection).listActs('2026-11', 100)).acts.filter((line) => line.subject === subject);
 const read = async (id: OrderId) => {

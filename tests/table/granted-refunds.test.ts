@@ -83,7 +83,7 @@ describe('of an order', () => {
     const claims = createClaims(table.connection);
     expect(await claims.findOrder(id)).toMatchObject({ claim: { ...decision, amount: { amountMinor: 40 } } });
     // Whoever wrote to support instead of claiming is told by the payment alone.
-    expect(await claims.find(id)).toMatchObject({ ...decision, told: 'partly_granted' });
+    expect(await claims.find(id)).toMatchObject({ ...decision, notifiedState: 'partly_granted' });
   });
 
   test('a claim that was declined stays so, whatever goes back later', async () => {

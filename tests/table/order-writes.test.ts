@@ -10,7 +10,7 @@ import type { OrderId } from '#shared/ids.ts';
 import {
   canMakeTransition,
   countedBy,
-  isTold,
+  isRecorded,
   type OrderState,
   OrderStatus,
   type OrderTransition,
@@ -65,10 +65,10 @@ function expectedState(transition: OrderTransition, state: OrderState, id: Order
     paymentStatus: paymentTo ?? state.paymentStatus,
     deletedAt: tombstone === 'becomes' ? at : state.deletedAt,
     // What becomes of an order stands in it; what only sets a clock, or is repeated without end, does not.
-    ...(isTold(transition) ? { history: [{ name: transition, at }] } : {}),
+    ...(isRecorded(transition) ? { history: [{ name: transition, at }] } : {}),
     ...(clock === undefined
       ? {}
-      : wake(id, clock.rings === 'given' ? given : secondsAfter(at, clock.rings), clock.lane)),
+      : wake(id, clock.dueIn === 'given' ? given : secondsAfter(at, clock.dueIn), clock.lane)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
+import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
-import { createTries } from '#functions/payments/tries.repository.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { type CountedCutsUnderTest, countedCutsSuite } from '#functions/testing/count-cuts.suite.ts';
 import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
@@ -26,7 +26,7 @@ function inTable(connection: LocalTable['connection']): typeof underTest {
     ...paymentsInTable(connection),
     replacements: createReplacements(connection),
     cuts: createCutCounts(connection),
-    tries: createTries(connection),
+    freeTrials: createFreeTrials(connection),
     async putProof(mailbox, proofHash) {
       await codes.propose(mailbox, { codeHash: 'code', until: '2026-11-21T10:15:00.000Z' });
       await codes.prove(mailbox, 'code', { proofHash, until: '2026-11-21T11:00:00.000Z' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 const nothing = {
-  ...{ kept: 0, stuck: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
+  ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
 const aReport = (day: string, pages = 0): StoredRetentionReport => ({

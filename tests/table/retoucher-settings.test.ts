@@ -58,7 +58,7 @@ test('what is not as it was seen is not changed', async () => {
 describe('what an admin does with the webhook', () => {
   const now = new Date('2026-11-24T10:00:00.000Z');
   const by = (act: ActName) => {
-    const witness = createAuditWrites(connection).witness({ act, adminId: MemberId.parse('boss'), now });
+    const witness = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
     const lookUp: LookUpAll = (_, answer) => answer(null, [{ address: '1.1.1.1', family: 4 }]);
     return {
       ...{ processor: createProcessorSettings(connection, witness), reach: { standIn: '', lookUp } },

@@ -33,7 +33,7 @@ const open = {
 
 const byAdmin = () => {
   const doing = { act: 'set_site', adminId: MemberId.parse('boss'), now: new Date(at) } as const;
-  return { settings: createSiteSettings(connection, createAuditWrites(connection).witness(doing)), at };
+  return { settings: createSiteSettings(connection, createAuditWrites(connection).auditEntry(doing)), at };
 };
 const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
-import { createTries } from '#functions/payments/tries.repository.ts';
+import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
 import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { ownIds } from '#functions/testing/payments-under-test.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { connection } = table;
   underTest = {
     codes: createTrialCodes(connection),
-    tries: createTries(connection),
+    freeTrials: createFreeTrials(connection),
     jobs: createJobs(connection),
     orders: createOrders(connection),
     putOrder: paymentsInTable(connection).putOrder,
@@ -29,14 +29,14 @@ afterAll(() => table.stop());
 trialsSuite(() => underTest);
 
 test('a used try goes after three years, one that was given back after a day', async () => {
-  const { codes, tries, jobs, putOrder } = underTest;
+  const { codes, freeTrials, jobs, putOrder } = underTest;
   const order = anUnpaidOrder(ownIds().order);
   await putOrder(order);
   await codes.propose('digest', { codeHash: 'code', until: '2026-11-21T10:15:00.000Z' });
   await codes.prove('digest', 'code', { proofHash: 'proof', until: '2026-11-21T11:00:00.000Z' });
   const at = '2026-11-21T10:00:00.000Z';
   const expires = async () => (await trialUseEntity(table.connection).get({ mailbox: 'digest' }).go()).data?.expires;
-  await tries.use(order, { mailbox: 'digest', proofHash: 'proof' }, at);
+  await freeTrials.use(order, { mailbox: 'digest', proofHash: 'proof' }, at);
   expect(await expires()).toBe(Date.parse('2029-11-20T10:00:00.000Z') / 1000);
   const begun = await jobs.find(order.id);
   if (begun?.paymentStatus !== 'paid' || begun.status !== 'pending') throw new Error('not queued');

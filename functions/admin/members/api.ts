@@ -7,7 +7,7 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { memberIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
 import { memberDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
@@ -28,7 +28,7 @@ const searching = {
 
 /** Who changes whose account, and with what, each change with its line of the audit log. */
 function changing(caller: Caller, params: Record<string, string>, act: ActName, reason: string) {
-  const doing = doingOf(caller, act, systemClock(), reason);
+  const doing = adminAction(caller, act, systemClock(), reason);
   const between: Between = { adminId: doing.adminId, memberId: memberIdOf(params) };
   const deps: StandingDeps = { standings: createStandings(connection, doing, doing.adminId), pool };
   return { between, deps };

@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import type { ActChange, Doing } from '#functions/records/admin-act.ts';
+import type { ActChange, AdminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { auditEntity } from '#functions/table/audit.entity.ts';
 import { commitIf, partsOf, type Write } from '#functions/table/commit.ts';
@@ -16,21 +16,25 @@ import type { Standings } from './standings.ts';
  * @param remains the admin who makes the change in the panel; for an operator, who is none, another admin than the one who
  * loses rights, and nobody where none are lost
  */
-export function createStandings(connection: TableConnection, doing: Doing, remains: MemberId | undefined): Standings {
+export function createStandings(
+  connection: TableConnection,
+  doing: AdminAction,
+  remains: MemberId | undefined,
+): Standings {
   const entities = {
     member: memberEntity(connection),
     role: roleEntity(connection),
     audit: auditEntity(connection),
   };
   const { member, role } = entities;
-  const witness = createAuditWrites(connection).witness(doing);
+  const auditEntry = createAuditWrites(connection).auditEntry(doing);
   const at = doing.now.toISOString();
 
   /** Writes a change while the admin who remains is one, and the account is there; a new admin's is not to be deleted either. */
   async function change(row: Write, changed: ActChange, account?: { id: MemberId; stays: boolean }): Promise<boolean> {
     return await commitIf(
       createWriteTransaction(entities, (each) => [
-        ...partsOf([row, ...witness(changed)]),
+        ...partsOf([row, ...auditEntry(changed)]),
         ...(remains === undefined
           ? []
           : [

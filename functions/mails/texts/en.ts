@@ -34,7 +34,7 @@ export const english: MailTexts = {
         'Hello, unfortunately we could not make your photo. The link below says why, and what you can do.',
         `Your order: ${photo}.`,
         isTrial
-          ? 'Your free try is back: you can use it for another photo.'
+          ? 'Your free trial is back: you can use it for another photo.'
           : amount === undefined
             ? 'Your credit is back on your account.'
             : `The ${amount} you paid is on its way back to you.`,

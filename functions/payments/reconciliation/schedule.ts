@@ -4,7 +4,7 @@ import { createPayments } from '#functions/payments/payments.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
-import { createOrderEvents } from '#functions/platform/order-events.adapter.ts';
+import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import type { JobMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -20,7 +20,7 @@ const deps = {
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   // What has no use is owed back from its settlement on; the sweeper asks for it a minute later.
   refunds: { send: async () => undefined },
-  events: createOrderEvents(env.EVENTS_ENDPOINT),
+  orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   clock: systemClock,
 };
 

@@ -13,7 +13,7 @@ import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.t
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { testWebhook } from '#functions/processor/test-webhook.ts';
 import { webhookPlace } from '#functions/processor/webhook-place.ts';
-import { doingOf } from '#functions/records/admin-act.ts';
+import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
@@ -30,7 +30,7 @@ const trying = { call: createCallOutside(reach), secret: processorSecret(env.PRO
 /** The setting as an admin changes it, each change with its line of the audit log. */
 function changing(caller: Caller, act: ActName) {
   const now = systemClock();
-  const processor = createProcessorSettings(connection, audit.witness(doingOf(caller, act, now)));
+  const processor = createProcessorSettings(connection, audit.auditEntry(adminAction(caller, act, now)));
   return { processor, reach, clock: () => now };
 }
 
@@ -40,7 +40,7 @@ async function tryFor(caller: Caller, url: string) {
   if (!(await limit.allow(caller.memberId ?? '', now))) throw new TooManyRequests();
   // The call is no part of a transaction: its line is written before it.
   const change = { subject: 'retoucher', before: {}, after: { webhook: webhookPlace(url) } };
-  await audit.note(doingOf(caller, 'test_webhook', now), change);
+  await audit.note(adminAction(caller, 'test_webhook', now), change);
   return await testWebhook(url, trying);
 }
 

@@ -16,7 +16,7 @@ export const greencard: OrderedTool = {
     choices: ({ options }) => photoChoices(options),
     make: async (selfie, { options }, { photo }) => await photo.make(selfie, photoChoices(options)),
   },
-  judgesAlike: (one, other) => isDeepStrictEqual(photoChoices(one), photoChoices(other)),
+  sameCheck: (one, other) => isDeepStrictEqual(photoChoices(one), photoChoices(other)),
   requireComplete: requireCategory,
 
   async start({ order, selfie, reportStep }, { photo }) {

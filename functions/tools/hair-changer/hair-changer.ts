@@ -10,7 +10,7 @@ export const hairChanger: OrderedTool = lookTool({
   look: hairRequest,
   requireComplete,
 
-  judgesAlike(one, other) {
+  sameCheck(one, other) {
     const [before, after] = [HairOptions.parse(one), HairOptions.parse(other)];
     // A report says of every colour whether the picture permits it; a cut may be made by another engine.
     return before.forGreencard === after.forGreencard && before.hairstyle === after.hairstyle;

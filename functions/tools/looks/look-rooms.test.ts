@@ -44,7 +44,7 @@ describe('nobody pays', () => {
 
 describe('a picture is looked at again', () => {
   test('for another cut or a crop, and not for another colour', () => {
-    const alike = (other: ToolOrder['options']) => hair.judgesAlike?.({ colour: 'red' }, other);
+    const alike = (other: ToolOrder['options']) => hair.sameCheck?.({ colour: 'red' }, other);
     expect(alike({ colour: 'black' })).toBe(true);
     expect(alike({ colour: 'red', minor: true, guardianConfirmed: true })).toBe(true);
     expect(alike({ colour: 'red', hairstyle: 'bun' })).toBe(false);
@@ -52,7 +52,7 @@ describe('a picture is looked at again', () => {
   });
 
   test('for a crop, and not for another makeup', () => {
-    const alike = (other: ToolOrder['options']) => makeup.judgesAlike?.({ style: 'natural' }, other);
+    const alike = (other: ToolOrder['options']) => makeup.sameCheck?.({ style: 'natural' }, other);
     expect(alike({ style: 'bridal', intensity: 'heavy' })).toBe(true);
     expect(alike({ style: 'natural', ...crop })).toBe(false);
   });

@@ -8,7 +8,7 @@ import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { OptionNotOffered } from './refusals.ts';
 
 /** A tool whose pictures an engine of looks makes, as far as one differs from another. */
-export interface LookToolParts extends Pick<OrderedTool, 'photoName' | 'requireComplete' | 'judgesAlike'> {
+export interface LookToolParts extends Pick<OrderedTool, 'photoName' | 'requireComplete' | 'sameCheck'> {
   look(options: ToolOrder['options']): LookRequest;
 }
 

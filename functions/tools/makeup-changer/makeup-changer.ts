@@ -9,7 +9,7 @@ export const makeupChanger: OrderedTool = lookTool({
   look: makeupRequest,
 
   // A report says of every style whether the picture permits it.
-  judgesAlike: (one, other) => MakeupOptions.parse(one).forGreencard === MakeupOptions.parse(other).forGreencard,
+  sameCheck: (one, other) => MakeupOptions.parse(one).forGreencard === MakeupOptions.parse(other).forGreencard,
 
   photoName: (order) =>
     lookName(order, ({ makeup, makeupStyles, intensities }) => {

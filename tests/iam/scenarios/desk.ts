@@ -57,7 +57,7 @@ export const desk: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin tries an outside processor, names it, and switches it off',
+    name: 'an admin tests a processor, names it, and switches it off',
     world: 'settled',
     async play({ api, url }, { boss: { accessToken: token } }) {
       const body = { webhookUrl: `${url}/_local/processor/webhook` };

@@ -5,7 +5,7 @@ import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as receipts from '#shared/receipts/contract.ts';
 import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
-import { subscribeToOrder } from '../../support/live.ts';
+import { subscribeToOrder } from '../../support/push.ts';
 import { deleteSelfie } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { confirmedTrial, ok, openForm, openPackForm, payAt } from '../world.ts';
@@ -103,7 +103,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a guest begins a look with the free try of a confirmed address',
+    name: 'a guest begins a look with the free trial of a confirmed address',
     world: 'settled',
     async play({ api, cloud }, { selfie }) {
       const email = 'trying@example.com';

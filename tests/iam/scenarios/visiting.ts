@@ -43,7 +43,7 @@ export const visiting: readonly Scenario[] = [
     },
   },
   {
-    name: 'a guest asks for a free try and confirms the address',
+    name: 'a guest asks for a free trial and confirms the address',
     world: 'empty',
     async play(stage) {
       await confirmedTrial(stage, 'trial@example.com');

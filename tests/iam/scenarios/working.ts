@@ -1,8 +1,8 @@
 import * as accounts from '#shared/accounts/contract.ts';
 import { until } from '#tests/support/runner/waits.ts';
 import { getOrder, isSettled, type PlacedOrder, pay, placeChecked } from '../../support/guest.ts';
-import { subscribeToOrder } from '../../support/live.ts';
 import { misbehave, processorRecord, switchToProcessor } from '../../support/processor.ts';
+import { subscribeToOrder } from '../../support/push.ts';
 import { deleteSelfie, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';

@@ -1,6 +1,6 @@
 /**
  * Where a tab keeps what was said on the way to a photo: that its face may be measured, who pays, where the link goes, and
- * the free try of that address.
+ * the free trial of that address.
  */
 export const typedKeys = {
   measuring: 'vesika.measuring',

@@ -43,7 +43,7 @@ test('nothing can be paid by card until it is known whether somebody asks, and t
       await arrived;
       return HttpResponse.json({
         ...{ stage: 'test', region: 'us-east-1', userPoolId: 'us-east-1_Example01', userPoolClientId: 'client1' },
-        ...{ authDomain: 'https://example.com', eventsEndpoint: 'https://example.com/event', local: true },
+        ...{ authDomain: 'https://example.com', pushEndpoint: 'https://example.com/event', local: true },
         asksBuyer: true,
       });
     }),

@@ -17,7 +17,7 @@ import { type Pay, PayStep } from './pay-step.tsx';
 import { useAddress } from './use-address.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
-/** The free try beside the price: how it is offered, and what is done for it. */
+/** The free trial beside the price: how it is offered, and what is done for it. */
 export interface OfferedTry {
   /** What it costs, in the place of the price. */
   readonly price: string;
@@ -107,7 +107,7 @@ export function PriceBox(props: PriceBoxProps) {
           <LastPayment status={order.paymentStatus} unpaid={unpaid} />
         </>
       }
-      // The free try says beside its own button what went wrong with it.
+      // The free trial says beside its own button what went wrong with it.
       payment={isFree || isTryRefused(payment.error) ? { ...payment, error: null } : payment}
       notes={
         <>

@@ -14,7 +14,7 @@ import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
 export type PayBy = 'card' | 'credit';
-/** How a photo is begun that costs nothing: by what was paid for the one it replaces, or by the free try of the address. */
+/** How a photo is begun that costs nothing: by what was paid for the one it replaces, or by the free trial of the address. */
 type BeginBy = PayBy | 'free' | 'trial';
 
 /** What a person says beside the price. */
@@ -25,7 +25,7 @@ export interface SaidBeforePaying {
   readonly email: string | undefined;
   /** Who pays; undefined where nobody was asked. */
   readonly buyer: Buyer | undefined;
-  /** What says that the address was confirmed; only for its free try. */
+  /** What says that the address was confirmed; only for its free trial. */
   readonly trial?: TrialProof | undefined;
 }
 

@@ -9,7 +9,7 @@ const KeptTry = z.object({
   until: z.iso.datetime(),
   trial: TrialProof.optional(),
 });
-/** How far a free try has come in this tab: a code was mailed to an address, or came back and is a proof. */
+/** How far a free trial has come in this tab: a code was mailed to an address, or came back and is a proof. */
 export type KeptTry = z.infer<typeof KeptTry>;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

@@ -14,6 +14,6 @@ test.each([
   ['a green card photo', anAccess, anOrder(), guest, false],
   ['a look whose payment is on its way', anAccess, { ...look, paymentStatus: 'awaiting' as const }, guest, false],
   ['a look in the place of another', anAccess, { ...look, replaces: { orderId: anAccess.id, count: 1 } }, guest, false],
-] as const)('whether %s may be begun by a free try', (_, access, order, auth, offered) => {
+] as const)('whether %s may be begun by a free trial', (_, access, order, auth, offered) => {
   expect(offersTry(access as typeof anAccess, order, auth)).toBe(offered);
 });

@@ -4,7 +4,7 @@ import { tools } from '#shared/tools/tools.ts';
 import type { AuthState } from '#web/lib/auth/auth-state.ts';
 
 /**
- * Whether an order may be begun by the free try of its address: a guest's, of a tool that has one. Members begin with a
+ * Whether an order may be begun by the free trial of its address: a guest's, of a tool that has one. Members begin with a
  * credit; and whose payment is on its way is not led into another one.
  */
 export function offersTry(

@@ -10,7 +10,7 @@ import type { TryStepProps } from '../paying/price-box.tsx';
 import { useFreeTry } from './use-free-try.ts';
 import { useTryProblem } from './use-try-problem.ts';
 
-/** The free try of the address beside the price: a code is mailed to it, comes back, and the photo begins. */
+/** The free trial of the address beside the price: a code is mailed to it, comes back, and the photo begins. */
 export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: TryStepProps) {
   const { t } = useTranslation('trials');
   const problemOf = useTryProblem();

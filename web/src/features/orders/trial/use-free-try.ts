@@ -7,7 +7,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { isTryRefused } from './is-try-refused.ts';
 import { findKeptTry, isTryOf, type KeptTry, keepTry } from './kept-try.ts';
 
-/** The free try of an address, as far as it has come. */
+/** The free trial of an address, as far as it has come. */
 export interface FreeTry {
   /** Undefined until a code was mailed to this very address. */
   readonly kept: KeptTry | undefined;
@@ -24,7 +24,7 @@ export interface FreeTry {
 }
 
 /**
- * Follows the free try of an address.
+ * Follows the free trial of an address.
  *
  * @param refusal why an order could not be begun with it; a refused proof is asked for no more
  */

@@ -1,5 +1,5 @@
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import { OrderEvent, orderChannel } from '#shared/orders/view.ts';
+import { OrderUpdate, orderChannel } from '#shared/orders/view.ts';
 import { memberToken } from '#web/lib/auth/token-source.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 
@@ -30,9 +30,9 @@ async function connect({ id, secret }: OrderAccess, onEvent: () => void): Promis
   const [config, token] = await Promise.all([siteConfig(), secret ?? memberToken()]);
   if (token === undefined) throw new Error('Nobody is signed in');
   if (config.local) (await import('./plain-sockets.ts')).allowPlainSockets(location.host);
-  const { connectToChannel } = await import('./events-connection.ts');
+  const { connectToChannel } = await import('./push-connection.ts');
   return connectToChannel(config, orderChannel(id), token, (data) => {
-    const event = OrderEvent.safeParse(data);
+    const event = OrderUpdate.safeParse(data);
     if (event.success && event.data.id === id) onEvent();
   });
 }

@@ -9,7 +9,7 @@ export const aCloud = http.get('*/config.json', () =>
     userPoolId: 'us-east-1_Example01',
     userPoolClientId: 'client1',
     authDomain: 'https://example.com',
-    eventsEndpoint: 'https://example.com/event',
+    pushEndpoint: 'https://example.com/event',
     asksBuyer: false,
     local: true,
   }),

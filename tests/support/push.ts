@@ -1,11 +1,11 @@
 import { WebSocket } from 'ws';
 import { OrderId } from '#shared/ids.ts';
-import { OrderEvent, orderChannel } from '#shared/orders/view.ts';
+import { OrderUpdate, orderChannel } from '#shared/orders/view.ts';
 import type { PlacedOrder } from './guest.ts';
 import { waitFor } from './runner/waits.ts';
 
 /** An event of the live push and when it arrived, in milliseconds since 1970. */
-export type ReceivedEvent = OrderEvent & { readonly receivedAt: number };
+export type ReceivedEvent = OrderUpdate & { readonly receivedAt: number };
 
 export interface LiveOrder {
   /** Resolves with all events once one of them is wanted. */
@@ -36,7 +36,7 @@ export async function subscribeToOrder(url: string, order: Pick<PlacedOrder, 'id
         socket.send(JSON.stringify({ type: 'subscribe', id: 'one', channel, authorization }));
       } else if (message.type === 'subscribe_success') resolve();
       else if (message.type === 'data') {
-        received.push({ ...OrderEvent.parse(JSON.parse(message.event)), receivedAt: Date.now() });
+        received.push({ ...OrderUpdate.parse(JSON.parse(message.event)), receivedAt: Date.now() });
         for (const listener of listeners) listener();
       } else if (/error/.test(message.type)) {
         socket.close();

@@ -1,12 +1,12 @@
 import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { sdkClient } from '#functions/aws/sdk-client.ts';
-import type { Shelf } from './shelf.ts';
+import type { ObjectStore } from './object-store.ts';
 
 /** As much as one call deletes. */
 const pageSize = 1000;
 
 /** The buckets of this stage. */
-export function createShelf(): Shelf {
+export function createObjectStore(): ObjectStore {
   const s3 = sdkClient(S3Client, {});
   return {
     async list(bucket, after) {

@@ -4,7 +4,7 @@ import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder, aDraftOrder, aFailedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { everyOrder } from '#functions/testing/every-order.ts';
 import { draftFolder, inputKey, outputKey, photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
-import { judgePicture } from './judge-picture.ts';
+import { classifyPicture } from './classify-picture.ts';
 
 const at = (moment: string) => () => new Date(moment);
 const input = (order: StoredOrder) => inputKey(order.tool, order.folder);
@@ -17,7 +17,7 @@ describe('minutes after it was placed', () => {
     const isOver = order.deletedAt !== undefined || (isEnded(order) && order.forgottenAt !== undefined);
     test(`everything of an order that is ${name} ${isOver ? 'is left over' : 'is kept'}`, () => {
       const keys = [...selfieKeys(order), ...photoKeys(order)];
-      const verdicts = new Set(keys.map((key) => judgePicture(key, order, at(minutesLater))));
+      const verdicts = new Set(keys.map((key) => classifyPicture(key, order, at(minutesLater))));
       expect([...verdicts]).toEqual([isOver ? 'leftovers' : 'kept']);
     });
   }
@@ -29,8 +29,8 @@ describe('years later', () => {
     const isOver = order.deletedAt !== undefined || isEnded(order);
     test(`of an order that is ${name} ${isOver ? 'nothing' : 'everything'} is left`, () => {
       for (const key of [...selfieKeys(order), ...photoKeys(order)]) {
-        const verdict = judgePicture(key, order, at('2030-01-01T00:00:00.000Z'));
-        expect(['kept', 'stuck'].includes(verdict)).toBe(!isOver);
+        const verdict = classifyPicture(key, order, at('2030-01-01T00:00:00.000Z'));
+        expect(['kept', 'overdueUnpaid'].includes(verdict)).toBe(!isOver);
       }
     });
   }
@@ -39,45 +39,45 @@ describe('years later', () => {
 test('a selfie is overdue an hour after its 48 hours, when the sweeper had its turn, and the photo is kept', () => {
   const order = aCompletedOrder();
   const goes = hoursAfter(order.endedAt, 48);
-  expect(judgePicture(input(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
-  expect(judgePicture(input(order), order, at(minutesAfter(goes, 60)))).toBe('overdueSelfies');
-  expect(judgePicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('kept');
+  expect(classifyPicture(input(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
+  expect(classifyPicture(input(order), order, at(minutesAfter(goes, 60)))).toBe('overdueSelfies');
+  expect(classifyPicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('kept');
 });
 
 test('a photo is overdue an hour after its 30 days', () => {
   const order = aCompletedOrder({ selfieDeletedAt: '2026-11-23T10:01:03.000Z' });
   const goes = hoursAfter(order.endedAt, 30 * 24);
-  expect(judgePicture(output(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
-  expect(judgePicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
+  expect(classifyPicture(output(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
+  expect(classifyPicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
 });
 
 test('of a photo that was exchanged or given back nothing is kept, an hour later', () => {
   const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as const;
   const order = aCompletedOrder({ remedy: remedy as never });
-  expect(judgePicture(output(order), order, at('2026-11-22T10:59:00.000Z'))).toBe('kept');
-  expect(judgePicture(output(order), order, at('2026-11-22T11:00:00.000Z'))).toBe('overduePhotos');
-  expect(judgePicture(input(order), order, at('2026-11-22T11:00:00.000Z'))).toBe('overdueSelfies');
+  expect(classifyPicture(output(order), order, at('2026-11-22T10:59:00.000Z'))).toBe('kept');
+  expect(classifyPicture(output(order), order, at('2026-11-22T11:00:00.000Z'))).toBe('overduePhotos');
+  expect(classifyPicture(input(order), order, at('2026-11-22T11:00:00.000Z'))).toBe('overdueSelfies');
 });
 
 test('an open claim keeps no picture longer than its order does, and takes none away before', () => {
   const claim = { state: 'open', openedAt: '2026-11-22T10:00:00.000Z' } as never;
   const order = aCompletedOrder({ claim });
-  expect(judgePicture(output(order), order, at('2026-12-20T10:00:00.000Z'))).toBe('kept');
-  expect(judgePicture(output(order), order, at('2026-12-22T10:00:00.000Z'))).toBe('overduePhotos');
+  expect(classifyPicture(output(order), order, at('2026-12-20T10:00:00.000Z'))).toBe('kept');
+  expect(classifyPicture(output(order), order, at('2026-12-22T10:00:00.000Z'))).toBe('overduePhotos');
 });
 
 test('a photo left behind by a job that failed goes with the selfie', () => {
   const order = aFailedOrder();
   const goes = hoursAfter(order.endedAt, 48);
-  expect(judgePicture(output(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
-  expect(judgePicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
+  expect(classifyPicture(output(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
+  expect(classifyPicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
 });
 
 test('an unpaid order keeps its pictures whatever its age, because it may be paid now; after three days it is told', () => {
   for (const paymentStatus of ['none', 'awaiting', 'failed'] as const) {
     const order = anUnpaidOrder({ paymentStatus });
-    expect(judgePicture(input(order), order, at(hoursAfter(order.createdAt, 72)))).toBe('kept');
-    expect(judgePicture(input(order), order, at(hoursAfter(order.createdAt, 73)))).toBe('stuck');
+    expect(classifyPicture(input(order), order, at(hoursAfter(order.createdAt, 72)))).toBe('kept');
+    expect(classifyPicture(input(order), order, at(hoursAfter(order.createdAt, 73)))).toBe('overdueUnpaid');
   }
 });
 
@@ -85,15 +85,15 @@ test('while a picture is moved both places are needed, afterwards the draft is l
   const nextFolder = 'guest@example.com/1763719200000_ord_01JD';
   const moving = aDraftOrder({ nextFolder });
   const places = [inputKey(moving.tool, moving.folder), inputKey(moving.tool, nextFolder)];
-  for (const key of places) expect(judgePicture(key, moving, at(minutesLater))).toBe('kept');
+  for (const key of places) expect(classifyPicture(key, moving, at(minutesLater))).toBe('kept');
   const moved = anUnpaidOrder({ folder: nextFolder });
   const draft = inputKey(moved.tool, draftFolder(moved.id));
-  expect(judgePicture(draft, moved, at(minutesLater))).toBe('leftovers');
-  expect(judgePicture(places[1] as string, moved, at(minutesLater))).toBe('kept');
+  expect(classifyPicture(draft, moved, at(minutesLater))).toBe('leftovers');
+  expect(classifyPicture(places[1] as string, moved, at(minutesLater))).toBe('kept');
 });
 
 test('what an order cannot have is unknown and never deleted, in its own folder too', () => {
   const order = aCompletedOrder();
-  expect(judgePicture(`${order.folder}/notes.txt`, order, at('2030-01-01T00:00:00.000Z'))).toBe('unknown');
+  expect(classifyPicture(`${order.folder}/notes.txt`, order, at('2030-01-01T00:00:00.000Z'))).toBe('unknown');
   expect(pictureKeys(order)).not.toContain(`${order.folder}/notes.txt`);
 });

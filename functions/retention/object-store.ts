@@ -1,12 +1,12 @@
 /** Something that lies in a bucket. */
-export interface ShelvedObject {
+export interface StoredObject {
   readonly key: string;
   readonly modifiedAt: string;
 }
 
 /** The port to what lies in a bucket, whoever put it there. */
-export interface Shelf {
+export interface ObjectStore {
   /** A page of objects in the order of their keys, after one if it is given; `more` says whether another follows. */
-  list(bucket: string, after: string | undefined): Promise<{ objects: readonly ShelvedObject[]; more: boolean }>;
+  list(bucket: string, after: string | undefined): Promise<{ objects: readonly StoredObject[]; more: boolean }>;
   remove(bucket: string, keys: readonly string[]): Promise<void>;
 }

@@ -6,14 +6,14 @@ import { type OrderId, OrderSecret } from '#shared/ids.ts';
 import { orderOfChannel } from '#shared/orders/view.ts';
 
 /** What a browser wants to do on the live connection. */
-export interface LiveRequest {
+export interface PushRequest {
   readonly operation: 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
   readonly channel?: string | undefined;
   /** A member's access token, or the secret of an order. */
   readonly token: string;
 }
 
-export interface LiveDeps {
+export interface AuthorizePushDeps {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
   readonly verifyToken: VerifyToken;
 }
@@ -22,7 +22,7 @@ export interface LiveDeps {
  * Whether a browser may connect or subscribe: connecting needs anything that looks like a key, subscribing needs a key
  * to that very order. Publishing is for functions, which sign their requests and never come here.
  */
-export async function authorizeLive(request: LiveRequest, deps: LiveDeps): Promise<boolean> {
+export async function authorizePush(request: PushRequest, deps: AuthorizePushDeps): Promise<boolean> {
   const caller = await callerOf(request.token, deps);
   if (caller === undefined) return false;
   if (request.operation === 'EVENT_CONNECT') return true;
@@ -32,7 +32,7 @@ export async function authorizeLive(request: LiveRequest, deps: LiveDeps): Promi
   return order !== undefined && order.deletedAt === undefined && holdsOrder(caller, order);
 }
 
-async function callerOf(token: string, deps: LiveDeps): Promise<Caller | undefined> {
+async function callerOf(token: string, deps: AuthorizePushDeps): Promise<Caller | undefined> {
   if (OrderSecret.safeParse(token).success) return { groups: [], orderSecret: token, sourceIp: '' };
   try {
     return { ...(await deps.verifyToken(token)), sourceIp: '' };

@@ -5,7 +5,7 @@ import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
-import { begunForFree, confirmed } from './free-tries.ts';
+import { begunForFree, confirmed } from './free-trials.ts';
 import { endOf } from './paid-orders.ts';
 
 let table: LocalTable;
@@ -21,9 +21,9 @@ killEverywhere('an order that is begun for free, and again by whoever got no ans
     return { chain, order, trial: await confirmed(chain, order) };
   },
   run: ({ chain, order, trial }, process) =>
-    chain.dying(process).tries.use(order, trial, chain.deps.clock().toISOString()),
+    chain.dying(process).freeTrials.use(order, trial, chain.deps.clock().toISOString()),
   async recover({ chain, order, trial }) {
-    const again = await chain.deps.tries.use(order, trial, chain.deps.clock().toISOString());
+    const again = await chain.deps.freeTrials.use(order, trial, chain.deps.clock().toISOString());
     expect(['begun', 'order_moved_on']).toContain(again);
     await chain.recover();
   },

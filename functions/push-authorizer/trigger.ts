@@ -3,9 +3,9 @@ import { requireActiveMember } from '#functions/platform/active-member.repositor
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { authorizeLive } from './authorize-live.ts';
-import { LiveEnv } from './env.ts';
-import { createLiveOrders } from './live.repository.ts';
+import { authorizePush } from './authorize-push.ts';
+import { PushAuthorizerEnv } from './env.ts';
+import { createPushOrders } from './orders.repository.ts';
 
 /** What AppSync Events asks its Lambda authorizer. */
 const AuthorizerEvent = z.object({
@@ -16,10 +16,10 @@ const AuthorizerEvent = z.object({
   }),
 });
 
-const env = readEnv(LiveEnv);
+const env = readEnv(PushAuthorizerEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
-  ...createLiveOrders(connection),
+  ...createPushOrders(connection),
   verifyToken: requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 };
 
@@ -27,6 +27,6 @@ const deps = {
 export const handler = async (event: unknown): Promise<{ isAuthorized: boolean; ttlOverride: number }> => {
   const { authorizationToken: token, requestContext } = AuthorizerEvent.parse(event);
   const { operation, channel } = requestContext;
-  const isAuthorized = await authorizeLive({ operation, channel: channel ?? undefined, token }, deps);
+  const isAuthorized = await authorizePush({ operation, channel: channel ?? undefined, token }, deps);
   return { isAuthorized, ttlOverride: 0 };
 };

@@ -4,13 +4,13 @@ import { configureAmplify } from '#web/lib/amplify-config.ts';
 
 /** Subscribes to one channel of AppSync Events with a token of our own; the answer ends it. */
 export async function connectToChannel(
-  config: Pick<SiteConfig, 'eventsEndpoint' | 'region'>,
+  config: Pick<SiteConfig, 'pushEndpoint' | 'region'>,
   channel: string,
   authToken: string,
   onData: (data: unknown) => void,
 ): Promise<() => void> {
   configureAmplify({
-    API: { Events: { endpoint: config.eventsEndpoint, region: config.region, defaultAuthMode: 'lambda' } },
+    API: { Events: { endpoint: config.pushEndpoint, region: config.region, defaultAuthMode: 'lambda' } },
   });
   const options = { authMode: 'lambda', authToken } as const;
   const connection = await events.connect(channel, options);

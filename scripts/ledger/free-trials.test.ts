@@ -29,35 +29,35 @@ test.each([
 ])('a free order that %s agrees', (_, order, row) => expect(found(order, row)).toEqual([]));
 
 test.each([
-  ['has no try', free, { ...use, orderId: undefined }, 'is free, and has not the free try of its mailbox'],
-  ['has the try of somebody else', free, { ...use, mailbox: 'other' }, 'has the free try of another mailbox'],
+  ['has no try', free, { ...use, orderId: undefined }, 'is free, and has not the free trial of its mailbox'],
+  ['has the try of somebody else', free, { ...use, mailbox: 'other' }, 'has the free trial of another mailbox'],
   [
     'kept the try though nothing was delivered',
     { ...free, paymentStatus: 'refunded' },
     use,
-    'has a free try, and is refunded by trial',
+    'has a free trial, and is refunded by trial',
   ],
   [
     'was not begun by it',
     { ...free, payWith: undefined, paymentStatus: 'none' },
     use,
-    'has a free try, and is none by nobody',
+    'has a free trial, and is none by nobody',
   ],
 ])('a free order that %s is told', (_, order, row, says) => {
   expect(found(order, row)).toEqual([`free_try: order ${free.id} ${says}`]);
 });
 
 test('a try whose order is not there is told', () => {
-  expect(found(use)).toEqual([`free_try: order ${free.id} has a free try, and is not there`]);
+  expect(found(use)).toEqual([`free_try: order ${free.id} has a free trial, and is not there`]);
 });
 
 test('two orders of a mailbox, and two mailboxes of an order, are told', () => {
   const second = { ...free, id: 'ord_01JD3K5W8Z0000000000000022' };
   expect(found(free, second, use)).toEqual([
-    `free_try: order ${second.id} is free, and has not the free try of its mailbox`,
+    `free_try: order ${second.id} is free, and has not the free trial of its mailbox`,
   ]);
   expect(found(free, use, { ...use, mailbox: 'other' })).toEqual([
-    `free_try: order ${free.id} has the free tries of 2 mailboxes`,
+    `free_try: order ${free.id} has the free trials of 2 mailboxes`,
   ]);
 });
 

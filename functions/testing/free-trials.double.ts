@@ -1,25 +1,25 @@
 import { countedOn } from '#functions/payments/count-cuts.ts';
-import type { Tries } from '#functions/payments/tries.ts';
+import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import { mayCount } from './may-count.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 
-interface TriesDouble {
-  readonly tries: Tries;
+interface FreeTrialsDouble {
+  readonly freeTrials: FreeTrials;
   /** What an address was confirmed with, by mailbox. */
   readonly proofs: Map<string, { readonly proofHash: string; readonly until: string }>;
 }
 
-/** Free tries in memory, beside the orders they begin and the money that is kept of others. */
-export function createTriesDouble(
+/** Free trials in memory, beside the orders they begin and the money that is kept of others. */
+export function createFreeTrialsDouble(
   orders: OrderRowsDouble,
   { trials, writeCounting }: Pick<MoneyRowsDouble, 'trials' | 'writeCounting'>,
-): TriesDouble {
-  const proofs: TriesDouble['proofs'] = new Map();
+): FreeTrialsDouble {
+  const proofs: FreeTrialsDouble['proofs'] = new Map();
   return {
     proofs,
-    tries: {
-      async use({ id, email, price, choices }, { mailbox, proofHash }, at, cut = []) {
+    freeTrials: {
+      async use({ id, email, price, optionsRevision }, { mailbox, proofHash }, at, cut = []) {
         const begun = orders.prepare('useTrial', id, at, {
           set: {
             payWith: 'trial',
@@ -29,7 +29,10 @@ export function createTriesDouble(
             ...countedOn(cut, at),
           },
           where: (order) =>
-            order.ownerId === undefined && order.email === email && order.choices === choices && mayCount(order, cut),
+            order.ownerId === undefined &&
+            order.email === email &&
+            order.optionsRevision === optionsRevision &&
+            mayCount(order, cut),
         });
         if (begun === undefined) return 'order_moved_on';
         const proof = proofs.get(mailbox);

@@ -6,17 +6,17 @@ import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
 import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
 
-export interface TellPayerDeps {
-  readonly payments: Pick<Payments, 'findPayer' | 'noteTold'>;
+export interface NotifyPayerDeps {
+  readonly payments: Pick<Payments, 'findPayer' | 'markNotified'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
 }
 
 /** A payment of which something goes back, or went, and whose payer has not been told. */
-export type UntoldPayment = SettledPayment | RefundedPayment;
+export type PendingNotice = SettledPayment | RefundedPayment;
 
 /** Whether the payer is to be told how the payment stands. */
-export function isUntold(payment: StoredPayment): payment is UntoldPayment {
+export function owesNotice(payment: StoredPayment): payment is PendingNotice {
   return (payment.state === 'refund_due' || payment.state === 'refunded') && payment.noticeDue === true;
 }
 
@@ -24,13 +24,13 @@ export function isUntold(payment: StoredPayment): payment is UntoldPayment {
  * Tells whoever paid how their money stands at this moment: that it is on its way, or that it went back. What went back at
  * once is told in one mail, and no switch turns it off (docs/decisions/0042). Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
  */
-export async function tellPayer(payment: UntoldPayment, deps: TellPayerDeps): Promise<void> {
+export async function notifyPayer(payment: PendingNotice, deps: NotifyPayerDeps): Promise<void> {
   const payer = await deps.payments.findPayer(payment);
   if (payer !== undefined && !isTooLate(payment, deps)) await deps.mailer.send(refundMail(payer, payment));
-  await deps.payments.noteTold(payment);
+  await deps.payments.markNotified(payment);
 }
 
-function isTooLate(payment: UntoldPayment, { clock }: TellPayerDeps): boolean {
+function isTooLate(payment: PendingNotice, { clock }: NotifyPayerDeps): boolean {
   const since = payment.state === 'refunded' ? payment.refundedAt : undefined;
   if (since === undefined || clock().toISOString() < hoursAfter(since, limits.mailRetryHours)) return false;
   logger.error('mail about a refund given up', { payment: payment.id });

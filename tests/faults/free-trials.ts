@@ -13,10 +13,10 @@ export async function confirmed(chain: Chain, { email }: Pick<AddressedOrder, 'e
   return { mailbox, proofHash: 'proof' };
 }
 
-/** An order that was begun with the free try of its address, and whose job no queue knows any more. */
+/** An order that was begun with the free trial of its address, and whose job no queue knows any more. */
 export async function begunForFree(chain: Chain): Promise<{ order: StoredOrder; mailbox: string }> {
   const order = await chain.place();
   const trial = await confirmed(chain, order);
-  expect(await chain.deps.tries.use(order, trial, chain.deps.clock().toISOString())).toBe('begun');
+  expect(await chain.deps.freeTrials.use(order, trial, chain.deps.clock().toISOString())).toBe('begun');
   return { order, mailbox: trial.mailbox };
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
 /** What the authorizer of the live push reads; the construct's environment has this type. */
-export const LiveEnv = z.object({
+export const PushAuthorizerEnv = z.object({
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });
-export type LiveEnv = z.infer<typeof LiveEnv>;
+export type PushAuthorizerEnv = z.infer<typeof PushAuthorizerEnv>;

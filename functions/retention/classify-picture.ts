@@ -9,7 +9,7 @@ import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.
 export type Verdict = keyof RetentionFigures;
 
 /** The verdicts that leave it where it is. */
-export const leaves: ReadonlySet<Verdict> = new Set(['kept', 'stuck', 'unknown', 'failed']);
+export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);
 
 /** The sweeper comes first: it is given this long, so that nothing is called overdue that it is just about to delete. */
 const sweeperMinutes = 60;
@@ -21,7 +21,7 @@ const unpaidHours = limits.unpaidHours + 48;
  * What an order allows of something in its folder. It says "delete" only where no change an order can make leads back to
  * where the picture is needed: a tombstone stays one, an ended order stays ended, and a folder is left once.
  */
-export function judgePicture(key: string, order: StoredOrder, clock: Clock): Verdict {
+export function classifyPicture(key: string, order: StoredOrder, clock: Clock): Verdict {
   if (order.deletedAt !== undefined) return 'leftovers';
   if (isEnded(order) && order.forgottenAt !== undefined) return 'leftovers';
   const keys = pictureKeys(order);
@@ -33,7 +33,7 @@ export function judgePicture(key: string, order: StoredOrder, clock: Clock): Ver
   const now = clock();
   if (!isEnded(order)) {
     const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid';
-    return isUnpaid && now.toISOString() > hoursAfter(order.createdAt, unpaidHours) ? 'stuck' : 'kept';
+    return isUnpaid && now.toISOString() > hoursAfter(order.createdAt, unpaidHours) ? 'overdueUnpaid' : 'kept';
   }
   const sweptUntil = minutesAfter(now, -sweeperMinutes);
   if (selfieKeys(order).includes(key)) return sweptUntil < selfieGoes(order) ? 'kept' : 'overdueSelfies';

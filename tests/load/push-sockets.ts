@@ -1,7 +1,7 @@
 import { drawPortrait } from '#engine/testing/portrait.ts';
 import { apiClient, type PlacedOrder, pay, placeChecked } from '../support/guest.ts';
-import { type LiveOrder, subscribeToOrder } from '../support/live.ts';
 import { startProduct } from '../support/product.ts';
+import { type LiveOrder, subscribeToOrder } from '../support/push.ts';
 
 export interface SocketLoad {
   /** Sockets that were open and subscribed at the same time. */

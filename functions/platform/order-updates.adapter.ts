@@ -2,14 +2,14 @@ import { AwsClient } from 'aws4fetch';
 import { patiently } from '#functions/aws/patience.ts';
 import { orderChannel } from '#shared/orders/view.ts';
 import { logger } from './logger.ts';
-import type { OrderEvents } from './order-events.ts';
+import type { OrderUpdates } from './order-updates.ts';
 
 /**
  * Publishes over AppSync Events, signed with the function's own credentials.
  *
  * @param endpoint the HTTP endpoint of the Events API, for example `https://abc.appsync-api.eu-west-1.amazonaws.com/event`
  */
-export function createOrderEvents(endpoint: string): OrderEvents {
+export function createOrderUpdates(endpoint: string): OrderUpdates {
   return {
     async publish(event) {
       const body = JSON.stringify({ channel: orderChannel(event.id), events: [JSON.stringify(event)] });

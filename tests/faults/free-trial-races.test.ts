@@ -4,7 +4,7 @@ import { deleteOrder } from '#functions/orders/delete-order.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
-import { begunForFree, confirmed } from './free-tries.ts';
+import { begunForFree, confirmed } from './free-trials.ts';
 import { endOf, rejectingEngine } from './paid-orders.ts';
 
 let table: LocalTable;
@@ -21,7 +21,7 @@ test('of ten orders of an address that are begun at once one is free, and the ot
   if (first === undefined) throw new Error('nothing was placed');
   const trial = await confirmed(chain, first);
   const at = chain.deps.clock().toISOString();
-  const outcomes = await Promise.all(orders.map((order) => chain.deps.tries.use(order, trial, at)));
+  const outcomes = await Promise.all(orders.map((order) => chain.deps.freeTrials.use(order, trial, at)));
   expect(outcomes.filter((outcome) => outcome === 'begun')).toHaveLength(1);
   await chain.recover();
   const ends = await Promise.all(orders.map((order) => endOf(chain, order)));
@@ -36,7 +36,7 @@ test('an order that is begun for free and by a form at once is one; money that c
     const order = await chain.place();
     const trial = await confirmed(chain, order);
     const paymentId = await chain.payAtProvider(order);
-    const use = () => chain.deps.tries.use(order, trial, chain.deps.clock().toISOString());
+    const use = () => chain.deps.freeTrials.use(order, trial, chain.deps.clock().toISOString());
     const settle = () => chain.settle(paymentId);
     const calls = round % 2 === 0 ? [use(), settle()] : [settle(), use()];
     await Promise.allSettled(calls);
@@ -75,6 +75,6 @@ test('a job that fails gives the try back once, and the next order is free again
   expect(await chain.deps.codes.isUsed(mailbox)).toBe(false);
   const next = await chain.place();
   const trial = await confirmed(chain, next);
-  expect(await chain.deps.tries.use(next, trial, chain.deps.clock().toISOString())).toBe('begun');
+  expect(await chain.deps.freeTrials.use(next, trial, chain.deps.clock().toISOString())).toBe('begun');
   await expectBooksAgree(chain.connection, chain.files);
 });

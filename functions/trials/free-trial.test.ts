@@ -10,7 +10,7 @@ import { requestTrial } from './request-trial.ts';
 const email = 'guest@example.com';
 const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
-/** Whoever may ask for free tries, and what was mailed; it is 10:00 until somebody says otherwise. */
+/** Whoever may ask for free trials, and what was mailed; it is 10:00 until somebody says otherwise. */
 function aWorld({
   members = [] as string[],
   perHour = {} as { address?: number; network?: number; all?: number },
@@ -55,7 +55,7 @@ function aWorld({
   };
 }
 
-describe('whoever asks for a free try', () => {
+describe('whoever asks for a free trial', () => {
   test('has none with another spelling of the address of an account', async () => {
     const { ask, mails } = aWorld({ members: ['first.last@example.com', 'member@example.com'] });
     for (const address of ['first.last@example.com', 'member+again@example.com', 'a@example.com']) await ask(address);
@@ -72,8 +72,8 @@ describe('whoever asks for a free try', () => {
       new Set(['{"expiresAt":"2026-11-22T10:15:00.000Z"}']),
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Your code for the free try: 123456',
-      'Your free try was used already',
+      'Your code for the free trial: 123456',
+      'Your free trial was used already',
       'You have an account: please sign in',
     ]);
     expect(mails.slice(1).some(({ text }) => text.includes('123456'))).toBe(false);
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(JSON.stringify([...double.proofs])).not.toContain(trial);
   });
 
-  test('that is wrong is refused, and after five tries the right one too', async () => {
+  test('that is wrong is refused, and after five attempts the right one too', async () => {
     const { ask, confirm } = aWorld();
     await ask();
     for (let tried = 0; tried < 5; tried += 1) {

@@ -8,10 +8,10 @@ export interface UsedTrial {
   readonly proofHash: string;
 }
 
-/** The port to free tries. */
-export interface Tries {
+/** The port to free trials. */
+export interface FreeTrials {
   /**
-   * Uses the free try of a mailbox for an order of nobody, with the options that were checked, and makes the order due, at
+   * Uses the free trial of a mailbox for an order of nobody, with the options that were checked, and makes the order due, at
    * price 0. Says which condition did not hold: of two orders at once one has the try.
    *
    * @param cut what the order counts for as a cut, in the same transaction

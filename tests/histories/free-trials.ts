@@ -1,15 +1,15 @@
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** Of free tries: one that two orders of a mailbox had, or that cost something. A try that is lost shows in the books. */
-export function brokenTries({ orders, addressOf }: HistoryWorld): string | undefined {
+/** Of free trials: one that two orders of a mailbox had, or that cost something. A try that is lost shows in the books. */
+export function brokenFreeTrials({ orders, addressOf }: HistoryWorld): string | undefined {
   const had = new Map<string, string>();
   for (const { id, payWith, paymentStatus, price } of orders.all()) {
     if (payWith !== 'trial') continue;
     if (price.amountMinor !== 0) return `${id} is free, and costs ${price.amountMinor}`;
     if (paymentStatus !== 'paid') continue;
     const mailbox = trialMailbox(addressOf.get(id) ?? '');
-    if (had.has(mailbox)) return `${id} and ${had.get(mailbox)} have the free try of one mailbox`;
+    if (had.has(mailbox)) return `${id} and ${had.get(mailbox)} have the free trial of one mailbox`;
     had.set(mailbox, id);
   }
   return undefined;

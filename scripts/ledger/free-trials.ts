@@ -2,29 +2,29 @@ import type { BookOrder, Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /**
- * A free try is one order's, and that order was begun by it: an order that is free has the try of its mailbox, one that
+ * A free trial is one order's, and that order was begun by it: an order that is free has the try of its mailbox, one that
  * came to nothing has not, and no mailbox has two. An order that forgot its mailbox keeps the try of whatever names it; the
  * memory of that ends before the order does.
  */
-export function freeTryDifferences({ order, 'trial-use': uses }: Books): Difference[] {
+export function freeTrialDifferences({ order, 'trial-use': uses }: Books): Difference[] {
   const orders = new Map(order.map((each) => [each.id, each]));
   const byOrder = grouped(uses, ({ orderId }) => orderId);
   const ofUses = [...byOrder].flatMap(([id, [use, ...more]]): Difference[] => {
-    if (more.length > 0) return [difference(id, `has the free tries of ${more.length + 1} mailboxes`)];
+    if (more.length > 0) return [difference(id, `has the free trials of ${more.length + 1} mailboxes`)];
     const says = wrongUse(orders.get(id), use?.mailbox);
     return says === undefined ? [] : [difference(id, says)];
   });
   const ofOrders = order
     .filter((each) => isFree(each) && each.trial !== undefined && !byOrder.has(each.id))
-    .map(({ id }) => difference(id, 'is free, and has not the free try of its mailbox'));
+    .map(({ id }) => difference(id, 'is free, and has not the free trial of its mailbox'));
   return [...ofUses, ...ofOrders];
 }
 
-/** Why an order cannot have the free try of a mailbox, or undefined where it can. */
+/** Why an order cannot have the free trial of a mailbox, or undefined where it can. */
 function wrongUse(order: BookOrder | undefined, mailbox: string | undefined): string | undefined {
-  if (order === undefined) return 'has a free try, and is not there';
-  if (!isFree(order)) return `has a free try, and is ${order.paymentStatus} by ${order.payWith ?? 'nobody'}`;
-  return order.trial === undefined || order.trial === mailbox ? undefined : 'has the free try of another mailbox';
+  if (order === undefined) return 'has a free trial, and is not there';
+  if (!isFree(order)) return `has a free trial, and is ${order.paymentStatus} by ${order.payWith ?? 'nobody'}`;
+  return order.trial === undefined || order.trial === mailbox ? undefined : 'has the free trial of another mailbox';
 }
 
 function isFree({ payWith, paymentStatus }: BookOrder): boolean {

@@ -1,20 +1,20 @@
 import { createTrialWrites } from '#functions/credits/trial-write.repository.ts';
-import { createOrderWrites, hasChoices } from '#functions/records/order-write.repository.ts';
+import { atRevision, createOrderWrites } from '#functions/records/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
 import { countedOn } from './count-cuts.ts';
 import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
-import type { Tries } from './tries.ts';
+import type { FreeTrials } from './free-trials.ts';
 
-/** Free tries and the orders they begin, in the one table. */
-export function createTries(connection: TableConnection): Tries {
+/** Free trials and the orders they begin, in the one table. */
+export function createFreeTrials(connection: TableConnection): FreeTrials {
   const code = trialCodeEntity(connection);
   const orders = createOrderWrites(connection);
   const trials = createTrialWrites(connection);
   const cuts = createCutCounts(connection);
 
   return {
-    async use({ id, email, price, choices }, { mailbox, proofHash }, at, cut = []) {
+    async use({ id, email, price, optionsRevision }, { mailbox, proofHash }, at, cut = []) {
       const begun = orders.parts('useTrial', id, at, {
         set: {
           payWith: 'trial',
@@ -27,7 +27,7 @@ export function createTries(connection: TableConnection): Tries {
           [
             operation.notExists(attributes.ownerId),
             operation.eq(attributes.email, email),
-            hasChoices(choices)(attributes, operation),
+            atRevision(optionsRevision)(attributes, operation),
             ...isUncounted(cut)(attributes, operation),
           ].join(' AND '),
       });

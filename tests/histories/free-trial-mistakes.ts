@@ -1,17 +1,25 @@
-import type { Tries } from '#functions/payments/tries.ts';
+import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 
 /** Begins an order free, without a look at anything but the order. */
-const begin = ({ orders }: HistoryWorld, mailbox: string, at: string, { id, price }: Parameters<Tries['use']>[0]) =>
+const begin = (
+  { orders }: HistoryWorld,
+  mailbox: string,
+  at: string,
+  { id, price }: Parameters<FreeTrials['use']>[0],
+) =>
   orders.make('useTrial', id, at, {
     set: { payWith: 'trial', trial: mailbox, price: { ...price, amountMinor: 0 }, queuedAt: at },
   });
 
-const tryWrongly = (outside: Outside, tries: Tries): Outside => ({ ...outside, pay: { ...outside.pay, tries } });
+const tryWrongly = (outside: Outside, freeTrials: FreeTrials): Outside => ({
+  ...outside,
+  pay: { ...outside.pay, freeTrials },
+});
 
-/** Mistakes somebody could make about free tries. */
+/** Mistakes somebody could make about free trials. */
 export const freeTryMistakes = {
-  'a free try that is used without a look at who had it': (world, outside) =>
+  'a free trial that is used without a look at who had it': (world, outside) =>
     tryWrongly(outside, {
       async use(order, { mailbox }, at) {
         if (order.ownerId !== undefined || !begin(world, mailbox, at, order)) return 'order_moved_on';
@@ -20,7 +28,7 @@ export const freeTryMistakes = {
       },
     }),
 
-  'a free try that is looked for and used in two writes': (world, outside, process) =>
+  'a free trial that is looked for and used in two writes': (world, outside, process) =>
     tryWrongly(outside, {
       async use(order, { mailbox }, at) {
         if (world.money.trials.has(mailbox)) return 'used';
@@ -31,7 +39,7 @@ export const freeTryMistakes = {
       },
     }),
 
-  'a free try that begins an order before it is noted': (world, outside, process) =>
+  'a free trial that begins an order before it is noted': (world, outside, process) =>
     tryWrongly(outside, {
       async use(order, { mailbox }, at) {
         if (world.money.trials.has(mailbox)) return 'used';
@@ -41,7 +49,7 @@ export const freeTryMistakes = {
       },
     }),
 
-  'a failed job that keeps the free try': ({ orders }, outside) => ({
+  'a failed job that keeps the free trial': ({ orders }, outside) => ({
     ...outside,
     work: {
       ...outside.work,
@@ -55,7 +63,7 @@ export const freeTryMistakes = {
     },
   }),
 
-  'a deletion before the job began that keeps the free try': ({ money }, outside) => ({
+  'a deletion before the job began that keeps the free trial': ({ money }, outside) => ({
     ...outside,
     hold: {
       ...outside.hold,

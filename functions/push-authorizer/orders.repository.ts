@@ -1,8 +1,8 @@
 import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import type { LiveDeps } from './authorize-live.ts';
+import type { AuthorizePushDeps } from './authorize-push.ts';
 
 /** Orders, as the live push needs them. */
-export function createLiveOrders(connection: TableConnection): Pick<LiveDeps, 'findOrder'> {
+export function createPushOrders(connection: TableConnection): Pick<AuthorizePushDeps, 'findOrder'> {
   return { findOrder: createFindOrder(connection) };
 }

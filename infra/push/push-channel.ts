@@ -5,14 +5,14 @@ import {
   type aws_dynamodb as dynamodb,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { LiveEnv } from '#functions/live/env.ts';
+import type { PushAuthorizerEnv } from '#functions/push-authorizer/env.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import { allowTable } from '../table/product-table.ts';
 
 const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
 
-export interface LiveEventsProps {
+export interface PushChannelProps {
   readonly context: StackContext;
   readonly table: dynamodb.ITableV2;
   readonly userPool: cognito.IUserPool;
@@ -20,21 +20,21 @@ export interface LiveEventsProps {
 }
 
 /** The live push: browsers subscribe to their order if the authorizer lets them, functions publish with IAM. */
-export class LiveEvents extends Construct {
+export class PushChannel extends Construct {
   /** Where functions publish and browsers connect. */
   readonly endpoint: string;
   readonly #namespace: appsync.ChannelNamespace;
 
-  constructor(scope: Construct, id: string, { context, table, userPool, userPoolClient }: LiveEventsProps) {
+  constructor(scope: Construct, id: string, { context, table, userPool, userPoolClient }: PushChannelProps) {
     super(scope, id);
     const authorizer = new ProductFunction(this, 'Authorizer', {
       context,
-      entry: 'live/trigger',
+      entry: 'push-authorizer/trigger',
       environment: {
         TABLE_NAME: table.tableName,
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
-      } satisfies LiveEnv,
+      } satisfies PushAuthorizerEnv,
       errorImpact: 'Pages no longer see their photo being made live; they still ask every three seconds.',
       timeout: Duration.seconds(5),
     });
