@@ -1,14 +1,14 @@
 import { type App, Duration, Stack, type StackProps } from 'aws-cdk-lib';
 import { AccountsApi } from './accounts/accounts-api.ts';
 import { Admin } from './admin/admin.ts';
-import { MemberDesk } from './admin/member-desk.ts';
+import { AdminMembers } from './admin/admin-members.ts';
 import { Checks } from './checks/checks.ts';
 import { Contact } from './contact/contact.ts';
 import type { DataStack } from './data-stack.ts';
 import { Extras } from './extras/extras.ts';
 import { Guarantee } from './guarantee/guarantee.ts';
 import { Handoffs } from './handoffs/handoffs.ts';
-import { JobDesk } from './jobs/job-desk.ts';
+import { AdminJobs } from './jobs/admin-jobs.ts';
 import { jobTimeout, Processing } from './jobs/jobs.ts';
 import { Links } from './links/links.ts';
 import { ProductMail } from './mail/product-mail.ts';
@@ -20,8 +20,8 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductApi } from './platform/product-api.ts';
 import type { ProductContext, StackContext } from './platform/stack-context.ts';
 import { WorkQueue } from './platform/work-queue.ts';
+import { AdminWebhook } from './processor/admin-webhook.ts';
 import { Processor } from './processor/processor.ts';
-import { WebhookDesk } from './processor/webhook-desk.ts';
 import { PushChannel } from './push/push-channel.ts';
 import { Receipts } from './receipts/receipts.ts';
 import { Retention } from './retention/retention.ts';
@@ -77,9 +77,9 @@ export class AppStack extends Stack {
     new Checks(this, 'Checks', appContext);
     new Payments(this, 'Payments', appContext, refunds);
     new Processing(this, 'Processing', appContext, jobs);
-    new JobDesk(this, 'JobDesk', appContext, { jobs, refunds });
+    new AdminJobs(this, 'JobDesk', appContext, { jobs, refunds });
     new Processor(this, 'Processor', appContext);
-    new WebhookDesk(this, 'WebhookDesk', appContext);
+    new AdminWebhook(this, 'WebhookDesk', appContext);
     new Extras(this, 'Extras', appContext);
     new Guarantee(this, 'Guarantee', appContext);
     new Receipts(this, 'Receipts', appContext);
@@ -93,7 +93,7 @@ export class AppStack extends Stack {
       erasureLog: data.erasureLog.bucket,
     });
     new Admin(this, 'Admin', appContext);
-    new MemberDesk(this, 'MemberDesk', appContext);
+    new AdminMembers(this, 'MemberDesk', appContext);
     new Retention(this, 'Retention', appContext, data.photos.buckets);
     new BusinessAlarms(this, 'Business', context);
     if (base.stage.paymentProvider === 'sandbox') new Sandbox(this, 'Sandbox', appContext);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import type { StackTemplate } from './assembly/load-assembly.ts';
 import type { Cloud } from './assembly/resolve-stacks.ts';
 import { cloudFormationService, type Surroundings } from './cloudformation/cloudformation-service.ts';
-import type { Ground } from './cloudformation/stack-engine.ts';
+import type { StackBackend } from './cloudformation/stack-engine.ts';
 import type { Definition } from './cloudformation/stack-record.ts';
 import { openStacks, region } from './cloudformation/stacks.ts';
 import { unpackAssets } from './deployed-assets.ts';
 import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listen } from './edge/server.ts';
+import { openCloud, type RunningCloud, resolveHere } from './running-cloud.ts';
 import { s3 } from './s3/simulator.ts';
 import type { StatusData } from './status/status-data.ts';
-import { openWorld, resolveHere, type World } from './world.ts';
 
 export interface DeployableOptions {
   /** Where state is kept; stacks of last time are there again. */
@@ -21,7 +21,7 @@ export interface DeployableOptions {
   readonly port: number;
   readonly log?: (line: string) => void;
   /** How many times longer than its limit a function may take. @default 1 */
-  readonly patience?: number;
+  readonly timeoutFactor?: number;
   /** What functions find in their environment beside what AWS and the template put there. @default nothing */
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -43,19 +43,19 @@ export async function bootDeployable({
   stateDir,
   port,
   log = () => {},
-  patience = 1,
+  timeoutFactor = 1,
   environment = {},
 }: DeployableOptions): Promise<DeployableCloud> {
   mkdirSync(stateDir, { recursive: true });
   const now = Date.now;
-  let world: World | undefined;
+  let world: RunningCloud | undefined;
   let ready = Promise.withResolvers<FrontDoor>();
   const server = await listen(port, {
     log,
     now,
     answer: async (exchange) => answer(await ready.promise, exchange),
     upgrade(request, socket, head) {
-      if (!world?.frontDoor.doors.some((door) => door.upgrade?.(request, socket, head))) socket.destroy();
+      if (!world?.frontDoor.handlers.some((each) => each.upgrade?.(request, socket, head))) socket.destroy();
     },
   });
   const credentials = openCredentialStore(stateDir);
@@ -64,8 +64,8 @@ export async function bootDeployable({
     credentials,
     stateDir,
     logsDir: join(stateDir, 'logs'),
-    aheadMs: 0,
-    patience,
+    clockOffsetMs: 0,
+    timeoutFactor,
     environment,
     runsSchedules: true,
     now,
@@ -85,10 +85,10 @@ export async function bootDeployable({
     const buckets = world ? (await world.opened.get(s3)).buckets : new Map();
     const assetPaths = await unpackAssets(resolved.resources, buckets, stateDir);
     await close();
-    const opened = await openWorld({ stacks: templates, assetPaths }, context);
+    const opened = await openCloud({ stacks: templates, assetPaths }, context);
     world = opened;
     opened.opened.startClock();
-    ready.resolve({ ...opened.frontDoor, doors: [{ services: [service] }, ...opened.frontDoor.doors] });
+    ready.resolve({ ...opened.frontDoor, handlers: [{ services: [service] }, ...opened.frontDoor.handlers] });
   }
 
   /** Every stack that is there, one of them as it shall be. */
@@ -99,7 +99,7 @@ export async function bootDeployable({
     const all = definition ? [...others, [name, definition] as const] : others;
     return all.map(([stack, { template, parameters }]) => ({ name: stack, region, template, parameters }));
   }
-  const ground: Omit<Ground, 'keep'> = {
+  const backend: Omit<StackBackend, 'keep'> = {
     resolve: (name, definition): Cloud =>
       resolveHere({ stacks: among(name, definition), assetPaths: new Map() }, server.port),
     open: (name, definition) => show(among(name, definition)),
@@ -108,8 +108,8 @@ export async function bootDeployable({
     },
     now,
   };
-  const stacks = openStacks(stateDir, ground, log);
-  const here = (): World => {
+  const stacks = openStacks(stateDir, backend, log);
+  const here = (): RunningCloud => {
     if (!world) throw new Error('the cloud changes just now');
     return world;
   };

@@ -5,10 +5,10 @@ import { openCredentialStore } from './edge/credentials.ts';
 import { answer, type FrontDoor } from './edge/front-door.ts';
 import { listenSecurely } from './edge/secure-server.ts';
 import { type EdgeHandlers, listen } from './edge/server.ts';
+import { openCloud } from './running-cloud.ts';
 import type { WarmInstances } from './simulator/warm-instances.ts';
 import { folderSite } from './site/folder-site.ts';
 import type { StatusData } from './status/status-data.ts';
-import { openWorld } from './world.ts';
 
 export interface BootOptions {
   /** Folder of a synthesised cloud assembly, or what was read from one. */
@@ -21,14 +21,14 @@ export interface BootOptions {
   readonly port: number;
   readonly log?: (line: string) => void;
   /** How much later than today the whole cloud lives, its functions included. @default 0 */
-  readonly aheadMs?: number;
+  readonly clockOffsetMs?: number;
   /**
    * How many times longer than its limit a function and each of its calls may take, for a machine that is busy with
    * something else.
    *
    * @default 1
    */
-  readonly patience?: number;
+  readonly timeoutFactor?: number;
   /** What functions find in their environment beside what AWS and the template put there. @default nothing */
   readonly environment?: Readonly<Record<string, string>>;
   /** What keeps the instances of functions for the next boot at the same port. @default they end with the cloud */
@@ -63,7 +63,7 @@ export interface LocalCloud {
    * Sets the clock of the whole cloud, its functions included, so much ahead of the machine's. Nothing passes
    * between: schedules do not make up for it, as they would after a boot. Services told another time by `now` keep to that.
    */
-  moveTo(aheadMs: number): void;
+  setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -80,8 +80,8 @@ export async function bootLocalCloud({
   logsDir = join(stateDir, 'logs'),
   port,
   log = () => {},
-  aheadMs: bootedAheadMs = 0,
-  patience = 1,
+  clockOffsetMs: bootOffsetMs = 0,
+  timeoutFactor = 1,
   environment = {},
   warmInstances,
   secure = false,
@@ -89,21 +89,21 @@ export async function bootLocalCloud({
   runsSchedules = true,
   now: given,
 }: BootOptions): Promise<LocalCloud> {
-  let aheadMs = bootedAheadMs;
-  const now = given ?? (() => Date.now() + aheadMs);
+  let clockOffsetMs = bootOffsetMs;
+  const now = given ?? (() => Date.now() + clockOffsetMs);
   mkdirSync(stateDir, { recursive: true });
   const ready = Promise.withResolvers<FrontDoor>();
-  let doors: FrontDoor['doors'] = [];
-  const handlers: EdgeHandlers = {
+  let handlers: FrontDoor['handlers'] = [];
+  const edge: EdgeHandlers = {
     log,
     now,
     answer: async (exchange) => answer(await ready.promise, exchange),
     upgrade(request, socket, head) {
-      if (!doors.some((door) => door.upgrade?.(request, socket, head))) socket.destroy();
+      if (!handlers.some((each) => each.upgrade?.(request, socket, head))) socket.destroy();
     },
   };
-  const server = await listen(port, handlers);
-  const secureServer = secure ? await listenSecurely(handlers) : undefined;
+  const server = await listen(port, edge);
+  const secureServer = secure ? await listenSecurely(edge) : undefined;
   try {
     const assembly = typeof source === 'string' ? loadAssembly(source) : source;
     const credentials = openCredentialStore(stateDir);
@@ -112,18 +112,18 @@ export async function bootLocalCloud({
       credentials,
       stateDir,
       logsDir,
-      aheadMs,
-      patience,
+      clockOffsetMs,
+      timeoutFactor,
       environment,
       warmInstances,
       runsSchedules,
       now,
       log,
     };
-    const { cloud, frontDoor, functions, status, opened, moveTo } = await openWorld(assembly, context);
+    const { cloud, frontDoor, functions, status, opened, setClock } = await openCloud(assembly, context);
     const beside = Object.entries(folders).map(([path, folder]) => ({ unsigned: folderSite(path, folder) }));
-    doors = [...beside, ...frontDoor.doors];
-    ready.resolve({ ...frontDoor, doors });
+    handlers = [...beside, ...frontDoor.handlers];
+    ready.resolve({ ...frontDoor, handlers });
     opened.startClock();
     return {
       url: status.url,
@@ -131,9 +131,9 @@ export async function bootLocalCloud({
       outputs: cloud.outputs(),
       status,
       functionPids: (name) => functions.get(name).pids(),
-      moveTo(ms) {
-        moveTo(ms, ms - aheadMs);
-        aheadMs = ms;
+      setClock(ms) {
+        setClock(ms, ms - clockOffsetMs);
+        clockOffsetMs = ms;
       },
       physicalId(logicalId) {
         const found =

@@ -5,10 +5,10 @@ import { cognito } from './cognito/simulator.ts';
 import { dynamoDb } from './dynamodb/simulator.ts';
 import { httpApis } from './http-api/simulator.ts';
 import { iam } from './iam/simulator.ts';
+import { inertTypes } from './inert-types.ts';
 import { iyzico } from './iyzico/simulator.ts';
 import { eventSources, lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
-import { namedOnly } from './named-only.ts';
 import { processor } from './processor/simulator.ts';
 import { events } from './push/simulator.ts';
 import { s3 } from './s3/simulator.ts';
@@ -45,7 +45,7 @@ export const simulators: readonly Simulator[] = [
   schedules,
   bucketDeployments,
   cloudFront,
-  namedOnly,
+  inertTypes,
   eventSources,
 ];
 

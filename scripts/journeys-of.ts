@@ -12,13 +12,13 @@ export const isJourney = (test: string): boolean =>
 export const parts: readonly Part[] = [
   {
     changed: /^(functions|shared|infra|local|web\/src|engine|tests\/support)\//,
-    journeys: ['api/order-journey', 'api/refusals', 'browser/whole-way'],
+    journeys: ['api/order-journey', 'api/refusals', 'browser/end-to-end'],
   },
   { changed: /^(functions\/(platform|records|orders)|shared\/(http|orders))\//, journeys: ['api/authorisation'] },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
   { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
   // What builds the site.
-  { changed: /^web\/[^/]+$/, journeys: ['api/found', 'browser/whole-way', 'browser/kept-shell', 'browser/steadiness'] },
+  { changed: /^web\/[^/]+$/, journeys: ['api/seo', 'browser/end-to-end', 'browser/kept-shell', 'browser/steadiness'] },
   {
     changed: /\/(accounts|cognito|auth|settings)\//,
     journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],
@@ -51,7 +51,7 @@ export const parts: readonly Part[] = [
   { changed: /^(shared\/photo|web\/src\/features\/documents)\//, journeys: ['api/documents', 'browser/documents'] },
   { changed: /^(shared\/photo|web\/src\/features\/(documents|greencard))\//, journeys: ['browser/document-journey'] },
   { changed: /^(functions\/jobs|local\/lambda)\//, journeys: ['faults/killed-worker', 'api/trace-journey'] },
-  { changed: /^(web\/src\/app|infra\/site|shared\/site|local\/(site|cloudfront))\//, journeys: ['api/found'] },
+  { changed: /^(web\/src\/app|infra\/site|shared\/site|local\/(site|cloudfront))\//, journeys: ['api/seo'] },
   { changed: /^functions\/orders\//, journeys: ['api/late-address'] },
   { changed: /^web\/src\/features\/orders\/(placing|camera)\//, journeys: ['browser/camera', 'browser/one-step'] },
   { changed: /^web\/src\/(features\/orders|i18n)\//, journeys: ['browser/guest-journey'] },

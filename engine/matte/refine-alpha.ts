@@ -75,7 +75,7 @@ export function refineAlpha(
   const trimap = new Uint8Array(coarse.length).fill(unknownBand);
   const band = new Uint8Array(coarse.length);
   const logits = new Float32Array(coarse.length);
-  const seen: Seen = { coarse, close, around, guided, gaps, inside };
+  const seen: VisiblePixels = { coarse, close, around, guided, gaps, inside };
   for (let row = 0; row < heightPx; row += 1) {
     judgeRow(seen, { trimap, band, logits }, row * widthPx, widthPx, (row >> 1) * columns);
   }
@@ -110,7 +110,7 @@ export function refineAlpha(
 }
 
 /** What is known around every pixel: `close` and `around` for squares of two by two. */
-interface Seen {
+interface VisiblePixels {
   readonly coarse: Float32Array;
   readonly close: Float32Array;
   readonly around: Float32Array;
@@ -128,7 +128,7 @@ interface Judged {
 
 /** Sorts the pixels of a row into sides and band; ends the guided filter's answer beside the outline. */
 function judgeRow(
-  { coarse, close, around, guided, gaps, inside }: Seen,
+  { coarse, close, around, guided, gaps, inside }: VisiblePixels,
   { trimap, band, logits }: Judged,
   start: number,
   width: number,

@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { CodeExpired, CodeWrong, sameHash } from '#functions/platform/six-digit-code.ts';
 import type { ProfileView } from '#shared/accounts/contract.ts';
 import { hashAddressCode } from './address-code.ts';
-import { EmailTaken } from './address-refusals.ts';
+import { EmailTaken } from './errors.ts';
 import { carryOutAddressChange, type FinishAddressChangeDeps, tellFormerAddress } from './finish-address-change.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import { ownProfile } from './own-profile.ts';

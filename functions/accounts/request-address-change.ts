@@ -10,7 +10,7 @@ import { normaliseEmail } from '#shared/email-address.ts';
 import { limits } from '#shared/limits.ts';
 import type { AddressChanges } from './address-changes.ts';
 import { hashAddressCode } from './address-code.ts';
-import { EmailFromGoogle } from './address-refusals.ts';
+import { EmailFromGoogle } from './errors.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';

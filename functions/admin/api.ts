@@ -14,9 +14,9 @@ import { createAuditWrites } from '#functions/records/audit-write.repository.ts'
 import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { adminOrderEndpoints, adminPackEndpoints, adminSiteEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
-import { orderDeskEndpoints, packDeskEndpoints, siteDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAdminLists } from './admin-lists.repository.ts';
@@ -71,7 +71,7 @@ function siteBy(caller: Caller) {
 }
 
 export const handler = httpApi(
-  { ...adminEndpoints, ...orderDeskEndpoints, ...packDeskEndpoints, ...siteDeskEndpoints },
+  { ...adminEndpoints, ...adminOrderEndpoints, ...adminPackEndpoints, ...adminSiteEndpoints },
   {
     getAdminStats: () => getStats(deps.lists),
     listAdminUsers: ({ query }) => listUsers(query.cursor, deps),

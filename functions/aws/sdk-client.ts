@@ -1,15 +1,15 @@
-import { patiently } from './patience.ts';
+import { scaledTimeout } from './scaled-timeout.ts';
 
 /** How an SDK client reaches its service: connecting and answering have their time, and a failed call its tries. */
 export const sdkSettings = {
   maxAttempts: 3,
   requestHandler: {
-    connectionTimeout: patiently(1000),
+    connectionTimeout: scaledTimeout(1000),
     /** Until the answer begins; a picture may then take as long as bytes keep coming. */
-    requestTimeout: patiently(4000),
+    requestTimeout: scaledTimeout(4000),
     throwOnRequestTimeout: true,
     /** Of silence in the middle of an answer. */
-    socketTimeout: patiently(4000),
+    socketTimeout: scaledTimeout(4000),
   },
 } as const;
 

@@ -7,7 +7,7 @@ import { heldOrder } from '#functions/records/holder.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { OptionNotOffered } from '#functions/tools/looks/refusals.ts';
+import { OptionNotOffered } from '#functions/tools/looks/errors.ts';
 import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';

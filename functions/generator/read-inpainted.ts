@@ -5,7 +5,7 @@ import type { Inpainted } from '#shared/looks/inpainter.ts';
  * What an image service of Stability says (Amazon Bedrock user guide, "Stability AI Image Services"): one reason for each
  * picture, null where there is one.
  */
-const Said = z.object({
+const ModelReply = z.object({
   finish_reasons: z.array(z.string().nullable()).min(1),
   images: z.array(z.string()).optional(),
 });
@@ -28,7 +28,7 @@ const maxBytes = 16 * 1024 * 1024;
  */
 export function readInpainted(body: Uint8Array): Inpainted | undefined {
   if (body.length > maxBytes) return { refused: 'drawn' };
-  const parsed = Said.safeParse(parseJson(body));
+  const parsed = ModelReply.safeParse(parseJson(body));
   if (!parsed.success) return { refused: 'drawn' };
   const [reason] = parsed.data.finish_reasons;
   if (reason === 'Inference error') return undefined;

@@ -12,7 +12,7 @@ import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { guaranteeDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { adminGuaranteeEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { limits } from '#shared/limits.ts';
 import { createClaims } from './claims.repository.ts';
@@ -52,7 +52,7 @@ function decidedBy(caller: Caller, act: 'refund' | 'decide_claim', reason?: stri
 }
 
 export const handler = httpApi(
-  { ...guaranteeEndpoints, ...guaranteeDeskEndpoints },
+  { ...guaranteeEndpoints, ...adminGuaranteeEndpoints },
   {
     requestRefund: ({ params, caller }) => requestRefund(orderIdOf(params), caller, deps),
     openClaim: ({ params, body, caller }) => openClaim(orderIdOf(params), body.answer, caller, claiming),

@@ -5,10 +5,10 @@ import type { HandoffView } from '#shared/handoffs/contract.ts';
 import { isOver } from '#shared/handoffs/handoff.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { HandoffEnded } from './errors.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
 import { handoffOf } from './own-handoff.ts';
-import { HandoffEnded } from './refusals.ts';
 
 export interface CloseHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change'>;

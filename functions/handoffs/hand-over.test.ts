@@ -12,10 +12,10 @@ import { limits } from '#shared/limits.ts';
 import { handoffUploadKey } from '#shared/orders/storage-path.ts';
 import { beginHandoff } from './begin-handoff.ts';
 import { closeHandoff } from './close-handoff.ts';
+import { HandoffElsewhere, HandoffEnded } from './errors.ts';
 import { getHandoff } from './get-handoff.ts';
 import { noteArrival } from './note-arrival.ts';
 import { openHandoff } from './open-handoff.ts';
-import { HandoffElsewhere, HandoffEnded } from './refusals.ts';
 import { sendPicture } from './send-picture.ts';
 
 const jpeg = { file: { contentType: 'image/jpg', bytes: 5 } };

@@ -6,10 +6,10 @@ import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { arriveHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { HandoffEnded } from './errors.ts';
 import { handoffView, hasEnded } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
 import { handoffOf } from './own-handoff.ts';
-import { HandoffEnded } from './refusals.ts';
 
 export interface NoteArrivalDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change'>;

@@ -6,9 +6,9 @@ import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import type { openHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
+import { HandoffElsewhere, HandoffEnded } from './errors.ts';
 import { handoffView, hasEnded } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
-import { HandoffElsewhere, HandoffEnded } from './refusals.ts';
 
 export interface OpenHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change' | 'contest'>;

@@ -5,10 +5,10 @@ import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import type { sendHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffUploadKey } from '#shared/orders/storage-path.ts';
+import { HandoffEnded } from './errors.ts';
 import { handoffView } from './handoff-view.ts';
 import type { Handoffs } from './handoffs.ts';
 import { handoffOf } from './own-handoff.ts';
-import { HandoffEnded } from './refusals.ts';
 
 export interface SendPictureDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change'>;

@@ -4,7 +4,7 @@ import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/test
 import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
+import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
@@ -24,7 +24,10 @@ const ready = { orderId, answer: { link } };
 const failed = { orderId, answer: { failed: 'it says that it failed' } };
 
 /** A workshop with somebody outside, whose pictures come out like this. */
-function workshop(order: StoredOrder, finish: OutsideEngine['finish'] = async () => ({ jpeg: aLook, lookManifest })) {
+function workshop(
+  order: StoredOrder,
+  finish: ExternalProcessor['finish'] = async () => ({ jpeg: aLook, lookManifest }),
+) {
   const shop = aWorkshop(order, { tool: orderedTool('retoucher'), selfie: new Uint8Array([1]) });
   const outside = { begin: () => Promise.reject(new Error('asked anew')), finish };
   return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, outside } } };

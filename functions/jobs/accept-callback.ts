@@ -3,7 +3,7 @@ import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import type { AnswerMessage } from '#functions/records/job.ts';
 import type { ProcessingOrder } from '#functions/records/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
+import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { answerJob } from './answer-job.ts';
 import type { JobOutcome } from './finish-job.ts';
@@ -42,18 +42,18 @@ function givenUp(order: ProcessingOrder, why: string): JobOutcome {
 }
 
 async function fetched(order: ProcessingOrder, { link }: { link: string }, deps: RunJobDeps): Promise<JobOutcome> {
-  const { outside } = deps.engines;
+  const { processor } = deps.engines;
   const look = deps.findTool(order.tool).look?.(order.options);
-  if (outside === undefined || look === undefined) throw new Error(`nobody outside makes ${order.id}`);
+  if (processor === undefined || look === undefined) throw new Error(`nobody outside makes ${order.id}`);
   const key = inputKey(order.tool, order.folder);
   const selfie = order.selfieEtag === undefined ? undefined : await deps.photos.read(key, order.selfieEtag);
   if (selfie === undefined) return { failure: 'selfie_missing' };
-  return await finishOrFail(order, () => outside.finish(link, selfie, look));
+  return await finishOrFail(order, () => processor.finish(link, selfie, look));
 }
 
 async function finishOrFail(
   order: ProcessingOrder,
-  finish: () => ReturnType<OutsideEngine['finish']>,
+  finish: () => ReturnType<ExternalProcessor['finish']>,
 ): Promise<JobOutcome> {
   try {
     return await finish();

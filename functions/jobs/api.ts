@@ -8,16 +8,16 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { adminJobEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
-import { jobDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { createDeadLetters } from './dead-letters.adapter.ts';
-import { JobDeskEnv } from './env.ts';
+import { AdminJobsEnv } from './env.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs.ts';
 import { createJobActs } from './job-acts.repository.ts';
 import { resendMail } from './resend-mail.ts';
 import { retryJob } from './retry-job.ts';
 
-const env = readEnv(JobDeskEnv);
+const env = readEnv(AdminJobsEnv);
 const connection = connectTable(env.TABLE_NAME);
 const audit = createAuditWrites(connection);
 const letters = createDeadLetters({
@@ -32,7 +32,7 @@ function actsOf(caller: Caller, act: ActName) {
 }
 
 export const handler = httpApi(
-  jobDeskEndpoints,
+  adminJobEndpoints,
   {
     resendOrderMail: async ({ params, caller }) => {
       await resendMail(orderIdOf(params), actsOf(caller, 'resend_mail'));

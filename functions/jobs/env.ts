@@ -28,7 +28,7 @@ export const WorkerEnv = SweeperEnv.extend({
 export type WorkerEnv = z.infer<typeof WorkerEnv>;
 
 /** What the function reads by which admins see to jobs. */
-export const JobDeskEnv = z.object({
+export const AdminJobsEnv = z.object({
   TABLE_NAME: z.string(),
   JOBS_QUEUE_URL: z.string(),
   JOBS_DEAD_LETTERS_URL: z.string(),
@@ -37,4 +37,4 @@ export const JobDeskEnv = z.object({
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });
-export type JobDeskEnv = z.infer<typeof JobDeskEnv>;
+export type AdminJobsEnv = z.infer<typeof AdminJobsEnv>;

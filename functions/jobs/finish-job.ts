@@ -1,6 +1,6 @@
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { countDelivered, countFailed } from '#functions/records/order-figures.ts';
+import { countDelivered, countFailed } from '#functions/records/order-metrics.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { isEnded } from '#functions/records/stored-order.ts';
 import type { ToolResult } from '#functions/tools/ordered-tool.ts';

@@ -67,7 +67,7 @@ test('a step that could not be told is written down, with why', async () => {
   const written = listen('warn');
   const shop = aShop(aPaidOrder, async ({ reportStep }) => {
     reportStep('encoding');
-    return { answered: 'now', result: { jpeg: selfie } };
+    return { outcome: 'done', result: { jpeg: selfie } };
   });
   const error = new Error('the table is busy');
   const jobs = { ...shop.deps.jobs, reportStep: () => Promise.reject(error) };

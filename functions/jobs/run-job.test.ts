@@ -78,7 +78,7 @@ describe('the job of a paid order', () => {
     let given: unknown;
     const shop = whereToolStarts(async (job) => {
       given = { selfie: job.selfie, order: job.order };
-      return { answered: 'now', result: { jpeg, report, manifest } };
+      return { outcome: 'done', result: { jpeg, report, manifest } };
     });
     await shop.run();
     expect(given).toEqual({ selfie, order: { ...aPaidOrder, attempts: 1 } });
@@ -96,7 +96,7 @@ describe('the job of a paid order', () => {
       reportStep('encoding');
       await new Promise(setImmediate);
       seen.push(shop.order());
-      return { answered: 'now', result: { jpeg } };
+      return { outcome: 'done', result: { jpeg } };
     });
     await shop.run();
     expect(seen).toMatchObject([
@@ -113,7 +113,7 @@ describe('the job of a paid order', () => {
       reportStep('asking');
       await new Promise(setImmediate);
       expect(shop.order()).toMatchObject({ step: 'asking', leaseUntil: '2026-11-21T10:02:25.000Z' });
-      return { answered: 'now', result: { jpeg } };
+      return { outcome: 'done', result: { jpeg } };
     });
     await shop.run();
     expect(shop.orderUpdates.map(({ step }) => step)).toEqual(['asking', undefined]);
@@ -122,7 +122,7 @@ describe('the job of a paid order', () => {
   test('tells the page every step, in their order, before the end', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       for (const step of ['removing_background', 'measuring', 'encoding'] as const) reportStep(step);
-      return { answered: 'now', result: { jpeg } };
+      return { outcome: 'done', result: { jpeg } };
     });
     await shop.run();
     const { id } = aPaidOrder;
@@ -136,7 +136,7 @@ describe('the job of a paid order', () => {
 
   test('whose tool answers later waits, and nobody is told of an end', async () => {
     const dueAt = '2026-11-21T10:12:00.000Z';
-    const shop = whereToolStarts(async () => ({ answered: 'later', dueAt }));
+    const shop = whereToolStarts(async () => ({ outcome: 'pending', dueAt }));
     await shop.run();
     const wakeAt = '2026-11-21T10:12:01.000Z';
     expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true, leaseUntil: dueAt, wakeAt });
@@ -184,7 +184,7 @@ describe('the job of a paid order', () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('measuring');
       reportStep('encoding');
-      return { answered: 'now', result: { jpeg } };
+      return { outcome: 'done', result: { jpeg } };
     });
     const { jobs } = shop.deps;
     const reportStep: Jobs['reportStep'] = async (order, step, ...rest) => {
@@ -199,7 +199,7 @@ describe('the job of a paid order', () => {
   test('whose page cannot be told of a step delivers its photo all the same', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('encoding');
-      return { answered: 'now', result: { jpeg } };
+      return { outcome: 'done', result: { jpeg } };
     });
     const { orderUpdates } = shop.deps;
     const publish: typeof orderUpdates.publish = async (event) => {
@@ -231,7 +231,7 @@ describe('the job of a paid order', () => {
     test('is not ended with what this one made, which writes over nothing', async () => {
       const { order, files, why } = await overtaken('a finished worker', async ({ reportStep }) => {
         reportStep('encoding');
-        return { answered: 'now', result: { jpeg, report, manifest } };
+        return { outcome: 'done', result: { jpeg, report, manifest } };
       });
       expect(why).toBeUndefined();
       const delivered = order() as CompletedOrder;
@@ -248,7 +248,7 @@ describe('the job of a paid order', () => {
       for (const start of [
         async ({ reportStep }: ToolJob) => {
           reportStep('encoding');
-          return { answered: 'now', result: { jpeg } } as const;
+          return { outcome: 'done', result: { jpeg } } as const;
         },
         async () => {
           throw new PhotoRejected('no_face', 'nobody');
@@ -263,7 +263,7 @@ describe('the job of a paid order', () => {
 
     test('is not waited for, drawn or given back by this one, which comes back later', async () => {
       for (const start of [
-        async () => ({ answered: 'later', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
+        async () => ({ outcome: 'pending', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
         async ({ reserveGeneration }: ToolJob) => {
           await reserveGeneration();
           throw new Error('it was drawn');

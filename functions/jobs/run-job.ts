@@ -73,7 +73,7 @@ function heldByAnother({ id }: ActiveOrder): TryAgainLater {
 async function carryOut(order: AttemptedOrder, deps: RunJobDeps): Promise<void> {
   const answer = await renderOrReject(order, deps);
   if ('failure' in answer) return await finishJob(order, answer, deps);
-  if (answer.answered === 'now') return await finishJob(order, answer.result, deps);
+  if (answer.outcome === 'done') return await finishJob(order, answer.result, deps);
   const awaited = await deps.jobs.awaitCallback(order, deps.clock().toISOString(), answer.dueAt);
   if (!awaited) throw heldByAnother(order);
 }

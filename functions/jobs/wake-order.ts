@@ -3,7 +3,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { heldByClaim } from '#functions/records/held-by-claim.ts';
 import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
-import { countFailed } from '#functions/records/order-figures.ts';
+import { countFailed } from '#functions/records/order-metrics.ts';
 import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/records/order-terms.ts';
 import type {
   CompletedOrder,

@@ -12,7 +12,7 @@ import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { createCallOutside } from '#functions/processor/call-outside.adapter.ts';
+import { createCallProcessor } from '#functions/processor/call-processor.adapter.ts';
 import { createProcessor } from '#functions/processor/processor.ts';
 import { processorSecret } from '#functions/processor/secret.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
@@ -45,7 +45,7 @@ const deps = {
     outside: createProcessor({
       settings: createProcessorSettings(connection),
       photos,
-      call: createCallOutside({ standIn: env.PROCESSOR_STAND_IN }),
+      call: createCallProcessor({ standIn: env.PROCESSOR_STAND_IN }),
       secret: processorSecret(env.PROCESSOR_SECRET),
       examiner: looks,
       clock: systemClock,

@@ -9,8 +9,8 @@ import type { LivingOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';
+import { OrderNotDeletable } from './errors.ts';
 import type { Orders } from './orders.ts';
-import { OrderNotDeletable } from './refusals.ts';
 
 export interface DeleteOrderDeps {
   readonly orders: Pick<Orders, 'find' | 'markDeleted' | 'withdraw'>;

@@ -115,11 +115,11 @@ describe('an order of a look', () => {
       ['is placed for it when it is a retouch, and says so', retouch, true, 'webhook', true],
       ['is placed for ours once it is off', retouch, false, 'builtin', undefined],
       ['is placed for ours when it is no retouch', look, true, 'builtin', undefined],
-    ] as const)('%s', async (_, placement, isActive, engine, madeOutside) => {
+    ] as const)('%s', async (_, placement, isActive, engine, madeByProcessor) => {
       const processor = { find: async () => ({ ...row, isActive }) };
       const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly, processor });
       const { order } = await placeOrder(placement, guest, undefined, deps);
-      expect([stored()[0]?.engine, order.madeOutside]).toEqual([engine, madeOutside]);
+      expect([stored()[0]?.engine, order.madeByProcessor]).toEqual([engine, madeByProcessor]);
     });
   });
 

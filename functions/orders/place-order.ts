@@ -7,7 +7,7 @@ import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { currentTrace } from '#functions/platform/trace.ts';
-import { engineOutside } from '#functions/processor/engine-outside.ts';
+import { resolveEngine } from '#functions/processor/resolve-engine.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
@@ -66,7 +66,7 @@ export async function placeOrder(
 ): Promise<Answer> {
   const tool = deps.findTool(body.tool);
   const offered = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
-  const engine = await engineOutside(body.tool, offered, deps.processor);
+  const engine = await resolveEngine(body.tool, offered, deps.processor);
   const contentType = acceptedUpload(body.file);
   const who = caller.memberId ?? caller.sourceIp;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);

@@ -1,5 +1,5 @@
 import { AcceptanceSubject, type AcceptedVersions, acceptanceVersions } from '#shared/payments/acceptance.ts';
-import { AcceptanceMissing, AcceptanceOutdated } from './refusals.ts';
+import { AcceptanceMissing, AcceptanceOutdated } from './errors.ts';
 import type { Acceptance } from './stored-payment.ts';
 
 /**

@@ -20,7 +20,7 @@ import { createAuditWrites } from '#functions/records/audit-write.repository.ts'
 import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { paymentDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { adminPaymentEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { createBuyers } from './buyers.repository.ts';
@@ -75,7 +75,7 @@ function settledBy(caller: Caller) {
 }
 
 export const handler = httpApi(
-  { ...paymentEndpoints, ...paymentDeskEndpoints },
+  { ...paymentEndpoints, ...adminPaymentEndpoints },
   {
     processOrder: ({ params, body, caller }) => payOrder(orderIdOf(params), body, caller, deps),
     checkoutPacks: ({ body, caller }) => checkoutPacks(body, caller, deps),

@@ -6,10 +6,10 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import { paymentCallback } from '#shared/payments/contract.ts';
+import { PaymentProviderUnavailable } from './errors.ts';
 import type { CheckoutBuyer, CheckoutItem, CheckoutRequest, PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { pollAfterMinutes } from './poll-schedule.ts';
-import { PaymentProviderUnavailable } from './refusals.ts';
 import type { PaymentPurpose, UnsettledPayment } from './stored-payment.ts';
 
 /** A form that is about to expire is not handed out again; the person could not finish it. */

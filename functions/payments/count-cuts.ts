@@ -4,7 +4,7 @@ import type { AddressedOrder, StoredOrder } from '#functions/records/stored-orde
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
-import { CutsUsedUp } from './refusals.ts';
+import { CutsUsedUp } from './errors.ts';
 
 /** How many cuts are begun in a day of the clock (UTC). */
 export interface CutLimits {

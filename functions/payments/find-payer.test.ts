@@ -3,8 +3,8 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { BuyerMissing } from './errors.ts';
 import { findPayer } from './find-payer.ts';
-import { BuyerMissing } from './refusals.ts';
 
 const ada = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
 const guest: Caller = { groups: [], sourceIp: '203.0.113.7' };

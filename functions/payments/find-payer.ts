@@ -2,8 +2,8 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 import { asksBuyer } from '#shared/payments/provider-id.ts';
 import type { Buyers } from './buyers.ts';
+import { BuyerMissing } from './errors.ts';
 import type { CheckoutBuyer, PaymentProvider } from './payment-provider.ts';
-import { BuyerMissing } from './refusals.ts';
 
 /** Who pays, as far as the request and the profile tell. */
 export type Payer = Pick<CheckoutBuyer, 'ip' | 'details'>;

@@ -4,12 +4,12 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { engineOutside } from '#functions/processor/engine-outside.ts';
+import { resolveEngine } from '#functions/processor/resolve-engine.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { heldOrder } from '#functions/records/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { countPaid } from '#functions/records/order-figures.ts';
+import { countPaid } from '#functions/records/order-metrics.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
@@ -23,13 +23,13 @@ import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { type CutCount, type CutCounts, type CutLimits, countsOfCut, requireRoom } from './count-cuts.ts';
+import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 import type { FreeTrials } from './free-trials.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
-import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './refusals.ts';
 import type { Replacements } from './replacements.ts';
 import { transferPayment } from './transfer-payment.ts';
 
@@ -144,7 +144,7 @@ async function requireEngine(
   { findTool, offeredLooks, processor, payments, clock }: PayOrderDeps,
 ): Promise<LookEngineName | undefined> {
   const offered = offeredEngine(findTool(order.tool), order, offeredLooks);
-  const engine = order.engine === 'webhook' ? await engineOutside(order.tool, offered, processor) : offered;
+  const engine = order.engine === 'webhook' ? await resolveEngine(order.tool, offered, processor) : offered;
   if (engine === undefined || engine === order.engine) return engine;
   if (!(await payments.noteEngine(order, engine, clock().toISOString()))) throw new OrderAlreadyStarted();
   return engine;

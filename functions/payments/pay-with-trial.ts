@@ -2,15 +2,15 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { countPaid } from '#functions/records/order-figures.ts';
+import { countPaid } from '#functions/records/order-metrics.ts';
 import type { AddressedOrder } from '#functions/records/stored-order.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
 import type { CutCount } from './count-cuts.ts';
+import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './errors.ts';
 import type { FreeTrials } from './free-trials.ts';
 import type { Payments } from './payments.ts';
-import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './refusals.ts';
 
 export interface PayWithTrialDeps {
   readonly freeTrials: FreeTrials;

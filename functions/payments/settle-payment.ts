@@ -3,7 +3,7 @@ import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderUpdates } from '#functions/platform/order-updates.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { countPaid } from '#functions/records/order-figures.ts';
+import { countPaid } from '#functions/records/order-metrics.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';

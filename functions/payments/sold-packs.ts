@@ -1,7 +1,7 @@
 import type { Packs } from '#functions/packs/packs.ts';
 import type { Currency } from '#shared/money.ts';
 import type { PackId } from '#shared/packs/contract.ts';
-import { PackUnavailable } from './refusals.ts';
+import { PackUnavailable } from './errors.ts';
 import type { SoldPack } from './stored-payment.ts';
 
 /**

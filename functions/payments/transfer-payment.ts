@@ -3,7 +3,7 @@ import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { countPaid } from '#functions/records/order-figures.ts';
+import { countPaid } from '#functions/records/order-metrics.ts';
 import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';

@@ -1,7 +1,7 @@
 import { CognitoJwtVerifier } from 'aws-jwt-verify';
 import { assertIsJwks, type Jwks } from 'aws-jwt-verify/jwk';
 import { z } from 'zod';
-import { patiently } from '#functions/aws/patience.ts';
+import { scaledTimeout } from '#functions/aws/scaled-timeout.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { VerifyToken } from './member-token.ts';
 import { createPoolKeys } from './pool-keys.ts';
@@ -44,7 +44,7 @@ export function createTokenVerifier(userPoolId: string, clientId: string, now: (
 }
 
 async function fetchKeys(url: string): Promise<Jwks> {
-  const answer = await fetch(url, { signal: AbortSignal.timeout(patiently(fetchTimeoutMs)) });
+  const answer = await fetch(url, { signal: AbortSignal.timeout(scaledTimeout(fetchTimeoutMs)) });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   const keys = z.json().parse(await answer.json());
   assertIsJwks(keys);

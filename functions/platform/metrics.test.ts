@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { listenToFigures } from '#functions/testing/logged-figures.ts';
+import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
 import { onSchedule } from './metrics.ts';
 
-const log = listenToFigures();
+const log = listenToMetrics();
 const named = process.env['AWS_LAMBDA_FUNCTION_NAME'];
 afterEach(() => {
   if (named === undefined) delete process.env['AWS_LAMBDA_FUNCTION_NAME'];
@@ -12,7 +12,7 @@ afterEach(() => {
 test('a scheduled run that ended well says so by its function, and answers what it found', async () => {
   process.env['AWS_LAMBDA_FUNCTION_NAME'] = 'sweeper';
   expect(await onSchedule(async (left: number) => left + 1)(2)).toBe(3);
-  expect(log.figures()).toEqual([expect.objectContaining({ name: 'RunsEnded', value: 1 })]);
+  expect(log.metrics()).toEqual([expect.objectContaining({ name: 'RunsEnded', value: 1 })]);
   expect(log.lines()).toEqual([expect.objectContaining({ scheduled: 'sweeper' })]);
   expect(JSON.stringify(log.lines())).toContain('"Dimensions":[["scheduled"]]');
 });
@@ -22,5 +22,5 @@ test('a scheduled run that failed says nothing, and still fails', async () => {
     throw new Error('no');
   });
   await expect(failing()).rejects.toThrow('no');
-  expect(log.figures()).toEqual([]);
+  expect(log.metrics()).toEqual([]);
 });

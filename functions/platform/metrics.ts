@@ -31,7 +31,7 @@ export function measure(
   about: Readonly<Record<string, unknown>>,
 ): void {
   // An empty set of dimensions is the sum over all tools.
-  writeFigures(message, figures, [[], ['tool']], { ...about, tool });
+  writeMetrics(message, figures, [[], ['tool']], { ...about, tool });
 }
 
 /**
@@ -45,13 +45,13 @@ export function onSchedule<Rest extends unknown[], Result>(
     return await inTrace(undefined, async () => {
       const result = await run(...asked);
       const scheduled = process.env['AWS_LAMBDA_FUNCTION_NAME'] ?? 'nowhere';
-      writeFigures('a scheduled run ended', { RunsEnded: 1 }, [['scheduled']], { scheduled });
+      writeMetrics('a scheduled run ended', { RunsEnded: 1 }, [['scheduled']], { scheduled });
       return result;
     });
   };
 }
 
-function writeFigures(
+function writeMetrics(
   message: string,
   figures: Partial<Record<Metric, number>>,
   dimensions: readonly (readonly string[])[],

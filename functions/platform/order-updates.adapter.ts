@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { patiently } from '#functions/aws/patience.ts';
+import { scaledTimeout } from '#functions/aws/scaled-timeout.ts';
 import { orderChannel } from '#shared/orders/view.ts';
 import { logger } from './logger.ts';
 import type { OrderUpdates } from './order-updates.ts';
@@ -19,7 +19,7 @@ export function createOrderUpdates(endpoint: string): OrderUpdates {
           method: 'POST',
           headers,
           body,
-          signal: AbortSignal.timeout(patiently(3000)),
+          signal: AbortSignal.timeout(scaledTimeout(3000)),
         });
         if (!answer.ok)
           logger.warn('event not published', { order: event.id, status: answer.status, answer: await answer.text() });

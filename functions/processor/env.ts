@@ -10,12 +10,12 @@ export const ProcessorReach = z.object({
 export type ProcessorReach = z.infer<typeof ProcessorReach>;
 
 /** What the function reads by which admins set the webhook; the construct's environment has this type. */
-export const WebhookDeskEnv = ProcessorReach.extend({
+export const AdminWebhookEnv = ProcessorReach.extend({
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });
-export type WebhookDeskEnv = z.infer<typeof WebhookDeskEnv>;
+export type AdminWebhookEnv = z.infer<typeof AdminWebhookEnv>;
 
 /** What the function reads that takes answers; the construct's environment has this type. */
 export const ProcessorEnv = ProcessorReach.pick({ PROCESSOR_SECRET: true }).extend({

@@ -3,7 +3,12 @@ import { aProcessingOrder } from '#functions/testing/an-order.ts';
 import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { type OutsideAnswer, type OutsideCall, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import {
+  type ProcessorAnswer,
+  type ProcessorCall,
+  ProcessorCallRefused,
+  ProcessorTimeout,
+} from './call-processor.adapter.ts';
 import { createProcessor, type ProcessorDeps } from './processor.ts';
 import { isSigned } from './request-signature.ts';
 
@@ -25,8 +30,8 @@ const said = (value: unknown, status = 200) => ({ status, bytes: Buffer.from(JSO
 const file = { status: 200, bytes: Buffer.from('a picture') };
 
 /** A processor that answers each call with the next of these; what was asked is kept. */
-function world(answers: readonly (OutsideAnswer | Error)[], different: Partial<ProcessorDeps> = {}) {
-  const calls: OutsideCall[] = [];
+function world(answers: readonly (ProcessorAnswer | Error)[], different: Partial<ProcessorDeps> = {}) {
+  const calls: ProcessorCall[] = [];
   const steps: JobStep[] = [];
   const written = new Map<string, Uint8Array>();
   const processor = createProcessor({
@@ -88,7 +93,7 @@ describe('what a processor is sent', () => {
 
 test('a link is fetched, examined and delivered, and every step is told', async () => {
   const { begin, calls, steps } = world([said({ success: true, n8nResult: { url: link } }), file]);
-  expect(await begin()).toEqual({ answered: 'now', result: { jpeg: aLook, lookManifest: manifest } });
+  expect(await begin()).toEqual({ outcome: 'done', result: { jpeg: aLook, lookManifest: manifest } });
   expect(calls[1]).toMatchObject({ url: link, method: 'GET', maxBytes: 20 * 1024 * 1024 });
   expect(calls[1]?.headers['accept-encoding']).toBe('identity');
   expect(steps).toEqual(['checking', 'retouching', 'comparing', 'encoding']);
@@ -96,10 +101,10 @@ test('a link is fetched, examined and delivered, and every step is told', async 
 
 test.each([
   ['an answer without a link', said({ success: true, n8nResult: 'Workflow was started' })],
-  ['an answer that does not come in time', new OutsideSlow('late')],
+  ['an answer that does not come in time', new ProcessorTimeout('late')],
 ])('%s is awaited for a quarter of an hour', async (_, answer) => {
   const { begin } = world([answer]);
-  expect(await begin()).toEqual({ answered: 'later', dueAt: '2026-11-21T10:17:00.000Z' });
+  expect(await begin()).toEqual({ outcome: 'pending', dueAt: '2026-11-21T10:17:00.000Z' });
 });
 
 const ready = said({ success: true, n8nResult: link });
@@ -110,9 +115,9 @@ describe('nothing is delivered, and the order fails at once', () => {
     ['a failure', [said({ success: false })]],
     ['an answer that is not as documented', [{ status: 200, bytes: Buffer.from('<html>') }]],
     ['a redirect', [said({ success: true, n8nResult: link }, 302)]],
-    ['a processor at a private address', [new OutsideRefused('10.0.0.1')]],
-    ['a picture at a private address', [ready, new OutsideRefused('10.0.0.1')]],
-    ['a picture that drips', [ready, new OutsideSlow('late')]],
+    ['a processor at a private address', [new ProcessorCallRefused('10.0.0.1')]],
+    ['a picture at a private address', [ready, new ProcessorCallRefused('10.0.0.1')]],
+    ['a picture that drips', [ready, new ProcessorTimeout('late')]],
     ['a picture that leads elsewhere', [ready, { ...file, status: 301 }]],
     ['a picture that is not there', [ready, { ...file, status: 404 }]],
   ])('%s', async (_, answers) => {

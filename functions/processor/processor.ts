@@ -2,7 +2,13 @@ import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { OutsideEngine, OutsideJob, ToldOrder, ToolAnswer, ToolResult } from '#functions/tools/ordered-tool.ts';
+import type {
+  ExternalProcessor,
+  ProcessorJob,
+  ProcessorOrder,
+  ToolAnswer,
+  ToolResult,
+} from '#functions/tools/ordered-tool.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { LookExaminer } from '#shared/looks/look-examiner.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
@@ -10,7 +16,7 @@ import type { JobStep } from '#shared/orders/order.ts';
 import { sentSelfieKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerOrder, answerWithinMinutes } from '#shared/processor/contract.ts';
-import { type CallOutside, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import { type CallProcessor, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { type ProcessorSaid, readAnswer } from './read-answer.ts';
 import type { ProcessorSettings } from './settings.ts';
 import { signedPost } from './signed-post.ts';
@@ -19,7 +25,7 @@ import { triggerBody } from './trigger-body.ts';
 export interface ProcessorDeps {
   readonly settings: Pick<ProcessorSettings, 'find'>;
   readonly photos: Pick<PhotoStore, 'signLink' | 'write'>;
-  readonly call: CallOutside;
+  readonly call: CallProcessor;
   /** What requests and answers are signed with. */
   readonly secret: () => Promise<string>;
   readonly examiner: LookExaminer;
@@ -36,7 +42,7 @@ const picture = { maxBytes: 20 * 1024 * 1024, longestMs: 8000 } as const;
 const pictureHeaders = { accept: 'image/jpeg, image/png, image/webp', 'accept-encoding': 'identity' } as const;
 
 /** The outside processor an operator has named, as the engine of an order that was paid for it. */
-export function createProcessor(deps: ProcessorDeps): OutsideEngine {
+export function createProcessor(deps: ProcessorDeps): ExternalProcessor {
   return {
     async begin(job, request) {
       job.reportStep('checking');
@@ -45,7 +51,7 @@ export function createProcessor(deps: ProcessorDeps): OutsideEngine {
         case 'failed':
           throw new JobFailed('internal_error', `the processor: ${said.why}`);
         case 'later':
-          return { answered: 'later', dueAt: minutesAfter(deps.clock(), answerWithinMinutes) };
+          return { outcome: 'pending', dueAt: minutesAfter(deps.clock(), answerWithinMinutes) };
         case 'picture':
           return await finishNow(said.link, job, request, deps);
       }
@@ -56,14 +62,14 @@ export function createProcessor(deps: ProcessorDeps): OutsideEngine {
 
 async function finishNow(
   link: string,
-  { selfie, reportStep }: OutsideJob,
+  { selfie, reportStep }: ProcessorJob,
   request: LookRequest,
   deps: ProcessorDeps,
 ): Promise<ToolAnswer> {
-  return { answered: 'now', result: await finish(link, selfie, request, deps, reportStep) };
+  return { outcome: 'done', result: await finish(link, selfie, request, deps, reportStep) };
 }
 
-async function ask({ order, selfie, reportStep }: OutsideJob, deps: ProcessorDeps): Promise<ProcessorSaid> {
+async function ask({ order, selfie, reportStep }: ProcessorJob, deps: ProcessorDeps): Promise<ProcessorSaid> {
   const settings = await deps.settings.find();
   // Switching it off is the brake: nobody's picture leaves any more, and what was paid for goes back.
   if (settings?.isActive !== true) throw new JobFailed('internal_error', 'the processor was switched off');
@@ -73,7 +79,7 @@ async function ask({ order, selfie, reportStep }: OutsideJob, deps: ProcessorDep
   const post = signedPost(settings.webhookUrl, body, { secret: await deps.secret(), at: deps.clock(), more });
   const { status, bytes } = await deps.call(post).catch((error: unknown) => {
     // It has the order, and may still call back: asking once more would only make it work twice.
-    if (error instanceof OutsideSlow) return { status: 202, bytes: Buffer.alloc(0) };
+    if (error instanceof ProcessorTimeout) return { status: 202, bytes: Buffer.alloc(0) };
     throw failedFor(error);
   });
   if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor leads elsewhere (${status})`);
@@ -86,7 +92,7 @@ async function ask({ order, selfie, reportStep }: OutsideJob, deps: ProcessorDep
 
 /** What leaves is a copy: where a selfie was taken stands in its file, and some formats only telephones write. */
 async function bodyFor(
-  order: ToldOrder,
+  order: ProcessorOrder,
   selfie: Uint8Array,
   { photos, examiner, clock }: ProcessorDeps,
 ): Promise<string> {
@@ -105,7 +111,7 @@ async function finish(
   report('comparing');
   const { status, bytes } = await call({ url: link, method: 'GET', headers: pictureHeaders, ...picture }).catch(
     (error: unknown): never => {
-      if (error instanceof OutsideSlow) throw new JobFailed('internal_error', `the picture: ${error.message}`);
+      if (error instanceof ProcessorTimeout) throw new JobFailed('internal_error', `the picture: ${error.message}`);
       throw failedFor(error);
     },
   );
@@ -124,5 +130,5 @@ function rejected({ code, message }: PhotoRejected): JobFailed {
 }
 
 function failedFor(error: unknown): unknown {
-  return error instanceof OutsideRefused ? new JobFailed('internal_error', error.message) : error;
+  return error instanceof ProcessorCallRefused ? new JobFailed('internal_error', error.message) : error;
 }

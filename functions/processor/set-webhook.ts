@@ -1,11 +1,11 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
-import { type OutsideReach, OutsideRefused, requireReachable } from './call-outside.adapter.ts';
+import { type AddressPolicy, ProcessorCallRefused, requireReachable } from './call-processor.adapter.ts';
 import type { ProcessorSettings, RetoucherSettings } from './settings.ts';
 
 export interface SetWebhookDeps {
   readonly processor: ProcessorSettings;
-  readonly reach: OutsideReach;
+  readonly reach: AddressPolicy;
   readonly clock: Clock;
 }
 
@@ -20,7 +20,7 @@ export async function setWebhook(
   { processor, reach, clock }: SetWebhookDeps,
 ): Promise<RetoucherSettings | undefined> {
   const { href } = await requireReachable(text, reach).catch((error: unknown): never => {
-    throw error instanceof OutsideRefused ? new ActRefused('address_not_called', error.message) : error;
+    throw error instanceof ProcessorCallRefused ? new ActRefused('address_not_called', error.message) : error;
   });
   const seen = await processor.find();
   if (seen?.isActive === true && seen.webhookUrl === href) return seen;

@@ -1,4 +1,4 @@
-import type { OutsideCall } from './call-outside.adapter.ts';
+import type { ProcessorCall } from './call-processor.adapter.ts';
 import { signedHeaders } from './request-signature.ts';
 
 /** Together with a picture, which may take as long, this leaves the worker's half minute enough time to examine it. */
@@ -9,7 +9,7 @@ export function signedPost(
   url: string,
   body: string,
   { secret, at, more = {} }: { secret: string; at: Date; more?: Readonly<Record<string, string>> },
-): OutsideCall {
+): ProcessorCall {
   const headers = {
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),

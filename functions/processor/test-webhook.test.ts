@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type OutsideCall, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import { type ProcessorCall, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { isSigned } from './request-signature.ts';
 import { testWebhook } from './test-webhook.ts';
 
@@ -9,7 +9,7 @@ const url = 'https://n8n.example/webhook/retouch';
 
 /** Calls an address that answers, or fails, like this; answers what was told and what was sent. */
 async function tried(answer: { status?: number; text?: string } | Error) {
-  const calls: OutsideCall[] = [];
+  const calls: ProcessorCall[] = [];
   const told = await testWebhook(url, {
     async call(call) {
       calls.push(call);
@@ -47,8 +47,8 @@ test.each([
 });
 
 test.each([
-  [new OutsideRefused('10.0.0.7 is no public address'), 'refused'],
-  [new OutsideSlow('no whole answer in 8000 ms'), 'silent'],
+  [new ProcessorCallRefused('10.0.0.7 is no public address'), 'refused'],
+  [new ProcessorTimeout('no whole answer in 8000 ms'), 'silent'],
   [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'unreachable'],
 ] as const)('%s is told as %s, without what was asked', async (error, outcome) => {
   expect((await tried(error)).told).toEqual({ outcome, milliseconds: 0 });

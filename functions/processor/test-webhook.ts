@@ -1,11 +1,11 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import type { WebhookTest } from '#shared/admin/webhook-contract.ts';
-import { type CallOutside, OutsideRefused, OutsideSlow } from './call-outside.adapter.ts';
+import { type CallProcessor, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { readAnswer } from './read-answer.ts';
 import { signedPost } from './signed-post.ts';
 
 export interface TestWebhookDeps {
-  readonly call: CallOutside;
+  readonly call: CallProcessor;
   readonly secret: () => Promise<string>;
   readonly clock: Clock;
 }
@@ -35,8 +35,8 @@ export async function testWebhook(url: string, { call, secret: read, clock }: Te
 }
 
 function outcomeOf(error: unknown): Pick<WebhookTest, 'outcome'> {
-  if (error instanceof OutsideRefused) return { outcome: 'refused' };
-  if (error instanceof OutsideSlow) return { outcome: 'silent' };
+  if (error instanceof ProcessorCallRefused) return { outcome: 'refused' };
+  if (error instanceof ProcessorTimeout) return { outcome: 'silent' };
   // What the network says when nobody is there carries a code; everything else is a fault of ours.
   if (error instanceof Error && 'code' in error) return { outcome: 'unreachable' };
   throw error;

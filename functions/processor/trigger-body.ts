@@ -1,4 +1,4 @@
-import type { ToldOrder } from '#functions/tools/ordered-tool.ts';
+import type { ProcessorOrder } from '#functions/tools/ordered-tool.ts';
 import { triggerFields } from '#functions/tools/trigger-fields.ts';
 import { tools } from '#shared/tools/tools.ts';
 
@@ -6,7 +6,7 @@ import { tools } from '#shared/tools/tools.ts';
  * The documented body a processor is sent (specification, section 7). Both addresses are the same signed link: the bucket
  * shows nothing to whoever has none.
  */
-export function triggerBody(order: ToldOrder, signedUrl: string, at: Date): string {
+export function triggerBody(order: ProcessorOrder, signedUrl: string, at: Date): string {
   return JSON.stringify({
     action: tools[order.tool].action,
     orderId: order.id,

@@ -74,7 +74,7 @@ describe('what a holder sees of an order', () => {
     const view = await viewOf(aCompletedOrder({ ...look, manifest: undefined, lookManifest }));
     expect(view).toMatchObject({ tool: 'retoucher', lookReport: aLookReport, lookManifest });
     expect(view.photo).toMatchObject({ url: expect.stringContaining('/output.jpg'), fileName: `output-${id}.jpeg` });
-    expect([view.notForSubmission, view.madeOutside]).toEqual([undefined, undefined]);
+    expect([view.notForSubmission, view.madeByProcessor]).toEqual([undefined, undefined]);
     expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
   });
 

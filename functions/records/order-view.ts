@@ -19,7 +19,7 @@ export async function orderView(order: StoredOrder, photos: LinkSigner): Promise
   const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
     ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, replaces, report, lookReport },
-    madeOutside: order.engine === 'webhook' || undefined,
+    madeByProcessor: order.engine === 'webhook' || undefined,
     notForSubmission: isNotForSubmission(options) || undefined,
     receiptOf: payWith === 'card' && wasPaid(order) ? order.paymentId : undefined,
     selfie: await selfie(order, photos),

@@ -7,7 +7,7 @@ export function aTool(different: Partial<OrderedTool> = {}): OrderedTool {
   const { jpeg, report, manifest } = aMadePhoto;
   return {
     price: ({ language }, prices) => priceFor(language, prices),
-    start: async () => ({ answered: 'now', result: { jpeg, report, manifest } }),
+    start: async () => ({ outcome: 'done', result: { jpeg, report, manifest } }),
     extras: [],
     photoName: () => 'Photo',
     ...different,

@@ -17,7 +17,7 @@ export interface ToolEngines {
   /** The engines of looks, the preferred one first. Where none is offered there are none. */
   readonly looks: readonly (LookEngine & Partial<LookPreviewer>)[];
   /** Whoever makes pictures outside; only whoever makes paid photos reaches it. */
-  readonly outside?: OutsideEngine;
+  readonly processor?: ExternalProcessor;
 }
 
 /** The part of an order a tool looks at. */
@@ -25,7 +25,7 @@ export type ToolOrder = Pick<StoredOrder, 'options' | 'language' | 'engine' | 'l
 
 /** A job that begins: the order, its selfie, and how to tell where the work is. */
 export interface ToolJob {
-  readonly order: ToolOrder & ToldOrder;
+  readonly order: ToolOrder & ProcessorOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
   /**
@@ -55,29 +55,29 @@ export interface ToolCheck {
  * is handed to `finishJob`; what has not come by `dueAt` fails the order.
  */
 export type ToolAnswer =
-  | { readonly answered: 'now'; readonly result: ToolResult }
-  | { readonly answered: 'later'; readonly dueAt: string };
+  | { readonly outcome: 'done'; readonly result: ToolResult }
+  | { readonly outcome: 'pending'; readonly dueAt: string };
 
 /** The part of a paid order that somebody outside is told of. */
-export interface ToldOrder extends Pick<StoredOrder, 'id' | 'tool' | 'folder' | 'options'> {
+export interface ProcessorOrder extends Pick<StoredOrder, 'id' | 'tool' | 'folder' | 'options'> {
   readonly email: string;
 }
 
 /** A job that is given to somebody outside. */
-export interface OutsideJob {
-  readonly order: ToldOrder;
+export interface ProcessorJob {
+  readonly order: ProcessorOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
 }
 
 /** The port to whoever makes pictures outside of this product, and answers at once or calls back. */
-export interface OutsideEngine {
+export interface ExternalProcessor {
   /**
    * Asks for a picture. It may be asked for again after a crash: whoever is asked knows the order by its number.
    *
    * @throws JobFailed when there will be no picture that may be handed out; anything else can be tried again
    */
-  begin(job: OutsideJob, request: LookRequest): Promise<ToolAnswer>;
+  begin(job: ProcessorJob, request: LookRequest): Promise<ToolAnswer>;
   /**
    * Fetches a picture that is ready, and examines it before anybody is given it.
    *

@@ -1,8 +1,8 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AdminEnv } from '#functions/admin/env.ts';
+import { adminOrderEndpoints, adminPackEndpoints, adminSiteEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
-import { orderDeskEndpoints, packDeskEndpoints, siteDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
@@ -24,8 +24,8 @@ export class Admin extends Construct {
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
     context.api.serve('Admin', api.fn, {
-      ...{ ...adminEndpoints, ...orderDeskEndpoints },
-      ...{ ...packDeskEndpoints, ...siteDeskEndpoints },
+      ...{ ...adminEndpoints, ...adminOrderEndpoints },
+      ...{ ...adminPackEndpoints, ...adminSiteEndpoints },
     });
   }
 }

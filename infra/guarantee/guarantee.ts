@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ClaimsSweeperEnv, GuaranteeEnv } from '#functions/guarantee/env.ts';
-import { guaranteeDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { adminGuaranteeEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
@@ -27,7 +27,7 @@ export class Guarantee extends Construct {
     // Claims that are open are a list of their own, which admins see.
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
     api.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
-    context.api.serve('Guarantee', api.fn, { ...guaranteeEndpoints, ...guaranteeDeskEndpoints });
+    context.api.serve('Guarantee', api.fn, { ...guaranteeEndpoints, ...adminGuaranteeEndpoints });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,

@@ -17,10 +17,10 @@ export class BusinessAlarms extends Construct {
   constructor(scope: Construct, id: string, { stage, alarms: topic }: StackContext) {
     super(scope, id);
     const namespace = metricsNamespace(stage);
-    const figure = (metricName: string, statistic: string, period: Duration) =>
+    const metric = (metricName: string, statistic: string, period: Duration) =>
       new cloudwatch.Metric({ namespace, metricName, statistic, period });
     new ProductAlarm(this, 'LateDeliveries', {
-      metric: figure('SecondsToDelivery', 'Maximum', Duration.minutes(5)),
+      metric: metric('SecondsToDelivery', 'Maximum', Duration.minutes(5)),
       threshold: lateSeconds,
       impact: 'Somebody who paid has waited more than five minutes for a photo.',
       runbook: 'photos-come-late',
@@ -28,12 +28,12 @@ export class BusinessAlarms extends Construct {
     });
     const hour = Duration.hours(1);
     const usingMetrics = {
-      failed: figure('OrdersFailed', 'Sum', hour),
-      delivered: figure('OrdersDelivered', 'Sum', hour),
+      failed: metric('OrdersFailed', 'Sum', hour),
+      delivered: metric('OrdersDelivered', 'Sum', hour),
     };
     new ProductAlarm(this, 'FailedOrders', {
       metric: new cloudwatch.MathExpression({
-        // An hour without a delivery has no figure of them.
+        // An hour without a delivery has no metric of them.
         expression: `IF(failed >= ${fewFailures}, 100 * failed / (failed + FILL(delivered, 0)), 0)`,
         usingMetrics,
         period: hour,
@@ -49,8 +49,8 @@ export class BusinessAlarms extends Construct {
       metric: new cloudwatch.MathExpression({
         expression: `IF(refunded >= ${refunds.few}, 100 * refunded / (refunded + FILL(paid, 0)), 0)`,
         usingMetrics: {
-          refunded: figure('PaymentsRefunded', 'Sum', sixHours),
-          paid: figure('OrdersPaid', 'Sum', sixHours),
+          refunded: metric('PaymentsRefunded', 'Sum', sixHours),
+          paid: metric('OrdersPaid', 'Sum', sixHours),
         },
         period: sixHours,
         label: 'percent of payments sent back among those that came and went',
@@ -65,14 +65,14 @@ export class BusinessAlarms extends Construct {
     new cloudwatch.Dashboard(this, 'Dashboard', {
       widgets: [
         [
-          widget('Orders in an hour', figure('OrdersPaid', 'Sum', hour), usingMetrics.delivered, usingMetrics.failed),
-          widget('Payments sent back in an hour', figure('PaymentsRefunded', 'Sum', hour)),
+          widget('Orders in an hour', metric('OrdersPaid', 'Sum', hour), usingMetrics.delivered, usingMetrics.failed),
+          widget('Payments sent back in an hour', metric('PaymentsRefunded', 'Sum', hour)),
         ],
         [
           widget(
             'Seconds from paid to delivered',
-            figure('SecondsToDelivery', 'p50', hour),
-            figure('SecondsToDelivery', 'p99', hour),
+            metric('SecondsToDelivery', 'p50', hour),
+            metric('SecondsToDelivery', 'p99', hour),
           ),
         ],
       ],

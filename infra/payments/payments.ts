@@ -1,7 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/payments/env.ts';
-import { paymentDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { adminPaymentEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { offeredEngines } from '../looks/offered-engines.ts';
 import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
@@ -52,7 +52,7 @@ export class Payments extends Construct {
     allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], ['gsi1']);
     allowPhotos(api, context.stage, ['GetObject']);
     allowListing(api, photoBucket);
-    context.api.serve('Payments', api.fn, { ...paymentEndpoints, ...paymentDeskEndpoints });
+    context.api.serve('Payments', api.fn, { ...paymentEndpoints, ...adminPaymentEndpoints });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,

@@ -6,5 +6,5 @@ export const bedrock: Simulator<BedrockStandIn> = {
   types: {},
   describe: () => '',
   open: ({ cloud }) => createBedrock(cloud),
-  door: (opened) => ({ services: [opened.service], unsigned: (exchange) => opened.told(exchange) }),
+  handlers: (opened) => ({ services: [opened.service], unsigned: (exchange) => opened.told(exchange) }),
 };

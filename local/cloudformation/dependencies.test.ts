@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { wavesOf } from './dependencies.ts';
+import { deployOrder } from './dependencies.ts';
 
 const Type = 'Test::Any::Thing';
 const resources = {
@@ -12,15 +12,19 @@ const resources = {
 
 describe('the order in which resources are made', () => {
   test('is that of their references and of DependsOn', () => {
-    expect(wavesOf(resources, Object.keys(resources))).toEqual([['Queue', 'Role'], ['Function', 'Policy'], ['Alarm']]);
+    expect(deployOrder(resources, Object.keys(resources))).toEqual([
+      ['Queue', 'Role'],
+      ['Function', 'Policy'],
+      ['Alarm'],
+    ]);
   });
 
   test('leaves out what does not change', () => {
-    expect(wavesOf(resources, ['Alarm', 'Function'])).toEqual([['Function'], ['Alarm']]);
+    expect(deployOrder(resources, ['Alarm', 'Function'])).toEqual([['Function'], ['Alarm']]);
   });
 
   test('a circle is refused', () => {
     const circle = { A: { Type, DependsOn: 'B' }, B: { Type, DependsOn: 'A' } };
-    expect(() => wavesOf(circle, ['A', 'B'])).toThrow('Circular dependency between resources: [A, B]');
+    expect(() => deployOrder(circle, ['A', 'B'])).toThrow('Circular dependency between resources: [A, B]');
   });
 });

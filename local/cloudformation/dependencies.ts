@@ -31,7 +31,7 @@ export function dependenciesOf(resource: TemplateResource, among: ReadonlySet<st
  *
  * @throws Error when they need each other in a circle.
  */
-export function wavesOf(resources: Template['Resources'], ids: readonly string[]): string[][] {
+export function deployOrder(resources: Template['Resources'], ids: readonly string[]): string[][] {
   const among = new Set(ids);
   const needs = new Map(
     ids.map((id) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { Template } from '#local/assembly/load-assembly.ts';
 import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import { type Change, changesOf } from './changes.ts';
-import { dependenciesOf, wavesOf } from './dependencies.ts';
+import { dependenciesOf, deployOrder } from './dependencies.ts';
 import type { Definition, StackRecord } from './stack-record.ts';
 
 /** What there is besides the stack that changes, and the way to change it. */
-export interface Ground {
+export interface StackBackend {
   /** Evaluates this stack among the others. @throws Error when it cannot be. */
   resolve(name: string, definition: Definition | undefined): Cloud;
   /** Makes this stack, among the others, what is there. @throws Error what could not be made; then nothing is open. */
@@ -19,7 +19,7 @@ export interface Ground {
 }
 
 const empty: Template = { Resources: {} };
-const bare: Definition = { body: '{}', template: empty, parameters: {} };
+const emptyStack: Definition = { body: '{}', template: empty, parameters: {} };
 const verbs = { create: 'CREATE', update: 'UPDATE', replace: 'UPDATE', remove: 'DELETE' } as const;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -30,9 +30,9 @@ class ResourceFailed extends Error {}
 const resourcesIn = (cloud: Cloud, name: string): Resource[] => cloud.resources.filter(({ stack }) => stack === name);
 
 /** What is to happen when a stack becomes another. @throws Error when the template cannot be evaluated. */
-export function plan(ground: Ground, record: StackRecord, target: Definition | undefined): Change[] {
-  const before = resourcesIn(ground.resolve(record.name, record.live), record.name);
-  const after = resourcesIn(ground.resolve(record.name, target), record.name);
+export function plan(backend: StackBackend, record: StackRecord, target: Definition | undefined): Change[] {
+  const before = resourcesIn(backend.resolve(record.name, record.live), record.name);
+  const after = resourcesIn(backend.resolve(record.name, target), record.name);
   return changesOf(before, after);
 }
 
@@ -53,22 +53,26 @@ function between(before: Definition, after: Definition, made: ReadonlySet<string
  * Takes a stack from what is there to what is asked for, one wave of resources after the other, and back when one of them
  * cannot be made. Creating, updating and deleting are the same: from nothing, to something else, to nothing.
  */
-export async function changeStack(ground: Ground, record: StackRecord, target: Definition | undefined): Promise<void> {
+export async function changeStack(
+  backend: StackBackend,
+  record: StackRecord,
+  target: Definition | undefined,
+): Promise<void> {
   const { live } = record;
   const verb = !target ? 'DELETE' : live ? 'UPDATE' : 'CREATE';
 
   function event(subject: { id: string; ref: string; type: string }, status: string, reason?: string): void {
-    const at = new Date(ground.now()).toISOString();
+    const at = new Date(backend.now()).toISOString();
     const said = { id: randomUUID(), at, logicalId: subject.id, physicalId: subject.ref, type: subject.type, status };
     record.events.push({ ...said, ...(reason === undefined ? {} : { reason }) });
   }
   function stackIs(status: string, reason?: string): void {
     record.status = status;
-    record.updatedAt = new Date(ground.now()).toISOString();
+    record.updatedAt = new Date(backend.now()).toISOString();
     if (reason === undefined) delete record.reason;
     else record.reason = reason;
     event({ id: record.name, ref: record.id, type: 'AWS::CloudFormation::Stack' }, status, reason);
-    ground.keep(record);
+    backend.keep(record);
   }
   const subjectOf = (change: Change): { id: string; ref: string; type: string } => ({
     id: change.id,
@@ -81,7 +85,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
     for (const change of wave) event(subjectOf(change), `${verbs[change.kind]}_IN_PROGRESS`);
     const step = async (changes: readonly Change[]): Promise<void> => {
       const definition = between(from, to, new Set([...made, ...changes.map(({ id }) => id)]));
-      const resources = ground.resolve(record.name, definition).resources;
+      const resources = backend.resolve(record.name, definition).resources;
       for (const { id, after, kind } of changes) {
         const own = resources.find((resource) => resource.stack === record.name && resource.id === id);
         // Evaluates what nobody would read here, too: an attribute that does not exist is told now.
@@ -89,7 +93,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
         const twin = resources.find((other) => other !== own && other.type === own?.type && other.ref === own.ref);
         if (kind !== 'update' && twin) throw new Error(`${after?.ref} already exists in stack ${twin.stack}`);
       }
-      await ground.open(record.name, definition);
+      await backend.open(record.name, definition);
     };
     const succeed = (change: Change): void => {
       made.add(change.id);
@@ -127,7 +131,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
 
   /** Forgets resources, those first that others do not need. @returns those that would not go. */
   async function remove(gone: readonly Resource[], template: Template): Promise<Resource[]> {
-    const order = wavesOf(
+    const order = deployOrder(
       template.Resources,
       gone.map(({ id }) => id),
     ).flat();
@@ -141,7 +145,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
       }
       event(resource, 'DELETE_IN_PROGRESS');
       try {
-        await ground.remove(resource);
+        await backend.remove(resource);
         event(resource, 'DELETE_COMPLETE');
       } catch (error) {
         refused.push(resource);
@@ -154,7 +158,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
   async function rollBack(made: readonly Change[], reason: string): Promise<void> {
     const prefix = live ? 'UPDATE_ROLLBACK' : 'ROLLBACK';
     stackIs(`${prefix}_IN_PROGRESS`, reason);
-    await ground.open(record.name, live);
+    await backend.open(record.name, live);
     for (const change of made.filter(({ kind }) => kind === 'update')) event(subjectOf(change), 'UPDATE_COMPLETE');
     const created = made.flatMap(({ kind, after }) => (kind !== 'update' && after ? [after] : []));
     await remove(created, target?.template ?? empty);
@@ -162,13 +166,13 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
   }
 
   stackIs(`${verb}_IN_PROGRESS`, 'User Initiated');
-  const from = live ?? bare;
-  const changes = plan(ground, record, target);
+  const from = live ?? emptyStack;
+  const changes = plan(backend, record, target);
   const making = changes.filter(({ kind }) => kind !== 'remove');
   const made = new Set<string>();
   if (target) {
     try {
-      for (const wave of wavesOf(
+      for (const wave of deployOrder(
         target.template.Resources,
         making.map(({ id }) => id),
       )) {
@@ -179,7 +183,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
           target,
         );
       }
-      await ground.open(record.name, target);
+      await backend.open(record.name, target);
     } catch (error) {
       await rollBack(
         making.filter(({ id }) => made.has(id)),
@@ -189,7 +193,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
     }
     record.live = target;
     if (live) stackIs('UPDATE_COMPLETE_CLEANUP_IN_PROGRESS');
-  } else await ground.open(record.name, undefined);
+  } else await backend.open(record.name, undefined);
 
   const gone = changes.flatMap(({ kind, before }) =>
     (kind === 'remove' || kind === 'replace') && before ? [before] : [],
@@ -207,7 +211,7 @@ export async function changeStack(ground: Ground, record: StackRecord, target: D
   const { Outputs: _gone, ...template } = from.template;
   const Resources = Object.fromEntries(Object.entries(template.Resources).filter(([id]) => left.has(id)));
   record.live = { ...from, template: { ...template, Resources } };
-  await ground.open(record.name, record.live);
+  await backend.open(record.name, record.live);
   stackIs('DELETE_FAILED', `The following resource(s) failed to delete: [${refused.map(({ id }) => id).join(', ')}].`);
 }
 

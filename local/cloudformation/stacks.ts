@@ -4,7 +4,7 @@ import { localAccount, Template } from '#local/assembly/load-assembly.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import type { Change } from './changes.ts';
-import { changeStack, type Ground, plan } from './stack-engine.ts';
+import { changeStack, plan, type StackBackend } from './stack-engine.ts';
 import { type Definition, isUnderWay, type StackRecord, settle } from './stack-record.ts';
 
 export interface ChangeSet {
@@ -50,7 +50,7 @@ export function readTemplate(body: string): Template {
 }
 
 /** The stacks kept in a folder; one of them changes at a time. */
-export function openStacks(stateDir: string, rest: Omit<Ground, 'keep'>, report: (line: string) => void): Stacks {
+export function openStacks(stateDir: string, rest: Omit<StackBackend, 'keep'>, report: (line: string) => void): Stacks {
   const kept = openDocumentFolder<StackRecord>(join(stateDir, 'cloudformation'), report);
   for (const record of kept.values()) kept.set(record.name, settle(record));
   /** Their events are still asked for, by id. */
@@ -62,7 +62,7 @@ export function openStacks(stateDir: string, rest: Omit<Ground, 'keep'>, report:
     } else kept.set(record.name, record);
   };
 
-  const ground: Ground = { ...rest, keep };
+  const backend: StackBackend = { ...rest, keep };
   const sets = new Map<string, ChangeSet>();
   let last: Promise<void> = Promise.resolve();
   const find = (reference: string): StackRecord | undefined =>
@@ -81,10 +81,10 @@ export function openStacks(stateDir: string, rest: Omit<Ground, 'keep'>, report:
       throw invalid(`Stack:${record.id} is in ${record.status} state and can not be updated.`);
     }
   };
-  /** One after the other, as they share one ground. */
+  /** One after the other, as they share one backend. */
   function begin(record: StackRecord, target: Definition | undefined): Promise<void> {
     record.status = `${target ? (record.live ? 'UPDATE' : 'CREATE') : 'DELETE'}_IN_PROGRESS`;
-    const run = last.then(() => changeStack(ground, record, target));
+    const run = last.then(() => changeStack(backend, record, target));
     last = run.catch((error: unknown) => {
       record.status = `${record.live ? 'UPDATE_ROLLBACK' : 'ROLLBACK'}_FAILED`;
       record.reason = String(error);
@@ -100,7 +100,7 @@ export function openStacks(stateDir: string, rest: Omit<Ground, 'keep'>, report:
     get,
     keep,
     propose(asked) {
-      const at = new Date(ground.now()).toISOString();
+      const at = new Date(backend.now()).toISOString();
       const found = kept.get(asked.stack);
       if (found) requireStill(found);
       const record: StackRecord = found ?? {
@@ -115,7 +115,7 @@ export function openStacks(stateDir: string, rest: Omit<Ground, 'keep'>, report:
       };
       let changes: Change[];
       try {
-        changes = plan(ground, record, asked.definition);
+        changes = plan(backend, record, asked.definition);
       } catch (error) {
         throw invalid(error instanceof Error ? error.message : String(error));
       }

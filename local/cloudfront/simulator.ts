@@ -37,5 +37,5 @@ export const cloudFront: Simulator<Distribution | undefined> = {
     });
     return createDistribution(cloud, resource, origins, log);
   },
-  door: (opened) => (opened ? { site: (exchange) => opened.handle(exchange) } : {}),
+  handlers: (opened) => (opened ? { site: (exchange) => opened.handle(exchange) } : {}),
 };

@@ -42,5 +42,5 @@ export const cognito: Simulator<Cognito> = {
     const { inbox } = await need(mail);
     return createCognito(cloud, { functions, inbox, stateDir, now });
   },
-  door: (service) => ({ services: [service], unsigned: (exchange) => service.handleUnsigned(exchange) }),
+  handlers: (service) => ({ services: [service], unsigned: (exchange) => service.handleUnsigned(exchange) }),
 };

@@ -32,7 +32,7 @@ export const dynamoDb: Simulator<Tables> = {
     const service = dynamoDbService(database, (name) => arnOf('dynamodb', cloud, `table/${name}`));
     return { database, service, nextSweepMs: Date.now() + sweepMs };
   },
-  door: ({ service }) => ({ services: [service] }),
+  handlers: ({ service }) => ({ services: [service] }),
   async remove({ ref }, { database }) {
     await removeTable(database, ref);
   },

@@ -64,13 +64,13 @@ export const operatorCredentials = {
   principal: { arn: 'arn:aws:iam::000000000000:user/operator' },
 } satisfies Credentials;
 
-interface Kept {
+interface StoredCredential {
   readonly secretAccessKey: string;
   readonly sessionToken: string;
 }
 
 export function openCredentialStore(stateDir: string): CredentialStore {
-  const kept = openDocumentFolder<Kept>(join(stateDir, 'credentials'));
+  const kept = openDocumentFolder<StoredCredential>(join(stateDir, 'credentials'));
   const byKey = new Map<string, Credentials>([[operatorCredentials.accessKeyId, operatorCredentials]]);
   return {
     find: (accessKeyId) => byKey.get(accessKeyId),

@@ -1,12 +1,12 @@
 import { AwsError, asAwsError, jsonError } from './aws-error.ts';
 import type { CredentialStore, Principal } from './credentials.ts';
-import type { Authorise, Door } from './door.ts';
 import { type Exchange, header, type Reply } from './exchange.ts';
+import type { Authorise, Handlers } from './handlers.ts';
 import { readSignature, verifyRequest } from './verify-request.ts';
 
 export interface FrontDoor {
   /** Asked in this order. */
-  readonly doors: readonly Door[];
+  readonly handlers: readonly Handlers[];
   readonly credentials: CredentialStore;
   readonly authorise: Authorise;
   now(): number;
@@ -15,20 +15,20 @@ export interface FrontDoor {
 
 /**
  * Decides what a request is for: an AWS call (by the scope of its signature), a call without a signature that one of
- * the doors knows, or, for everything else, the site as CloudFront serves it.
+ * the handlers knows, or, for everything else, the site as CloudFront serves it.
  */
 export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<Reply> {
   // A browser asks whether it may make a presigned call before it makes it: that question is not signed.
   const signature = exchange.method === 'OPTIONS' ? undefined : readSignature(exchange);
   if (signature) return awsCall(frontDoor, exchange, signature.scope.service);
   const authorise: Authorise = (caller, needs) => frontDoor.authorise(inContext(caller, exchange), needs);
-  for (const door of frontDoor.doors) {
-    const reply = await door.unsigned?.(exchange, authorise);
+  for (const each of frontDoor.handlers) {
+    const reply = await each.unsigned?.(exchange, authorise);
     if (reply) return reply;
   }
   const elsewhere = toOneAddress(exchange);
   if (elsewhere) return elsewhere;
-  const site = frontDoor.doors.find((door) => door.site);
+  const site = frontDoor.handlers.find((each) => each.site);
   return (
     site?.site?.(exchange) ?? {
       status: 404,
@@ -40,7 +40,7 @@ export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<
 
 /** A signed call: verify, authorise, carry out; each refusal in the words of the service's protocol. */
 async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string): Promise<Reply> {
-  const services = frontDoor.doors.flatMap((door) => door.services ?? []);
+  const services = frontDoor.handlers.flatMap((each) => each.services ?? []);
   const service = services.find((candidate) => candidate.scopes.includes(scope));
   if (!service) {
     return jsonError(new AwsError('UnknownOperationException', `The service ${scope} is not simulated locally`));

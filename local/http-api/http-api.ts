@@ -61,7 +61,7 @@ interface Dependencies {
   readonly verifyToken: VerifyToken;
   readonly now: () => number;
   /** How many times longer than its limit a function may take. */
-  readonly patience: number;
+  readonly timeoutFactor: number;
 }
 
 function routesOf(cloud: Cloud, api: Resource): CompiledRoute<Target>[] {
@@ -169,7 +169,7 @@ async function withinTime(outcome: Promise<Outcome>, timeoutMs: number): Promise
 export function createHttpApi(
   cloud: Cloud,
   api: Resource,
-  { functions, verifyToken, now, patience }: Dependencies,
+  { functions, verifyToken, now, timeoutFactor }: Dependencies,
 ): HttpApi {
   const { CorsConfiguration } = Api.parse(api.properties);
   const routes = routesOf(cloud, api);
@@ -192,7 +192,7 @@ export function createHttpApi(
       });
       const gateway = asService('apigateway.amazonaws.com', routeArn(api, route.key));
       const invoked = functions.invoke(route.target.functionUri, event, gateway);
-      const outcome = await withinTime(invoked, route.target.timeoutMs * patience);
+      const outcome = await withinTime(invoked, route.target.timeoutMs * timeoutFactor);
       if (outcome === 'late') return jsonReply(503, { message: 'Service Unavailable' });
       return outcome.ok ? functionReply(outcome.result) : jsonReply(500, { message: 'Internal Server Error' });
     }

@@ -21,11 +21,11 @@ export const httpApis: Simulator<HttpApi[]> = {
   },
   describe: ({ properties }) =>
     String(properties['RouteKey'] ?? properties['StageName'] ?? properties['IntegrationUri'] ?? properties['Name']),
-  async open({ cloud, now, patience, need }) {
+  async open({ cloud, now, timeoutFactor, need }) {
     const { functions } = await need(lambda);
     const { verifyToken } = await need(cognito);
     return cloud
       .ofType('AWS::ApiGatewayV2::Api')
-      .map((resource) => createHttpApi(cloud, resource, { functions, verifyToken, now, patience }));
+      .map((resource) => createHttpApi(cloud, resource, { functions, verifyToken, now, timeoutFactor }));
   },
 };

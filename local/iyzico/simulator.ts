@@ -12,6 +12,6 @@ export const iyzico: Simulator<Iyzico> = {
     const keepKeys = (there: boolean): void => (there ? secrets.provide('iyzico', merchant) : secrets.lose('iyzico'));
     return createIyzico({ stateDir, now, keepKeys });
   },
-  door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
+  handlers: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
   tick: (opened) => opened.tick(),
 };

@@ -61,8 +61,8 @@ describe('an event nobody waits for', () => {
 });
 
 test('a rule invokes without waiting, so its function is called again with the same event', async () => {
-  let aheadMs = 0;
-  const under = await bootFixture({ now: () => Date.now() + aheadMs });
+  let clockOffsetMs = 0;
+  const under = await bootFixture({ now: () => Date.now() + clockOffsetMs });
   const run = (rule: string) => fetch(`${under.cloud.url}/_local/schedules/${rule}`, { method: 'POST' });
   const failuresOf = (logicalId: string) => {
     const name = under.cloud.physicalId(logicalId);
@@ -72,7 +72,7 @@ test('a rule invokes without waiting, so its function is called again with the s
   const reply = await run('Failing');
   expect(await reply.json()).toMatchObject({ outcomes: [{ ok: false, error: { errorMessage: 'as asked' } }] });
   for (const attempts of [2, 3]) {
-    aheadMs += 600_000;
+    clockOffsetMs += 600_000;
     await until(() => failuresOf('Api').length === attempts);
   }
   expect(new Set(failuresOf('Api').map(({ requestId }) => requestId)).size).toBe(1);

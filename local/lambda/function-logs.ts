@@ -13,15 +13,15 @@ export interface FunctionLogs extends PoolObserver {
   invocations(): InvocationRecord[];
   /** Oldest first, by function. */
   lines(): Record<string, string[]>;
-  /** All lines since the boot that carry figures, oldest first: the others are too many to be kept. */
-  figureLines(): readonly string[];
+  /** All lines since the boot that carry metrics, oldest first: the others are too many to be kept. */
+  metricLines(): readonly string[];
 }
 
 /** Keeps what functions print: in memory and in `<folder>/<function>.log`. */
 export function openFunctionLogs(folder: string): FunctionLogs {
   mkdirSync(folder, { recursive: true });
   const records: InvocationRecord[] = [];
-  const withFigures: string[] = [];
+  const withMetrics: string[] = [];
   const byFunction = new Map<string, string[]>();
 
   function fileOf(name: string): string {
@@ -37,7 +37,7 @@ export function openFunctionLogs(folder: string): FunctionLogs {
       appendFileSync(fileOf(name), `${stamped}\n`);
       const lines = byFunction.get(name) ?? [];
       lines.push(stamped);
-      if (line.includes('"CloudWatchMetrics"')) withFigures.push(stamped);
+      if (line.includes('"CloudWatchMetrics"')) withMetrics.push(stamped);
       if (lines.length > maxLines) lines.shift();
       byFunction.set(name, lines);
     },
@@ -46,7 +46,7 @@ export function openFunctionLogs(folder: string): FunctionLogs {
       if (records.length > maxInvocations) records.pop();
     },
     invocations: () => [...records],
-    figureLines: () => withFigures,
+    metricLines: () => withMetrics,
     lines: () => Object.fromEntries(byFunction),
   };
 }

@@ -23,7 +23,7 @@ export interface FunctionPool {
   /** Process ids of the instances that live now. */
   pids(): number[];
   /** Lets its instances, and those to come, live so much later than today. */
-  moveTo(aheadMs: number): void;
+  setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -50,12 +50,12 @@ export function createFunctionPool(
   settings: FunctionSettings,
   observer: PoolObserver,
   rights: PoolRights,
-  bootedAheadMs: number,
+  bootOffsetMs: number,
   warmInstances?: WarmInstances<Instance>,
 ): FunctionPool {
   const { folder, memoryMb, timeoutS, killedAfterMs, environment } = settings;
   const startedWith = JSON.stringify([folder, memoryMb, timeoutS, killedAfterMs, Object.entries(environment).sort()]);
-  let aheadMs = bootedAheadMs;
+  let clockOffsetMs = bootOffsetMs;
   const idle: { instance: Instance; timer: NodeJS.Timeout }[] = [];
   const all = new Set<Instance>();
   const queue: (() => void)[] = [];
@@ -86,8 +86,8 @@ export function createFunctionPool(
     rights.assumeRole();
     const kept = warmInstances?.take(startedWith);
     kept?.logTo(log);
-    kept?.moveTo(aheadMs);
-    const instance = kept ?? startInstance(settings, aheadMs, log);
+    kept?.setClock(clockOffsetMs);
+    const instance = kept ?? startInstance(settings, clockOffsetMs, log);
     all.add(instance);
     return { instance, cold: kept === undefined };
   }
@@ -151,9 +151,9 @@ export function createFunctionPool(
     },
     busy: () => busy + queue.length,
     pids: () => [...all].filter((instance) => instance.alive).map((instance) => instance.pid ?? 0),
-    moveTo(ms) {
-      aheadMs = ms;
-      for (const instance of all) instance.moveTo(ms);
+    setClock(ms) {
+      clockOffsetMs = ms;
+      for (const instance of all) instance.setClock(ms);
     },
     async stop() {
       stopped = true;

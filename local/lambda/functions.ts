@@ -21,7 +21,7 @@ export interface Functions {
   retryDue(): void;
   all(): FunctionPool[];
   /** Lets every function live so much later than today. */
-  moveTo(aheadMs: number): void;
+  setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
@@ -32,8 +32,8 @@ interface Options {
   readonly authorisation: Authorisation;
   readonly asynchronous: AsyncInvocations;
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
-  readonly aheadMs: number;
-  readonly patience: number;
+  readonly clockOffsetMs: number;
+  readonly timeoutFactor: number;
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
@@ -71,10 +71,10 @@ export function openFunctions(options: Options): Functions {
     const folder = codeFolder(resource, options);
     if (!folder) continue;
     const credentials = options.credentials.forFunction(resource.ref, functionProperties(resource).Role);
-    const { aheadMs, patience, environment, endpoint, authorisation, observer, warmInstances } = options;
-    const settings = functionSettings(resource, folder, { credentials, endpoint, patience, environment });
+    const { clockOffsetMs, timeoutFactor, environment, endpoint, authorisation, observer, warmInstances } = options;
+    const settings = functionSettings(resource, folder, { credentials, endpoint, timeoutFactor, environment });
     const rights = rightsOf(settings, authorisation);
-    pools.set(resource.ref, createFunctionPool(settings, observer, rights, aheadMs, warmInstances));
+    pools.set(resource.ref, createFunctionPool(settings, observer, rights, clockOffsetMs, warmInstances));
   }
   const find = (reference: string): FunctionPool | undefined =>
     pools.get(reference) ?? pools.get(/:function:([\w-]+)/.exec(reference)?.[1] ?? '');
@@ -109,8 +109,8 @@ export function openFunctions(options: Options): Functions {
     },
     retryDue: () => options.asynchronous.retryDue(),
     all: () => [...pools.values()],
-    moveTo(aheadMs) {
-      for (const pool of pools.values()) pool.moveTo(aheadMs);
+    setClock(clockOffsetMs) {
+      for (const pool of pools.values()) pool.setClock(clockOffsetMs);
     },
     stop: async () => void (await Promise.all([...pools.values()].map((pool) => pool.stop()))),
   };

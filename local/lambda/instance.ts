@@ -16,7 +16,7 @@ export interface Instance {
   readonly alive: boolean;
   invoke(event: unknown, requestId: string): Promise<Outcome>;
   /** Lets it live so much later than today; what it is asked from then on, it is asked at that time. */
-  moveTo(aheadMs: number): void;
+  setClock(clockOffsetMs: number): void;
   /** Says where its output goes from now on. */
   logTo(log: (line: string) => void): void;
   stop(): Promise<void>;
@@ -37,7 +37,11 @@ const minHeapMb = 96;
 const youngMb = 16;
 
 /** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
-export function startInstance(settings: FunctionSettings, aheadMs: number, firstLog: (line: string) => void): Instance {
+export function startInstance(
+  settings: FunctionSettings,
+  clockOffsetMs: number,
+  firstLog: (line: string) => void,
+): Instance {
   let log = firstLog;
   const flags = [
     '--disable-warning=ExperimentalWarning',
@@ -47,7 +51,7 @@ export function startInstance(settings: FunctionSettings, aheadMs: number, first
   ];
   const child: ChildProcess = spawn(process.execPath, [...flags, '--eval', runtime()], {
     cwd: settings.folder,
-    env: { ...settings.environment, LOCAL_CLOCK_AHEAD_MS: String(aheadMs) },
+    env: { ...settings.environment, LOCAL_CLOCK_AHEAD_MS: String(clockOffsetMs) },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let alive = true;
@@ -116,9 +120,9 @@ export function startInstance(settings: FunctionSettings, aheadMs: number, first
         });
       });
     },
-    moveTo(ms) {
+    setClock(ms) {
       // One that is just ending takes no more questions either.
-      if (alive && child.connected) child.send({ aheadMs: ms });
+      if (alive && child.connected) child.send({ clockOffsetMs: ms });
     },
     logTo(next) {
       log = next;

@@ -29,7 +29,7 @@ describe('a function', () => {
     // Requests of another time would be refused after a quarter of an hour.
     for (const minutes of [10, -5, 0]) {
       const fromMs = Date.now() + minutes * minute;
-      under.cloud.moveTo(minutes * minute);
+      under.cloud.setClock(minutes * minute);
       const { pid: same, atMs = 0, at = 0 } = await clock();
       expect(same).toBe(pid);
       for (const ms of [atMs, at]) {
@@ -37,13 +37,13 @@ describe('a function', () => {
         expect(ms).toBeLessThanOrEqual(Date.now() + minutes * minute);
       }
     }
-    under.cloud.moveTo(10 * minute);
+    under.cloud.setClock(10 * minute);
     // What ends its process is followed by another one.
     await invoke(under, 'Api', { call: 'exit' });
     const { pid: next, atMs } = await clock();
     expect(next).not.toBe(pid);
     expect(atMs).toBeGreaterThan(Date.now() + 9 * minute);
-    under.cloud.moveTo(0);
+    under.cloud.setClock(0);
   });
 
   test('runs several events at once, in instances of their own, and lets one more wait', async () => {

@@ -15,25 +15,25 @@ interface Invocation {
 }
 /** Says that the function lives so much later than today from now on. */
 interface Moved {
-  readonly aheadMs: number;
+  readonly clockOffsetMs: number;
 }
 type Handler = (event: unknown, context: object) => unknown;
 
 const MachineDate = Date;
-let aheadMs = 0;
+let clockOffsetMs = 0;
 
 /** A cloud that lives at another time takes its functions along. Only then do they have another clock than the machine's. */
-function moveTo(ms: number): void {
-  aheadMs = ms;
-  if (aheadMs === 0 || globalThis.Date !== MachineDate) return;
+function setClock(ms: number): void {
+  clockOffsetMs = ms;
+  if (clockOffsetMs === 0 || globalThis.Date !== MachineDate) return;
   globalThis.Date = new Proxy(MachineDate, {
     construct: (target, args, newTarget) =>
-      Reflect.construct(target, args.length > 0 ? args : [MachineDate.now() + aheadMs], newTarget),
+      Reflect.construct(target, args.length > 0 ? args : [MachineDate.now() + clockOffsetMs], newTarget),
     get: (target, name, receiver) =>
-      name === 'now' ? () => MachineDate.now() + aheadMs : Reflect.get(target, name, receiver),
+      name === 'now' ? () => MachineDate.now() + clockOffsetMs : Reflect.get(target, name, receiver),
   });
 }
-moveTo(Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0));
+setClock(Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0));
 
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
 const [file = 'index', exportName = 'handler'] = (process.env['_HANDLER'] ?? 'index.handler').split(/\.(?=[^.]+$)/);
@@ -86,8 +86,8 @@ async function someTurns(): Promise<void> {
 }
 
 process.on('message', async (message: Invocation | Moved) => {
-  if ('aheadMs' in message) {
-    moveTo(message.aheadMs);
+  if ('clockOffsetMs' in message) {
+    setClock(message.clockOffsetMs);
     connectionsEnded = someTurns();
     return;
   }

@@ -52,7 +52,7 @@ export function functionSettings(
   context: {
     credentials: Credentials;
     endpoint: string;
-    patience: number;
+    timeoutFactor: number;
     environment: Readonly<Record<string, string>>;
   },
 ): FunctionSettings {
@@ -66,7 +66,7 @@ export function functionSettings(
     logStreamArn: `arn:aws:logs:${resource.region}:${localAccount}:log-group:${logGroup}:log-stream:local`,
     folder,
     timeoutS: properties.Timeout,
-    killedAfterMs: properties.Timeout * 1000 * context.patience,
+    killedAfterMs: properties.Timeout * 1000 * context.timeoutFactor,
     memoryMb: properties.MemorySize,
     principal: credentials.principal,
     concurrency: Math.max(1, Math.min(instancesAtOnce, properties.ReservedConcurrentExecutions ?? instancesAtOnce)),
@@ -91,7 +91,7 @@ export function functionSettings(
       AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
       LAMBDA_TASK_ROOT: folder,
       VESIKA_FUNCTION_ARN: arn,
-      SERVICE_PATIENCE: String(context.patience),
+      SERVICE_TIMEOUT_FACTOR: String(context.timeoutFactor),
       _HANDLER: properties.Handler,
     },
   };

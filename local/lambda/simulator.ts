@@ -33,8 +33,8 @@ export const lambda: Simulator<Lambda> = {
     cloud,
     assetPaths,
     credentials,
-    aheadMs,
-    patience,
+    clockOffsetMs,
+    timeoutFactor,
     environment,
     url,
     logsDir,
@@ -50,8 +50,8 @@ export const lambda: Simulator<Lambda> = {
       credentials,
       authorisation: await need(iam),
       asynchronous,
-      aheadMs,
-      patience,
+      clockOffsetMs,
+      timeoutFactor,
       environment,
       endpoint: url,
       observer: logs,
@@ -60,7 +60,7 @@ export const lambda: Simulator<Lambda> = {
     });
     return { functions, logs };
   },
-  door: ({ functions }) => ({ services: [lambdaService(functions)] }),
+  handlers: ({ functions }) => ({ services: [lambdaService(functions)] }),
   tick: ({ functions }) => functions.retryDue(),
   stop: ({ functions }) => functions.stop(),
 };

@@ -15,5 +15,5 @@ export const mail: Simulator<{ readonly inbox: Inbox; readonly service: AwsServi
     const configurationSets = cloud.ofType('AWS::SES::ConfigurationSet').map(({ ref }) => ref);
     return { inbox, service: sesService({ cloud, inbox, configurationSets }) };
   },
-  door: ({ service }) => ({ services: [service] }),
+  handlers: ({ service }) => ({ services: [service] }),
 };

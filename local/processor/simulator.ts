@@ -11,6 +11,6 @@ export const processor: Simulator<ProcessorStandIn> = {
     (await need(secretsManager)).secrets.provide('processor', shared);
     return createProcessor({ stateDir, now });
   },
-  door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
+  handlers: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
   tick: (opened) => opened.tick(),
 };

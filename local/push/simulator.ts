@@ -33,7 +33,7 @@ export const events: Simulator<Events | undefined> = {
     const eventsApi = createEventsApi(cloud, resource, functions);
     return { service: eventsService(eventsApi), realtime: createRealtime(eventsApi) };
   },
-  door: (opened) =>
+  handlers: (opened) =>
     opened
       ? {
           services: [opened.service],

@@ -1,7 +1,7 @@
 import { AwsError, asAwsError, restXmlError } from '#local/edge/aws-error.ts';
 import type { CredentialStore } from '#local/edge/credentials.ts';
-import type { Authorise } from '#local/edge/door.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
+import type { Authorise } from '#local/edge/handlers.ts';
 import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Authorisation } from '#local/iam/authorisation.ts';
 import { aboutBucket } from './about-bucket.ts';

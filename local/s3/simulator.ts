@@ -29,7 +29,7 @@ export const s3: Simulator<{ readonly buckets: Buckets; readonly service: S3Serv
     return { buckets, service: s3Service(buckets, credentials, now, authorisation, uploads) };
   },
   remove: ({ ref }, _opened, stateDir) => removeBucket(ref, stateDir),
-  door: ({ service }) => ({
+  handlers: ({ service }) => ({
     services: [service],
     unsigned: (exchange, authorise) => service.handleUnsigned(exchange, authorise),
   }),

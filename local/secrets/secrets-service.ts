@@ -28,7 +28,7 @@ export function createSecrets(): Secrets {
   };
 }
 
-const Asked = z.object({ SecretId: z.string().regex(/^[\w/+=.@-]+$/) });
+const SecretRequest = z.object({ SecretId: z.string().regex(/^[\w/+=.@-]+$/) });
 
 /** Secrets Manager's one call the product makes. */
 export function secretsService(secrets: Secrets, cloud: { readonly region: string }): AwsService {
@@ -37,7 +37,7 @@ export function secretsService(secrets: Secrets, cloud: { readonly region: strin
     if (target !== 'secretsmanager.GetSecretValue') {
       throw new AwsError('UnknownOperationException', `${target} is not simulated locally`);
     }
-    return Asked.parse(jsonBody(exchange)).SecretId;
+    return SecretRequest.parse(jsonBody(exchange)).SecretId;
   }
 
   /** AWS adds six characters of its own to the name; policies have to allow for them. */

@@ -10,5 +10,5 @@ export const secretsManager: Simulator<{ readonly secrets: Secrets; readonly ser
     const secrets = createSecrets();
     return { secrets, service: secretsService(secrets, cloud) };
   },
-  door: ({ service }) => ({ services: [service] }),
+  handlers: ({ service }) => ({ services: [service] }),
 };

@@ -1,9 +1,9 @@
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
-import type { Door } from '#local/edge/door.ts';
+import type { Handlers } from '#local/edge/handlers.ts';
 import type { Simulator, SimulatorContext } from './simulator.ts';
 
 export interface OpenedSimulators {
-  readonly doors: readonly Door[];
+  readonly handlers: readonly Handlers[];
   get<Opened>(simulator: Simulator<Opened>): Promise<Opened>;
   describe(resource: Resource): string;
   /** Forgets what was kept for a resource. @throws Error when its service refuses that. */
@@ -52,7 +52,7 @@ export async function openSimulators(
     throw error;
   }
   return {
-    doors: opened.flatMap(({ simulator, value }) => simulator.door?.(value) ?? []),
+    handlers: opened.flatMap(({ simulator, value }) => simulator.handlers?.(value) ?? []),
     get,
     describe(resource) {
       const owner = opened.find(({ simulator }) => resource.type in simulator.types);

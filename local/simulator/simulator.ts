@@ -1,7 +1,7 @@
 import type { Identify } from '#local/assembly/physical.ts';
 import type { Cloud, Resource } from '#local/assembly/resolve-stacks.ts';
 import type { CredentialStore } from '#local/edge/credentials.ts';
-import type { Door } from '#local/edge/door.ts';
+import type { Handlers } from '#local/edge/handlers.ts';
 import type { WarmInstances } from './warm-instances.ts';
 
 /** What a simulator has to work with. */
@@ -16,9 +16,9 @@ export interface SimulatorContext {
   /** The one address of everything. */
   readonly url: string;
   /** How much later than today the functions live. */
-  readonly aheadMs: number;
+  readonly clockOffsetMs: number;
   /** How many times longer than its limit a function may take. */
-  readonly patience: number;
+  readonly timeoutFactor: number;
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
   /** Instances of functions that outlive this cloud. */
@@ -48,7 +48,7 @@ export interface Simulator<Opened = unknown> {
    */
   remove?(resource: Resource, opened: Opened, stateDir: string): Promise<void> | void;
   /** What it answers at the front door. */
-  door?(opened: Opened): Door;
+  handlers?(opened: Opened): Handlers;
   /** Called every second: what happens because time passes. */
   tick?(opened: Opened): unknown;
   /** Ends what runs. The last one opened is the first one stopped. */

@@ -23,5 +23,5 @@ export const sqs: Simulator<{ readonly queues: QueueDirectory; readonly service:
     return { queues, service: sqsService(queues, now) };
   },
   remove: ({ attributes }, _opened, stateDir) => removeQueue(attributes['QueueName'] ?? '', stateDir),
-  door: ({ service }) => ({ services: [service] }),
+  handlers: ({ service }) => ({ services: [service] }),
 };

@@ -37,5 +37,5 @@ export const ssm: Simulator<AwsService> = {
     };
     return service;
   },
-  door: (service) => ({ services: [service] }),
+  handlers: (service) => ({ services: [service] }),
 };

@@ -65,10 +65,10 @@ function schedules(data: StatusData): string {
   return table(['Schedule', 'When', 'Last run', ''], rows, 'The template has no schedules.');
 }
 
-function figures(data: StatusData): string {
+function metrics(data: StatusData): string {
   const round = (value: number): string => String(Math.round(value * 10) / 10);
   const rows = data
-    .figures()
+    .metrics()
     .map(({ name, of, count, sum, median, most }) => [
       html(name),
       html(of || 'all'),
@@ -78,7 +78,7 @@ function figures(data: StatusData): string {
       round(most),
     ]);
   const headings = ['Figure', 'Of', 'Lines', 'Sum', 'Median', 'Most'];
-  return table(headings, rows, 'No function has written a figure since the start.');
+  return table(headings, rows, 'No function has written a metric since the start.');
 }
 
 function invocations(data: StatusData): string {
@@ -131,13 +131,13 @@ export function statusPage(data: StatusData): string {
     ),
     section('queues', 'Queues', queues(data), '/_local/queues'),
     section('schedules', 'Schedules', schedules(data), '/_local/schedules'),
-    section('figures', 'Figures', figures(data), '/_local/figures'),
+    section('metrics', 'Figures', metrics(data), '/_local/figures'),
     section('invocations', 'Invocations', invocations(data), '/_local/invocations'),
     section('logs', 'Logs', logs(data), '/_local/logs'),
     section('outputs', 'Outputs', table(['Name', 'Value'], outputs, 'The template has no outputs.')),
     section('resources', 'Resources', resources(data), '/_local/resources'),
   ];
-  const jump = ['mails', 'queues', 'schedules', 'figures', 'invocations', 'logs', 'outputs', 'resources'].map(
+  const jump = ['mails', 'queues', 'schedules', 'metrics', 'invocations', 'logs', 'outputs', 'resources'].map(
     (id) => `<a href="#${id}">${id}</a>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local cloud</title><style>${style}</style></head><body><header><h1>Local cloud</h1><p><a href="/">${html(data.url)}</a>, booted in ${Math.round(data.bootMs)} ms</p><nav>${jump.join(' ')}</nav></header><main>${sections.join('')}</main></body></html>`;

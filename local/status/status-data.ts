@@ -7,7 +7,7 @@ import type { Functions } from '#local/lambda/functions.ts';
 import type { Inbox, Mail } from '#local/mail/inbox.ts';
 import type { ScheduledTask, Schedules } from '#local/schedules/schedules.ts';
 import type { QueueDirectory } from '#local/sqs/sqs-calls.ts';
-import { type Figure, figuresOf } from './figures.ts';
+import { metricsOf, type StatusMetric } from './metrics.ts';
 
 export interface QueueStatus {
   readonly name: string;
@@ -39,7 +39,7 @@ export interface StatusData {
   schedules(): ScheduledTask[];
   logs(): Record<string, string[]>;
   /** What CloudWatch would have counted since the boot. */
-  figures(): Figure[];
+  metrics(): StatusMetric[];
   /** What the policies allowed and refused since the boot, and which statement did. */
   access(): AccessEntry[];
   functions(): { name: string; timeoutS: number; memoryMb: number; instances: number; busy: number }[];
@@ -68,7 +68,7 @@ export function statusData(parts: {
     invocations: () => logs.invocations(),
     schedules: () => schedules.list(),
     logs: () => logs.lines(),
-    figures: () => figuresOf(logs.figureLines()),
+    metrics: () => metricsOf(logs.metricLines()),
     access: () => parts.authorisation.record(),
     functions: () =>
       functions.all().map((pool) => ({

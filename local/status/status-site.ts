@@ -40,7 +40,7 @@ export function createStatusSite({
     invocations: data.invocations,
     resources: data.resources,
     logs: data.logs,
-    figures: data.figures,
+    metrics: data.metrics,
     access: data.access,
     schedules: data.schedules,
     functions: data.functions,

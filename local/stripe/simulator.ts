@@ -11,6 +11,6 @@ export const stripe: Simulator<StripeStandIn> = {
     (await need(secretsManager)).secrets.provide('stripe', merchant);
     return createStripe({ stateDir, now });
   },
-  door: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
+  handlers: (opened) => ({ unsigned: (exchange) => opened.handle(exchange) }),
   tick: (opened) => opened.tick(),
 };

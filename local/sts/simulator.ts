@@ -8,5 +8,5 @@ export const sts: Simulator<AwsService> = {
   types: {},
   describe: () => '',
   open: async ({ credentials, now, need }) => stsService(credentials, await need(iam), now),
-  door: (service) => ({ services: [service] }),
+  handlers: (service) => ({ services: [service] }),
 };

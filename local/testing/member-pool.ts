@@ -43,12 +43,12 @@ export interface MemberPool {
 
 /** Boots the fixture and talks to its members' pool through the AWS SDK. */
 export async function bootMemberPool(): Promise<MemberPool> {
-  let aheadMs = 0;
-  const now = (): number => Date.now() + aheadMs;
+  let clockOffsetMs = 0;
+  const now = (): number => Date.now() + clockOffsetMs;
   const under = await bootFixture({ now });
   const sdk = new CognitoIdentityProviderClient({ ...under.client, maxAttempts: 1 });
   // Signatures carry the caller's clock, and the SDK would set it by the Date of each answer.
-  Object.defineProperty(sdk.config, 'systemClockOffset', { get: () => aheadMs, set: () => {} });
+  Object.defineProperty(sdk.config, 'systemClockOffset', { get: () => clockOffsetMs, set: () => {} });
   const UserPoolId = under.cloud.outputs['MembersPool'] ?? '';
   const ClientId = under.cloud.outputs['MembersClient'] ?? '';
   const code = (email: string): string => mailedCode(under, email);
@@ -60,7 +60,7 @@ export async function bootMemberPool(): Promise<MemberPool> {
     now,
     code,
     wait(ms) {
-      aheadMs += ms;
+      clockOffsetMs += ms;
     },
     async member(email) {
       await sdk.send(new SignUpCommand({ ClientId, Username: email, Password: goodPassword }));

@@ -6,15 +6,15 @@ export interface MovedClock {
 }
 
 export function moveClock(): MovedClock {
-  let aheadMs = 0;
+  let clockOffsetMs = 0;
   return {
-    now: () => Date.now() + aheadMs,
+    now: () => Date.now() + clockOffsetMs,
     async after(ms, look) {
-      aheadMs += ms;
+      clockOffsetMs += ms;
       try {
         return await look();
       } finally {
-        aheadMs -= ms;
+        clockOffsetMs -= ms;
       }
     },
   };

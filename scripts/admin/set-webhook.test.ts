@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import type { LookUpAll } from '#functions/processor/call-processor.adapter.ts';
 import type { RetoucherSettings } from '#functions/processor/settings.ts';
 import { setWebhook } from './set-webhook.ts';
 

@@ -1,4 +1,4 @@
-import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import type { LookUpAll } from '#functions/processor/call-processor.adapter.ts';
 import * as webhook from '#functions/processor/set-webhook.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { WebhookUrl } from '#shared/processor/webhook-url.ts';

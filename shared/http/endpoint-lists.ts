@@ -1,15 +1,15 @@
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
-import { adminEndpoints } from '#shared/admin/contract.ts';
 import {
-  guaranteeDeskEndpoints,
-  jobDeskEndpoints,
-  memberDeskEndpoints,
-  orderDeskEndpoints,
-  packDeskEndpoints,
-  paymentDeskEndpoints,
-  siteDeskEndpoints,
-  webhookDeskEndpoints,
-} from '#shared/admin/desk-endpoints.ts';
+  adminGuaranteeEndpoints,
+  adminJobEndpoints,
+  adminMemberEndpoints,
+  adminOrderEndpoints,
+  adminPackEndpoints,
+  adminPaymentEndpoints,
+  adminSiteEndpoints,
+  adminWebhookEndpoints,
+} from '#shared/admin/admin-endpoints.ts';
+import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
@@ -40,12 +40,12 @@ export const endpointLists: readonly EndpointList[] = [
   packEndpoints,
   accountEndpoints,
   adminEndpoints,
-  orderDeskEndpoints,
-  packDeskEndpoints,
-  memberDeskEndpoints,
-  webhookDeskEndpoints,
-  siteDeskEndpoints,
-  guaranteeDeskEndpoints,
-  paymentDeskEndpoints,
-  jobDeskEndpoints,
+  adminOrderEndpoints,
+  adminPackEndpoints,
+  adminMemberEndpoints,
+  adminWebhookEndpoints,
+  adminSiteEndpoints,
+  adminGuaranteeEndpoints,
+  adminPaymentEndpoints,
+  adminJobEndpoints,
 ];

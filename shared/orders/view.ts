@@ -71,7 +71,7 @@ export const OrderView = z.object({
   /** What was done to make the look, and how the face compares with that of the selfie. */
   lookManifest: LookManifest.optional(),
   /** True where somebody outside makes the look: once it is paid for, picture and address are sent there. */
-  madeOutside: z.literal(true).optional(),
+  madeByProcessor: z.literal(true).optional(),
   /** True where the photo looks like an official one and may not be submitted; absent otherwise. */
   notForSubmission: z.literal(true).optional(),
 });

@@ -242,9 +242,9 @@ describe('the address of an account', () => {
 
   test('takes a sign-in of the last 15 minutes, as the export does', async () => {
     const { email } = await aMember(product, 'tired@example.com');
-    product.moveTo(-16 * 60_000);
+    product.setClock(-16 * 60_000);
     const { accessToken: token } = await signIn(product, email);
-    product.moveTo(0);
+    product.setClock(0);
     const body = { email: 'other.name@example.com' };
     expect(await api.refusal(api.call(accounts.requestAddressChange, { token, body }))).toBe('sign_in_too_old');
     expect(await api.refusal(api.call(accounts.exportMyData, { token }))).toBe('sign_in_too_old');
@@ -287,9 +287,9 @@ describe('deleting the account', () => {
   test('takes a sign-in of the last 15 minutes, and a refreshed session is as old as its sign-in', async () => {
     const { email } = await aMember(product, 'absent@example.com');
     const body = { confirm: true };
-    product.moveTo(-16 * 60_000);
+    product.setClock(-16 * 60_000);
     const { accessToken: token, refreshToken } = await signIn(product, email);
-    product.moveTo(0);
+    product.setClock(0);
     expect(await api.refusal(api.call(accounts.deleteMe, { token, body }))).toBe('sign_in_too_old');
     const { userPoolClientId: ClientId } = await poolOf(product);
     const renewed = await poolCall(product, 'InitiateAuth', {

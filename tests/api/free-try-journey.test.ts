@@ -83,7 +83,7 @@ describe('a guest has a photo for free', () => {
     const links = (address: string) => api.call(requestLinks, { body: { email: address } });
     expect(await links('nobody@example.com')).toEqual(await links('FREE@example.com'));
     // A minute later the sweeper sends the mail.
-    product.moveTo(90_000);
+    product.setClock(90_000);
     await sweepNow(product, 'ProcessingSweep');
     const ready = async () =>
       (await mailsTo(product.url, email)).filter(({ subject }) => subject === 'Your photo is ready');

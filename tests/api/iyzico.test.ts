@@ -158,10 +158,10 @@ describe('somebody who closes the window after paying', () => {
     expect((await sendNotifications(product))[0]).toMatch(/^401 /);
     expect(await stateOf(form)).toBe('awaiting');
     await misbehave(product, 'dropWebhook');
-    product.moveTo(3 * 60_000);
+    product.setClock(3 * 60_000);
     await runSchedule('PaymentsSweep');
     expect(await stateOf(form)).toBe('paid');
-    product.moveTo(0);
+    product.setClock(0);
   });
 });
 

@@ -144,7 +144,7 @@ test('in English the same costs dollars, and whoever closes the window after pay
   );
   table.client.destroy();
   expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
-  product.moveTo(3 * 60_000);
+  product.setClock(3 * 60_000);
   await sweepPayments();
   expect((await payment(opened.paymentId)).state).toBe('paid');
   expect((await ofMember(accounts.getMe)).profile.credits).toBe(161);

@@ -198,7 +198,7 @@ describe('what leaves', () => {
     await misbehave(product);
     const email = 'leaving@example.com';
     const order = await placeChecked(api, telling, { ...retouch, email });
-    expect(await getOrder(api, order)).toMatchObject({ madeOutside: true });
+    expect(await getOrder(api, order)).toMatchObject({ madeByProcessor: true });
     const asked = async () => (await processorRecord(product)).orders.find(({ orderId }) => orderId === order.id);
     expect(await asked()).toBeUndefined();
     await pay(api, order);
@@ -218,7 +218,7 @@ describe('what leaves', () => {
     await runAdmin(product, 'webhook', 'off');
     const order = await placeChecked(api, selfie, { ...retouch, email: 'before@example.com' });
     await switchToProcessor(product);
-    expect((await getOrder(api, order)).madeOutside).toBeUndefined();
+    expect((await getOrder(api, order)).madeByProcessor).toBeUndefined();
     await pay(api, order);
     const { lookManifest } = await untilOrder(api, order, isSettled);
     expect(lookManifest?.engine).not.toBe('webhook');

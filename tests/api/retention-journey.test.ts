@@ -61,7 +61,7 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect(figures).toMatchObject(expect.arrayContaining(sums.map((sum) => expect.objectContaining(sum))));
   expect(figures.filter(({ name }) => name === 'RunsEnded').length).toBeGreaterThan(0);
 
-  product.moveTo(50 * hour);
+  product.setClock(50 * hour);
   // Nothing stays warm for two days.
   await product.restart();
   const { selfie: before, photo } = await getOrder(api, order);
@@ -87,7 +87,7 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
 });
 
 test('a selfie that is sent by its form after its order was deleted is found and deleted, and rings nobody', async () => {
-  product.moveTo(76 * hour);
+  product.setClock(76 * hour);
   await product.restart();
   const order = await place(api, { email: 'late@example.com' });
   expect((await upload(order.upload, selfie)).status).toBe(204);
@@ -97,7 +97,7 @@ test('a selfie that is sent by its form after its order was deleted is found and
   expect(await compare()).toBe('quiet');
   expect((await reports())[0]?.figures).toMatchObject({ leftovers: 1, unknown: 0 });
 
-  product.moveTo(100 * hour);
+  product.setClock(100 * hour);
   await product.restart();
   expect(await compare()).toBe('quiet');
   expect((await reports())[0]?.figures).toMatchObject({ leftovers: 0, unknown: 0 });

@@ -172,7 +172,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     expect(await findings(page)).toEqual([]);
     await page.goto('about:blank');
 
-    site.product.moveTo(2 * 60_000);
+    site.product.setClock(2 * 60_000);
     await sweepNow(site.product, 'PaymentsSweep');
     await page.goto(`${site.product.url}/orders`);
     await page.getByText('Payment received, 10 credits added').waitFor();

@@ -9,14 +9,14 @@ import { openSite } from './open-site.ts';
 
 const site = openSite({ adminMfaRequired: 'true' });
 
-/** What an app shows at the pool's time, or `aheadMs` later. */
-const codeOf = (secret: string, aheadMs = 0): string =>
-  totpCode(secret, Date.now() + site.product.clock.aheadMs + aheadMs);
+/** What an app shows at the pool's time, or `clockOffsetMs` later. */
+const codeOf = (secret: string, clockOffsetMs = 0): string =>
+  totpCode(secret, Date.now() + site.product.clock.clockOffsetMs + clockOffsetMs);
 const longAgoMs = -600_000;
 
 /** What the app shows after the next change of its code: a code counts once. */
 function nextCode(secret: string): string {
-  site.product.clock.aheadMs += 30_000;
+  site.product.clock.clockOffsetMs += 30_000;
   return codeOf(secret);
 }
 
@@ -70,7 +70,7 @@ describe('a member with an authenticator app', () => {
     await page.getByText('Kod altı rakamdan oluşur').waitFor();
     await enterCode(page, codeOf(secret, longAgoMs), 'Aç');
     await page.getByText('Bu kod doğru değil.').waitFor();
-    firstAtMs = Date.now() + site.product.clock.aheadMs;
+    firstAtMs = Date.now() + site.product.clock.clockOffsetMs;
     firstCode = codeOf(secret);
     await enterCode(page, firstCode, 'Aç');
     await page.getByText('Girişte ikinci adım').waitFor();
@@ -92,7 +92,7 @@ describe('a member with an authenticator app', () => {
     ]);
     expect(await findings(page)).toEqual([]);
     // A used code is known for a minute only: the pool lives in that one again, however long it took to come here.
-    site.product.clock.aheadMs = firstAtMs - Date.now();
+    site.product.clock.clockOffsetMs = firstAtMs - Date.now();
     await enterCode(page, codeOf(secret, longAgoMs), 'Sign in');
     await page.getByRole('alert').getByText('This code is not correct.').waitFor();
     await enterCode(page, firstCode, 'Sign in');
@@ -109,7 +109,7 @@ describe('a member with an authenticator app', () => {
     await late.page.goto(`${site.product.url}/auth`);
     await enter(late.page, 'Sign in', email, memberPassword);
     await late.page.getByRole('heading', { name: 'Enter your code' }).waitFor();
-    site.product.clock.aheadMs += 4 * 60_000;
+    site.product.clock.clockOffsetMs += 4 * 60_000;
     await enterCode(late.page, nextCode(secret), 'Sign in');
     await late.page.getByText('The sign-in took too long. Please enter your password again.').waitFor();
     await enter(late.page, 'Sign in', email, memberPassword);
@@ -179,10 +179,10 @@ describe('deleting the account after a sign-in of long ago', () => {
   const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
     const visitor = await sitDown(site.browser, 'desktop', 'en');
     await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
-    site.product.clock.aheadMs = 0;
-    site.product.moveTo(-16 * 60_000);
+    site.product.clock.clockOffsetMs = 0;
+    site.product.setClock(-16 * 60_000);
     await come(visitor.page);
-    site.product.moveTo(0);
+    site.product.setClock(0);
     await visitor.page.goto(site.product.url + path);
     await visitor.page.getByRole('button', { name: 'Delete my account' }).click();
     const dialog = visitor.page.getByRole('dialog');

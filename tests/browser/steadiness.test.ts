@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
 import { isThorough } from '#engine/testing/thorough.ts';
 import { patienceMs, screens, unkept } from './browser.ts';
-import { visitHeld } from './held-visit.ts';
 import { openSite } from './open-site.ts';
 import { holdOrder } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
+import { visitHeld } from './slow-assets.ts';
 import { type Screen, watchVitals } from './vitals.ts';
 
 /** What a page may shift, as Core Web Vitals want it; there it is the sum of five seconds, here of the whole visit. */

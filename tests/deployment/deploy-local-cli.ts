@@ -43,7 +43,7 @@ const assembly = await step('the site is built and the infrastructure synthesise
 );
 // Limits of functions say nothing about a machine with other work to do.
 const stateDir = join(folder, 'state');
-let cloud = await bootDeployable({ stateDir, port: 0, patience: 20 });
+let cloud = await bootDeployable({ stateDir, port: 0, timeoutFactor: 20 });
 const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
 const deploy = (from: string): Promise<Ran> => run('deploy', '--all', '--app', from, '--require-approval', 'never');
 const site = async (): Promise<number> => (await fetch(`${cloud.url}/api/site`)).status;
@@ -60,7 +60,7 @@ async function whileStopped(act: () => void): Promise<void> {
   const port = Number(new URL(cloud.url).port);
   await cloud.stop();
   act();
-  cloud = await bootDeployable({ stateDir, port, patience: 20 });
+  cloud = await bootDeployable({ stateDir, port, timeoutFactor: 20 });
 }
 /** What an operator runs after a restore; it ends with 1 when anything differs. */
 async function requireBooks(): Promise<void> {

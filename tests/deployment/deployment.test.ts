@@ -11,7 +11,7 @@ let cloud: DeployableCloud;
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'deployment-'));
-  cloud = await bootDeployable({ stateDir: join(folder, 'state'), port: 0, patience: 20 });
+  cloud = await bootDeployable({ stateDir: join(folder, 'state'), port: 0, timeoutFactor: 20 });
 });
 afterAll(async () => {
   await cloud.stop();

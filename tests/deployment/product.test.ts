@@ -39,7 +39,7 @@ describeThorough('the product’s own stacks, by the CDK’s own commands', () =
     cloud = await bootDeployable({
       stateDir: join(folder, 'state'),
       port: 0,
-      patience: 20,
+      timeoutFactor: 20,
       environment: memoryOfRun(),
     });
   });

@@ -11,8 +11,8 @@ import { killEverywhere } from '../support/kill-everywhere.ts';
 import type { MortalProcess } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
+import { outsideAnswering, pictureLink } from './external-processor.ts';
 import { confirmed } from './free-trials.ts';
-import { outsideAnswering, pictureLink } from './outside-engine.ts';
 import { endOf, expectEnded } from './paid-orders.ts';
 
 let table: LocalTable;

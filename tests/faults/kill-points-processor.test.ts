@@ -5,7 +5,7 @@ import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain, workingEngine } from '../support/order-chain.ts';
-import { outsideAnswering, pictureLink, type Saying } from './outside-engine.ts';
+import { outsideAnswering, pictureLink, type Saying } from './external-processor.ts';
 import { expectEnded } from './paid-orders.ts';
 
 let table: LocalTable;

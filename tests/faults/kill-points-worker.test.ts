@@ -46,7 +46,7 @@ for (const as of ['delivered', 'refunded'] as const) {
 /** A tool whose photo is made elsewhere: it is begun, and somebody calls back. */
 const answeringLater: FindTool = (tool) => ({
   ...orderedTool(tool),
-  start: async () => ({ answered: 'later', dueAt: '2026-11-21T11:00:00.000Z' }),
+  start: async () => ({ outcome: 'pending', dueAt: '2026-11-21T11:00:00.000Z' }),
 });
 const { jpeg, report, manifest } = aMadePhoto;
 const answer = { jpeg, report, manifest };

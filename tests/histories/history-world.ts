@@ -53,7 +53,7 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
-import type { Process } from './a-process.ts';
+import type { Process } from './faulty-process.ts';
 import { createModelProvider } from './model-provider.ts';
 
 /** Everything the functions about money reach in one process. */
@@ -304,9 +304,9 @@ export type HistoryWorld = ReturnType<typeof createHistoryWorld>;
 async function answer(making: Making, now: Date): Promise<ToolAnswer> {
   switch (making) {
     case 'a photo':
-      return { answered: 'now', result: aMadePhoto };
+      return { outcome: 'done', result: aMadePhoto };
     case 'an answer later':
-      return { answered: 'later', dueAt: minutesAfter(now, 10) };
+      return { outcome: 'pending', dueAt: minutesAfter(now, 10) };
     case 'a refusal':
       throw new PhotoRejected('no_face', 'nobody is in the picture');
     case 'a crash':

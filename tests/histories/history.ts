@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
-import { aProcess, type Fault } from './a-process.ts';
 import type { Choose } from './act.ts';
 import { type ActName, acts, perform } from './acts.ts';
-import { comeToRest } from './come-to-rest.ts';
+import { drain } from './drain.ts';
+import { aProcess, type Fault } from './faulty-process.ts';
 import { type Break, createHistoryWorld, guest, type HistoryWorld, type Making } from './history-world.ts';
 import { brokenNow } from './invariants.ts';
 
@@ -166,7 +166,7 @@ export async function live({ beginning, steps }: History, breakIt?: Break): Prom
     const broken = brokenNow(world);
     if (broken !== undefined) throw new Error(`after step ${number + 1}, ${step.act}: ${broken}`);
   }
-  const lost = await comeToRest(world);
+  const lost = await drain(world);
   if (lost !== undefined) throw new Error(`at rest: ${lost}`);
   return world;
 }

@@ -7,10 +7,10 @@ import { freeTrialDifferences } from '../../scripts/ledger/free-trials.ts';
 import { orderPaymentDifferences } from '../../scripts/ledger/order-payments.ts';
 import { packDifferences } from '../../scripts/ledger/pack-payments.ts';
 import { reservationDifferences } from '../../scripts/ledger/reservations.ts';
-import { hasFailedRefund } from './by-hand.ts';
 import { brokenFreeTrials } from './free-trials.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type Form, leftOf } from './model-provider.ts';
+import { hasFailedRefund } from './operator-steps.ts';
 import { brokenRemedies, untoldClaims } from './remedies.ts';
 
 /** The rows as the books of a stage read them (`npm run ledger -- verify`). */

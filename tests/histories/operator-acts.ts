@@ -3,7 +3,7 @@ import { decideClaim } from '#functions/guarantee/decide-claim.ts';
 import { grantRefund } from '#functions/guarantee/grant-refund.ts';
 import { writeTogether } from '#functions/testing/prepared-write.ts';
 import { type Act, activeMembers } from './act.ts';
-import { hasFailedRefund, seeToFailedRefund } from './by-hand.ts';
+import { hasFailedRefund, seeToFailedRefund } from './operator-steps.ts';
 
 const verdicts = [{ grants: false }, { grants: true, part: 40 }, { grants: true }] as const;
 

@@ -12,7 +12,7 @@ import { grantInWords, hangsOn } from './grant.ts';
 import { createLanes } from './lanes.ts';
 import { withOnePage } from './one-page.ts';
 import type { Scenario } from './scenario.ts';
-import { desk } from './scenarios/desk.ts';
+import { desk } from './scenarios/admin.ts';
 import { handingOver } from './scenarios/handing-over.ts';
 import { members } from './scenarios/members.ts';
 import { ordering } from './scenarios/ordering.ts';
@@ -44,8 +44,8 @@ const whole = new Map<Scenario, Promise<Play>>();
 const removed = new Map<StatementPlace, Promise<void>>();
 
 function playOn(scenario: Scenario, on: typeof assembly, isCold = false): Promise<Play> {
-  const aheadMs = Math.round((scenario.hoursLater ?? 0) * 3_600_000);
-  const options = { assembly: on, world: worlds.folder(scenario.world), aheadMs, isCold };
+  const clockOffsetMs = Math.round((scenario.hoursLater ?? 0) * 3_600_000);
+  const options = { assembly: on, world: worlds.folder(scenario.world), clockOffsetMs, isCold };
   return play(options, (stage) => scenario.play(stage, worlds.facts));
 }
 

@@ -44,7 +44,7 @@ export interface PlayOptions {
   readonly world?: string | undefined;
   /** Where the state is left behind, for the next world. */
   readonly keepIn?: string;
-  readonly aheadMs?: number | undefined;
+  readonly clockOffsetMs?: number | undefined;
   /** Where it is played. @default any that is free */
   readonly berth?: Berth;
   /** Whether no function is warm that ran for another play. @default false */
@@ -60,7 +60,7 @@ const longestPlayMs = 1_000_000;
  */
 const quietLooks = 25;
 
-function stageOf(cloud: LocalCloud, clock: { aheadMs: number }): Stage {
+function stageOf(cloud: LocalCloud, clock: { clockOffsetMs: number }): Stage {
   const { url, status } = cloud;
   const isQuiet = (): boolean =>
     status.functions().every(({ busy }) => busy === 0) && status.queues().every(({ visible }) => visible === 0);
@@ -80,9 +80,9 @@ function stageOf(cloud: LocalCloud, clock: { aheadMs: number }): Stage {
     url,
     cloud,
     api: apiClient(url),
-    now: () => new Date(Date.now() + clock.aheadMs),
+    now: () => new Date(Date.now() + clock.clockOffsetMs),
     pass(seconds) {
-      clock.aheadMs += seconds * 1000;
+      clock.clockOffsetMs += seconds * 1000;
     },
     until,
     async sweep(schedule) {
@@ -123,7 +123,7 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
   const folder = options.keepIn ?? mkdtempSync(join(tmpdir(), 'vesika-iam-'));
   if (options.world !== undefined) cpSync(options.world, folder, { recursive: true });
   const logsDir = mkdtempSync(join(tmpdir(), 'vesika-iam-logs-'));
-  const clock = { aheadMs: options.aheadMs ?? 0 };
+  const clock = { clockOffsetMs: options.clockOffsetMs ?? 0 };
   const lines: string[] = [];
   let cloud: LocalCloud | undefined;
   let failure: Error | undefined;
@@ -135,9 +135,9 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
       stateDir: folder,
       logsDir,
       log: (line) => lines.push(line),
-      aheadMs: clock.aheadMs,
+      clockOffsetMs: clock.clockOffsetMs,
       environment: memoryOfRun(),
-      now: () => Date.now() + clock.aheadMs,
+      now: () => Date.now() + clock.clockOffsetMs,
     });
     await inTime(act(stageOf(cloud, clock)));
     requireLogs(cloud);

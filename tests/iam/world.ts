@@ -221,9 +221,9 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     name: WorldName,
     from: WorldName,
     act: (stage: Stage) => Promise<void>,
-    { assembly = whole, aheadMs = 0 } = {},
+    { assembly = whole, clockOffsetMs = 0 } = {},
   ): Promise<void> {
-    const options = { assembly, aheadMs, berth, world: folder(from), keepIn: join(root, name) };
+    const options = { assembly, clockOffsetMs, berth, world: folder(from), keepIn: join(root, name) };
     const { failure } = await play(options, act);
     if (failure !== undefined) throw new Error(`the world ${name} could not be made: ${failure.message}`);
   }
@@ -252,7 +252,7 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await payAt(stage, { checkout: new URL(redirectUrl).pathname });
   };
   await make('bought', 'settled', buy, { assembly: nobodyIsCalledBack(whole) });
-  const late = { assembly: nobodyWorks(whole), aheadMs: 25 * hour };
+  const late = { assembly: nobodyWorks(whole), clockOffsetMs: 25 * hour };
   await make('owing', 'unsent', (stage) => stage.sweep('ProcessingSweep'), late);
   await make('owed', 'owing', (stage) => lose(stage, 'RefundsQueue'), late);
   const withdraw = async (stage: Stage): Promise<void> => {
@@ -268,7 +268,7 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   };
   await make('credited', 'settled', credit, { assembly: nobodyWorks(whole) });
   await make('forgotten', 'credited', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
-  const leaversDay = { aheadMs: leaversDayHours * hour };
+  const leaversDay = { clockOffsetMs: leaversDayHours * hour };
   await make('begun', 'settled', (stage) => stage.sweep('AccountsApiSweep'), leaversDay);
   const prove = async ({ api, cloud }: Stage): Promise<void> => {
     const { accessToken: token } = known().member;

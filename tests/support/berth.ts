@@ -23,7 +23,7 @@ const free: Berth[] = [];
 export const takeBerth = (): Berth => free.pop() ?? aBerth();
 
 /** Functions end what hangs; their limits say nothing about a machine with other work to do. */
-const patience = 20;
+const timeoutFactor = 20;
 
 /** Each is a process of a hundred megabytes and more. With twenty the step api took 361 s of a processor, with all 357. */
 const warmFunctions = 20;
@@ -39,7 +39,13 @@ function aBerth(): Berth {
 
   async function bootAt(wantedPort: number, options: Parameters<Berth['boot']>[0]): Promise<LocalCloud> {
     // A schedule that fell due between two steps of a test would change what its next step finds.
-    const cloud = await bootLocalCloud({ patience, ...options, port: wantedPort, warmInstances, runsSchedules: false });
+    const cloud = await bootLocalCloud({
+      timeoutFactor,
+      ...options,
+      port: wantedPort,
+      warmInstances,
+      runsSchedules: false,
+    });
     port = Number(new URL(cloud.url).port);
     return cloud;
   }

@@ -38,7 +38,7 @@ const heaviest = [
   'tests/browser/looks-journey',
   'tests/browser/iyzico-journey',
   'tests/browser/looks-member',
-  'tests/browser/whole-way',
+  'tests/browser/end-to-end',
   'tests/browser/admin-desk',
   'tests/browser/free-try',
   'tests/browser/camera',

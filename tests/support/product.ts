@@ -22,11 +22,11 @@ export interface Reachable {
 export interface Product extends Reachable {
   readonly cloud: LocalCloud;
   /** The services' clock, of which the functions know nothing; they bear a difference of less than 15 minutes. */
-  readonly clock: { aheadMs: number };
+  readonly clock: { clockOffsetMs: number };
   /** How much later than today the whole product lives. */
-  readonly aheadMs: number;
+  readonly clockOffsetMs: number;
   /** Lets the whole product live so much later than today, its functions included. */
-  moveTo(aheadMs: number): void;
+  setClock(clockOffsetMs: number): void;
   /** Stops the product and boots it again on the same state, as after a crash of the machine. */
   restart(): Promise<void>;
   stop(): Promise<void>;
@@ -105,17 +105,17 @@ export async function startProduct(
 ): Promise<Product> {
   const assembly = await loadedAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
-  const clock = { aheadMs: 0 };
-  let aheadMs = 0;
+  const clock = { clockOffsetMs: 0 };
+  let clockOffsetMs = 0;
   const berth = takeBerth();
   const boot = (): Promise<LocalCloud> =>
     berth.boot({
       assembly,
       stateDir,
-      aheadMs,
+      clockOffsetMs,
       environment: { ...memoryOfRun(), ...told },
       secure,
-      now: () => Date.now() + aheadMs + clock.aheadMs,
+      now: () => Date.now() + clockOffsetMs + clock.clockOffsetMs,
     });
   let cloud = await boot();
   return {
@@ -124,12 +124,12 @@ export async function startProduct(
     get cloud() {
       return cloud;
     },
-    get aheadMs() {
-      return aheadMs;
+    get clockOffsetMs() {
+      return clockOffsetMs;
     },
-    moveTo(ms) {
-      aheadMs = ms;
-      cloud.moveTo(ms);
+    setClock(ms) {
+      clockOffsetMs = ms;
+      cloud.setClock(ms);
     },
     async restart() {
       await cloud.stop();

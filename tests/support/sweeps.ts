@@ -20,8 +20,8 @@ export async function sweepNow({ url }: Reachable, ...schedules: readonly string
 /** Lets a product live in an hour that is not over soon: what is counted by the hour of the clock is counted in one. */
 export function leaveOldHour(product: Product): void {
   const [hourMs, soonMs] = [60 * 60_000, 5 * 60_000];
-  const leftMs = hourMs - ((Date.now() + product.aheadMs) % hourMs);
-  if (leftMs < soonMs) product.moveTo(product.aheadMs + leftMs);
+  const leftMs = hourMs - ((Date.now() + product.clockOffsetMs) % hourMs);
+  if (leftMs < soonMs) product.setClock(product.clockOffsetMs + leftMs);
 }
 
 /**
@@ -30,7 +30,7 @@ export function leaveOldHour(product: Product): void {
  */
 export async function sweepUntilMail(product: Product, email: string, subject: string): Promise<void> {
   await until(`the mail "${subject}" to ${email}`, async () => {
-    product.moveTo(product.aheadMs + 2 * 60_000);
+    product.setClock(product.clockOffsetMs + 2 * 60_000);
     await sweepNow(product, 'PaymentsSweep', 'ProcessingSweep');
     return (await mailsTo(product.url, email)).some((mail) => mail.subject === subject);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
-import type { LookUpAll } from '#functions/processor/call-outside.adapter.ts';
+import type { LookUpAll } from '#functions/processor/call-processor.adapter.ts';
 import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import type { ProcessorSettings, RetoucherSettings } from '#functions/processor/settings.ts';

@@ -9,8 +9,8 @@ import { memberIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { adminAction } from '#functions/records/admin-act.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { adminMemberEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
-import { memberDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { createMemberPool } from './member-pool.adapter.ts';
 import { createSearches } from './search.repository.ts';
 import { search } from './search.ts';
@@ -35,7 +35,7 @@ function changing(caller: Caller, params: Record<string, string>, act: ActName, 
 }
 
 export const handler = httpApi(
-  memberDeskEndpoints,
+  adminMemberEndpoints,
   {
     searchAdmin: ({ body }) => search(body.text, searching),
     async setMemberAccess({ caller, params, body: { isBlocked, reason } }) {

@@ -21,7 +21,7 @@ export const greencard: OrderedTool = {
 
   async start({ order, selfie, reportStep }, { photo }) {
     const result = await photo.make(selfie, photoChoices(order.options), reportStep);
-    return { answered: 'now', result };
+    return { outcome: 'done', result };
   },
 
   extras: Extra.options,

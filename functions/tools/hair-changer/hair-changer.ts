@@ -1,6 +1,6 @@
+import { NothingChosen } from '#functions/tools/looks/errors.ts';
 import { lookName } from '#functions/tools/looks/look-name.ts';
 import { lookTool } from '#functions/tools/looks/look-tool.ts';
-import { NothingChosen } from '#functions/tools/looks/refusals.ts';
 import type { OrderedTool, ToolOrder } from '#functions/tools/ordered-tool.ts';
 import type { HairRequest } from '#shared/looks/look-request.ts';
 import { HairOptions } from '#shared/tools/hair-changer.ts';

@@ -73,7 +73,7 @@ describe('a look', () => {
   test('is made by the engine it was paid for, of what was chosen, and told step by step', async () => {
     const [first, paid] = [aLookEngine({ name: 'webhook' }), aLookEngine()];
     const { answer, steps } = await start('makeup-changer', { options: chosen }, workshop(first, paid).engines);
-    expect(answer).toEqual({ answered: 'now', result: { jpeg: aLook, lookManifest: aLookManifest(request) } });
+    expect(answer).toEqual({ outcome: 'done', result: { jpeg: aLook, lookManifest: aLookManifest(request) } });
     expect([first.asked, paid.asked]).toEqual([[], [request]]);
     expect(steps).toEqual(jobSteps({ tool: 'makeup-changer', options: chosen }));
   });
@@ -91,7 +91,7 @@ describe('a look', () => {
     const { answer, steps } = await start('makeup-changer', { options }, engines);
     const { jpeg, report, manifest } = aMadePhoto;
     expect(answer).toEqual({
-      answered: 'now',
+      outcome: 'done',
       result: { jpeg, report, manifest, lookManifest: aLookManifest(request) },
     });
     expect(cropped).toEqual([[aLook, { document: 'dv', background: 'auto', infant: false }]]);

@@ -5,7 +5,7 @@ import type { LookRequest } from '#shared/looks/look-request.ts';
 import { priceFor } from '#shared/money.ts';
 import type { PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
-import { OptionNotOffered } from './refusals.ts';
+import { OptionNotOffered } from './errors.ts';
 
 /** A tool whose pictures an engine of looks makes, as far as one differs from another. */
 export interface LookToolParts extends Pick<OrderedTool, 'photoName' | 'requireComplete' | 'sameCheck'> {
@@ -45,23 +45,23 @@ export function lookTool(parts: LookToolParts): OrderedTool {
 async function makeLook(
   request: LookRequest,
   job: ToolJob,
-  { looks, photo, outside }: ToolEngines,
+  { looks, photo, processor }: ToolEngines,
 ): Promise<ToolAnswer> {
   const { order, selfie, reportStep } = job;
   const reserveGeneration = () => job.reserveGeneration();
-  if (order.engine === 'webhook' && outside !== undefined) return await outside.begin(job, request);
+  if (order.engine === 'webhook' && processor !== undefined) return await processor.begin(job, request);
   const isCropped = isNotForSubmission(order.options);
   const tellLook = (step: LookStep) => {
     if (!isCropped || step !== 'encoding') reportStep(step);
   };
   const made = await paidEngine(order, looks).make(selfie, request, tellLook, { seed: order.id, reserveGeneration });
   const lookManifest = made.manifest;
-  if (!isCropped) return { answered: 'now', result: { jpeg: made.jpeg, lookManifest } };
+  if (!isCropped) return { outcome: 'done', result: { jpeg: made.jpeg, lookManifest } };
   const tellCrop = (step: PhotoStep) => {
     if (stepsOfCrop.includes(step)) reportStep(step);
   };
   const { jpeg, report, manifest } = await photo.make(made.jpeg, crop, tellCrop);
-  return { answered: 'now', result: { jpeg, report, manifest, lookManifest } };
+  return { outcome: 'done', result: { jpeg, report, manifest, lookManifest } };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { offersTool } from '#shared/looks/offers-tool.ts';
 import { permitsLook } from '#shared/looks/permits-look.ts';
-import { OptionNotOffered } from './refusals.ts';
+import { OptionNotOffered } from './errors.ts';
 
 /**
  * The engine that is to make an order, by name; undefined for a tool that needs none.

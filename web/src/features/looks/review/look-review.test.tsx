@@ -68,7 +68,7 @@ test('a picture without warnings is said to suit the tool', () => {
 
 describe('somebody outside makes the look', () => {
   test('who pays reads before what leaves, and where to read more', () => {
-    show({ lookReport, madeOutside: true });
+    show({ lookReport, madeByProcessor: true });
     const notice = screen.getByText('This photo is retouched outside our service').closest('.notice');
     expect(notice).toHaveTextContent(/your photo, your e-\u2060?mail address/);
     expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');

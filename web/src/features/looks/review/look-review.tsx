@@ -50,7 +50,7 @@ export function LookReview({ access, order, picture, onChoose, children }: HeldR
         </div>
       </Card>
       <div className="stack look-review__side">
-        {order.madeOutside === true ? <OutsideNotice /> : null}
+        {order.madeByProcessor === true ? <OutsideNotice /> : null}
         {report?.verdict === 'fail' ? <Notice tone="bad" title={t('cropRefused')} announce /> : null}
         {children}
       </div>

@@ -6,8 +6,8 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { createCallOutside } from '#functions/processor/call-outside.adapter.ts';
-import { WebhookDeskEnv } from '#functions/processor/env.ts';
+import { createCallProcessor } from '#functions/processor/call-processor.adapter.ts';
+import { AdminWebhookEnv } from '#functions/processor/env.ts';
 import { processorSecret } from '#functions/processor/secret.ts';
 import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
@@ -16,16 +16,16 @@ import { webhookPlace } from '#functions/processor/webhook-place.ts';
 import { adminAction } from '#functions/records/admin-act.ts';
 import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { adminWebhookEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
-import { webhookDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 
-const env = readEnv(WebhookDeskEnv);
+const env = readEnv(AdminWebhookEnv);
 const connection = connectTable(env.TABLE_NAME);
 const audit = createAuditWrites(connection);
 const limit = createHourlyLimit(connection, 'webhook-test', limits.webhookTestsPerHour);
 const reach = { standIn: env.PROCESSOR_STAND_IN };
-const trying = { call: createCallOutside(reach), secret: processorSecret(env.PROCESSOR_SECRET), clock: systemClock };
+const trying = { call: createCallProcessor(reach), secret: processorSecret(env.PROCESSOR_SECRET), clock: systemClock };
 
 /** The setting as an admin changes it, each change with its line of the audit log. */
 function changing(caller: Caller, act: ActName) {
@@ -45,7 +45,7 @@ async function tryFor(caller: Caller, url: string) {
 }
 
 export const handler = httpApi(
-  webhookDeskEndpoints,
+  adminWebhookEndpoints,
   {
     getWebhook: async () => ({ setting: await createProcessorSettings(connection).find() }),
     setWebhook: async ({ caller, body }) => ({

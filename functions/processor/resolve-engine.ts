@@ -8,7 +8,7 @@ import type { ProcessorSettings } from './settings.ts';
  *
  * @param offered the engine the stage offers for it
  */
-export async function engineOutside(
+export async function resolveEngine(
   tool: Tool,
   offered: LookEngineName | undefined,
   processor: Pick<ProcessorSettings, 'find'>,

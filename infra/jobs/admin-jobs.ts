@@ -1,14 +1,14 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { JobDeskEnv } from '#functions/jobs/env.ts';
-import { jobDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import type { AdminJobsEnv } from '#functions/jobs/env.ts';
+import { adminJobEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** What admins see and do about jobs: mails that go out again, jobs that wait, and the dead letters. */
-export class JobDesk extends Construct {
+export class AdminJobs extends Construct {
   constructor(
     scope: Construct,
     id: string,
@@ -27,7 +27,7 @@ export class JobDesk extends Construct {
         REFUNDS_DEAD_LETTERS_URL: refunds.deadLetters.queueUrl,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
-      } satisfies JobDeskEnv,
+      } satisfies AdminJobsEnv,
       errorImpact: 'Admins can neither send mails and jobs again nor see the dead letters.',
       timeout: Duration.seconds(25),
     });
@@ -38,6 +38,6 @@ export class JobDesk extends Construct {
       [jobs.deadLetters.queueArn, refunds.deadLetters.queueArn],
     );
     api.allow(['sqs:SendMessage'], [jobs.queue.queueArn, refunds.queue.queueArn]);
-    context.api.serve('JobDesk', api.fn, jobDeskEndpoints);
+    context.api.serve('JobDesk', api.fn, adminJobEndpoints);
   }
 }

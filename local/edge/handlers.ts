@@ -8,7 +8,7 @@ import type { AwsService, Need } from './service.ts';
 export type Authorise = (caller: Principal, needs: readonly Need[]) => void;
 
 /** What one part of the cloud answers. */
-export interface Door {
+export interface Handlers {
   /** Signed calls, by the service their scope names. */
   readonly services?: readonly AwsService[];
   /** Calls of AWS that carry no signature; undefined when a call is somebody else's. */

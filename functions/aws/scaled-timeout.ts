@@ -3,6 +3,6 @@
  *
  * @param limitMs how long it may take: longer only where the local cloud is tested on a machine with other work to do
  */
-export function patiently(limitMs: number): number {
-  return limitMs * Number(process.env['SERVICE_PATIENCE'] ?? 1);
+export function scaledTimeout(limitMs: number): number {
+  return limitMs * Number(process.env['SERVICE_TIMEOUT_FACTOR'] ?? 1);
 }

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createCallOutside, type LookUpAll, type OutsideCall } from './call-outside.adapter.ts';
+import { createCallProcessor, type LookUpAll, type ProcessorCall } from './call-processor.adapter.ts';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -18,7 +18,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const get = (url: string, different: Partial<OutsideCall> = {}): OutsideCall => ({
+const get = (url: string, different: Partial<ProcessorCall> = {}): ProcessorCall => ({
   url,
   method: 'GET',
   headers: {},
@@ -48,8 +48,8 @@ describe('who may be called', () => {
     const neverAsked: LookUpAll = () => {
       throw new Error('DNS was asked');
     };
-    const call = createCallOutside({ standIn: '', lookUp: neverAsked });
-    await expect(call(get(url))).rejects.toThrow(expect.objectContaining({ name: 'OutsideRefused' }));
+    const call = createCallProcessor({ standIn: '', lookUp: neverAsked });
+    await expect(call(get(url))).rejects.toThrow(expect.objectContaining({ name: 'ProcessorCallRefused' }));
   });
 
   test.each([
@@ -64,21 +64,21 @@ describe('who may be called', () => {
         null,
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
       );
-    const call = createCallOutside({ standIn: '', lookUp });
-    await expect(call(get('https://processor.example/'))).rejects.toMatchObject({ name: 'OutsideRefused' });
+    const call = createCallProcessor({ standIn: '', lookUp });
+    await expect(call(get('https://processor.example/'))).rejects.toMatchObject({ name: 'ProcessorCallRefused' });
   });
 
   test('a name DNS does not know is no broken rule: it may be known later', async () => {
-    const call = createCallOutside({ standIn: '', lookUp: (_, answer) => answer(new Error('ENOTFOUND'), []) });
+    const call = createCallProcessor({ standIn: '', lookUp: (_, answer) => answer(new Error('ENOTFOUND'), []) });
     await expect(call(get('https://processor.example/'))).rejects.toThrow('ENOTFOUND');
   });
 
   test('the stand-in of a laptop is called, and nothing else there', async () => {
     const standIn = await serve((_, answer) => answer.end('here'));
     const other = await serve((_, answer) => answer.end('there'));
-    const call = createCallOutside({ standIn });
+    const call = createCallProcessor({ standIn });
     expect(String((await call(get(`${standIn}/any`))).bytes)).toBe('here');
-    await expect(call(get(other))).rejects.toMatchObject({ name: 'OutsideRefused' });
+    await expect(call(get(other))).rejects.toMatchObject({ name: 'ProcessorCallRefused' });
   });
 });
 
@@ -90,7 +90,7 @@ describe('what is taken', () => {
       request.on('end', () => answer.writeHead(202).end());
     });
     const headers = { 'x-vesika-timestamp': '1' };
-    const answer = await createCallOutside({ standIn })(get(standIn, { method: 'POST', headers, body: '{"ü":1}' }));
+    const answer = await createCallProcessor({ standIn })(get(standIn, { method: 'POST', headers, body: '{"ü":1}' }));
     expect([answer.status, got]).toEqual([202, ['{"ü":1}', '1']]);
   });
 
@@ -101,7 +101,7 @@ describe('what is taken', () => {
       if (request.url === '/') answer.writeHead(302, { location: '/next' });
       answer.end();
     });
-    expect((await createCallOutside({ standIn })(get(`${standIn}/`))).status).toBe(302);
+    expect((await createCallProcessor({ standIn })(get(`${standIn}/`))).status).toBe(302);
     expect(visits).toBe(1);
   });
 
@@ -114,13 +114,15 @@ describe('what is taken', () => {
       answer.write('x'.repeat(600));
       answer.end('x'.repeat(401));
     });
-    await expect(createCallOutside({ standIn })(get(standIn))).rejects.toMatchObject({ name: 'OutsideRefused' });
+    await expect(createCallProcessor({ standIn })(get(standIn))).rejects.toMatchObject({
+      name: 'ProcessorCallRefused',
+    });
   });
 
   test('whoever sends a byte and then waits is cut off', async () => {
     const standIn = await serve((_, answer) => void answer.write('x'));
-    const dripping = createCallOutside({ standIn })(get(standIn, { longestMs: 50 }));
-    await expect(dripping).rejects.toMatchObject({ name: 'OutsideSlow' });
+    const dripping = createCallProcessor({ standIn })(get(standIn, { longestMs: 50 }));
+    await expect(dripping).rejects.toMatchObject({ name: 'ProcessorTimeout' });
   });
 
   test('whoever breaks off in the middle has not answered', async () => {
@@ -128,6 +130,6 @@ describe('what is taken', () => {
       answer.setHeader('content-length', 10);
       answer.write('x', () => answer.destroy());
     });
-    await expect(createCallOutside({ standIn })(get(standIn))).rejects.toThrow();
+    await expect(createCallProcessor({ standIn })(get(standIn))).rejects.toThrow();
   });
 });

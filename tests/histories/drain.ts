@@ -1,9 +1,9 @@
 import { hoursAfter, never } from '#functions/platform/clock.ts';
-import { aProcess } from './a-process.ts';
 import { type ActName, perform } from './acts.ts';
-import { settleByHand } from './by-hand.ts';
+import { aProcess } from './faulty-process.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { brokenNow, differing, givenBy, lostAtRest } from './invariants.ts';
+import { settleByHand } from './operator-steps.ts';
 
 /** More turns than any history needs to come to its end. */
 const maxTurns = 400;
@@ -15,7 +15,7 @@ const aMinute = 60;
  *
  * @returns what is wrong, or undefined
  */
-export async function comeToRest(world: HistoryWorld): Promise<string | undefined> {
+export async function drain(world: HistoryWorld): Promise<string | undefined> {
   settleOutside(world);
   await tellOfRefunds(world);
   const due = givenBy(world);

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { aCompletedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
-import { listenToFigures } from '#functions/testing/logged-figures.ts';
+import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
 import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import { aWorkshop } from '#functions/testing/workshop.ts';
 import { finishJob } from './finish-job.ts';
 
-const log = listenToFigures();
+const log = listenToMetrics();
 const { jpeg, report, manifest } = aMadePhoto;
 const running = aProcessingOrder();
 
@@ -14,7 +14,7 @@ test('a delivery is counted with its wait, and once however often its job ends',
   for (let times = 0; times < 2; times += 1) await finishJob(running, { jpeg, report, manifest }, shop.deps);
   // The workshop's clock stands at 10:02.
   const value = (Date.parse('2026-11-21T10:02:00.000Z') - Date.parse(running.queuedAt)) / 1000;
-  expect(log.figures()).toEqual([
+  expect(log.metrics()).toEqual([
     { name: 'OrdersDelivered', value: 1, tool: running.tool },
     { name: 'SecondsToDelivery', value, tool: running.tool },
   ]);
@@ -24,5 +24,5 @@ test('a failure is counted once, and what somebody else ended is not', async () 
   const shop = aWorkshop(running);
   for (let times = 0; times < 2; times += 1) await finishJob(running, { failure: 'head_cut' }, shop.deps);
   await finishJob(running, { failure: 'head_cut' }, aWorkshop(aCompletedOrder()).deps);
-  expect(log.figures()).toEqual([{ name: 'OrdersFailed', value: 1, tool: running.tool }]);
+  expect(log.metrics()).toEqual([{ name: 'OrdersFailed', value: 1, tool: running.tool }]);
 });

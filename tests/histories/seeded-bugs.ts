@@ -3,10 +3,10 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { writeTogether } from '#functions/testing/prepared-write.ts';
-import { freeTryMistakes } from './free-trial-mistakes.ts';
+import { freeTryMistakes } from './free-trial-bugs.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
-import { remedyMistakes } from './remedy-mistakes.ts';
+import { remedyMistakes } from './remedy-bugs.ts';
 
 /** The outside with some calls about payments made wrongly. */
 const payWrongly = (outside: Outside, wrong: Partial<Payments>): Outside => ({
@@ -38,7 +38,7 @@ function giveCredits({ money }: HistoryWorld, { id, purpose }: StoredPayment, at
  * Mistakes somebody could make in the writes about money, by what they would be. The histories notice each of them; a
  * mistake they did not notice would be one they could not find.
  */
-export const mistakes = {
+export const seededBugs = {
   'a settlement that does not look whether it was settled already': (world, outside) =>
     payWrongly(outside, {
       async settle(payment, providerPaymentId, at) {

@@ -1,7 +1,7 @@
-import type { CallOutside } from '#functions/processor/call-outside.adapter.ts';
+import type { CallProcessor } from '#functions/processor/call-processor.adapter.ts';
 import { createProcessor } from '#functions/processor/processor.ts';
 import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
-import type { OutsideEngine } from '#functions/tools/ordered-tool.ts';
+import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Chain } from '../support/order-chain.ts';
 
@@ -34,9 +34,9 @@ type Deps = Chain['deps'];
 export async function outsideAnswering(
   chain: Chain,
   { saying, picture = 'good', onAsked }: OutsideAnswers,
-): Promise<(deps: Deps) => Deps & { engines: { outside: OutsideEngine } }> {
+): Promise<(deps: Deps) => Deps & { engines: { outside: ExternalProcessor } }> {
   await chain.deps.processor.use('https://n8n.example/', undefined, '2026-11-21T09:00:00.000Z');
-  const call: CallOutside = async ({ method }) => {
+  const call: CallProcessor = async ({ method }) => {
     if (method === 'GET') return ok('a picture');
     onAsked?.();
     return ok(sayings[saying]);
@@ -46,7 +46,7 @@ export async function outsideAnswering(
     if (picture === 'changed') throw new PhotoRejected('face_changed', 'another face');
     return { jpeg: aLook, manifest };
   };
-  const outside = (deps: Deps): OutsideEngine =>
+  const outside = (deps: Deps): ExternalProcessor =>
     createProcessor({
       settings: deps.processor,
       photos: deps.photos,

@@ -1,13 +1,13 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AdminEnv } from '#functions/admin/env.ts';
-import { memberDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import { adminMemberEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 
 /** Where admins find people, and say what they may do; the one function of theirs that knows the user pool beside its tokens. */
-export class MemberDesk extends Construct {
+export class AdminMembers extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
     const api = new ProductFunction(this, 'Api', {
@@ -34,6 +34,6 @@ export class MemberDesk extends Construct {
       calls.map((call) => `cognito-idp:${call}`),
       [context.userPool.userPoolArn],
     );
-    context.api.serve('MemberDesk', api.fn, memberDeskEndpoints);
+    context.api.serve('MemberDesk', api.fn, adminMemberEndpoints);
   }
 }

@@ -3,7 +3,7 @@ import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { listenToFigures } from '#functions/testing/logged-figures.ts';
+import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
 import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
@@ -12,7 +12,7 @@ import { payOrder } from './pay-order.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
-const log = listenToFigures();
+const log = listenToMetrics();
 
 test('an order is counted as paid once, however often its payment is settled', async () => {
   const world = createPaymentsWorld();
@@ -20,7 +20,7 @@ test('an order is counted as paid once, however often its payment is settled', a
   world.double.says(payment.providerToken, { status: 'paid' });
   await Promise.all([settlePayment(payment, world.deps), settlePayment(payment, world.deps)]);
   await settlePayment(payment, world.deps);
-  expect(log.figures()).toEqual([{ name: 'OrdersPaid', value: 1, tool: 'greencard' }]);
+  expect(log.metrics()).toEqual([{ name: 'OrdersPaid', value: 1, tool: 'greencard' }]);
 });
 
 const secret = newOrderSecret();
@@ -39,7 +39,7 @@ test('an order that a credit pays for is counted as paid once, however often it 
   await pay();
   await Promise.allSettled([pay(), pay()]);
   expect(world.credits.get(ownerId)).toBe(1);
-  expect(log.figures()).toEqual(once);
+  expect(log.metrics()).toEqual(once);
 });
 
 test('an order that no credit pays for is not counted', async () => {
@@ -48,7 +48,7 @@ test('an order that no credit pays for is not counted', async () => {
   world.place(anUnpaidOrder({ ownerId }));
   const member = { groups: [], sourceIp: '203.0.113.1', memberId: ownerId };
   await expect(payOrder(id, { payWith: 'credit' }, member, world.deps)).rejects.toThrow();
-  expect(log.figures()).toEqual([]);
+  expect(log.metrics()).toEqual([]);
 });
 
 test('a free trial is counted as a paid order once', async () => {
@@ -67,7 +67,7 @@ test('a free trial is counted as a paid order once', async () => {
   world.place(anUnpaidOrder({ ...held, ...look, email }));
   const deps = { ...world.deps, offeredLooks: builtinOnly };
   for (let times = 0; times < 2; times += 1) await payOrder(id, { payWith: 'trial', trial }, guest, deps);
-  expect(log.figures()).toEqual([{ name: 'OrdersPaid', value: 1, tool: 'retoucher' }]);
+  expect(log.metrics()).toEqual([{ name: 'OrdersPaid', value: 1, tool: 'retoucher' }]);
 });
 
 test('a photo in the place of another is counted as a paid order once, and nothing as sent back', async () => {
@@ -79,7 +79,7 @@ test('a photo in the place of another is counted as a paid order once, and nothi
   world.place(anUnpaidOrder({ ...held, replaces: { orderId: former.id, count: 1 } }));
   world.setTime('2026-11-22T09:00:00.000Z');
   for (let times = 0; times < 2; times += 1) await payOrder(id, { free: true }, guest, world.deps);
-  expect(log.figures()).toEqual(once);
+  expect(log.metrics()).toEqual(once);
 });
 
 test('money that went back is counted once', async () => {
@@ -88,5 +88,5 @@ test('money that went back is counted once', async () => {
   world.orders.put(aFailedOrder({ paymentId: owed.id }));
   world.put(owed);
   for (let times = 0; times < 2; times += 1) await refundPayment(owed.id, world.deps);
-  expect(log.figures()).toEqual([{ name: 'PaymentsRefunded', value: 1, tool: 'greencard' }]);
+  expect(log.metrics()).toEqual([{ name: 'PaymentsRefunded', value: 1, tool: 'greencard' }]);
 });

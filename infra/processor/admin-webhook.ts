@@ -1,30 +1,30 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import type { WebhookDeskEnv } from '#functions/processor/env.ts';
-import { webhookDeskEndpoints } from '#shared/admin/desk-endpoints.ts';
+import type { AdminWebhookEnv } from '#functions/processor/env.ts';
+import { adminWebhookEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../table/product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
 /** Where admins name the outside processor and try whether it answers; it has none of the rights of what processors call. */
-export class WebhookDesk extends Construct {
+export class AdminWebhook extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
     const api = new ProductFunction(this, 'Api', {
       context,
-      entry: 'processor/desk/api',
+      entry: 'processor/admin/api',
       environment: {
         TABLE_NAME: context.table.tableName,
         ...wayToProcessor(context),
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
-      } satisfies WebhookDeskEnv,
+      } satisfies AdminWebhookEnv,
       errorImpact: 'Admins can neither name nor switch off the outside processor in the panel.',
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
     allowProcessorSecret(api, context.stage);
-    context.api.serve('WebhookDesk', api.fn, webhookDeskEndpoints);
+    context.api.serve('WebhookDesk', api.fn, adminWebhookEndpoints);
   }
 }

@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
 /** What is asked of somebody outside. */
-export interface OutsideCall {
+export interface ProcessorCall {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
@@ -15,26 +15,26 @@ export interface OutsideCall {
   readonly longestMs: number;
 }
 
-export interface OutsideAnswer {
+export interface ProcessorAnswer {
   readonly status: number;
   readonly bytes: Buffer;
 }
 
 /** Calls an address of the public internet. A redirect is an answer like any other: nobody follows it. */
-export type CallOutside = (call: OutsideCall) => Promise<OutsideAnswer>;
+export type CallProcessor = (call: ProcessorCall) => Promise<ProcessorAnswer>;
 
 /** A rule was broken: asking again would break it again. */
-export class OutsideRefused extends Error {
-  override readonly name = 'OutsideRefused';
+export class ProcessorCallRefused extends Error {
+  override readonly name = 'ProcessorCallRefused';
 }
 
 /** Nothing, or not all of it, came in time. */
-export class OutsideSlow extends Error {
-  override readonly name = 'OutsideSlow';
+export class ProcessorTimeout extends Error {
+  override readonly name = 'ProcessorTimeout';
 }
 
 /** How addresses are found and which of them may be reached. */
-export interface OutsideReach {
+export interface AddressPolicy {
   /** The origin of the laptop's stand-in, which is neither public nor has it a certificate; empty everywhere else. */
   readonly standIn: string;
   /** @default that of the operating system */
@@ -51,7 +51,7 @@ export type LookUpAll = (
  * Makes calls by https to public addresses only, which is judged where the connection is made: on what DNS says at that
  * moment, all of it, so that a name cannot lead elsewhere after it was judged.
  */
-export function createCallOutside({ standIn, lookUp = lookUpAll }: OutsideReach): CallOutside {
+export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPolicy): CallProcessor {
   return async (call) => {
     const url = requireAllowed(call.url, standIn);
     const options = {
@@ -68,13 +68,14 @@ export function createCallOutside({ standIn, lookUp = lookUpAll }: OutsideReach)
 
 /** @throws OutsideRefused for everything but https to what may be a public address */
 export function requireAllowed(text: string, standIn: string): URL {
-  if (!URL.canParse(text)) throw new OutsideRefused('that is no address');
+  if (!URL.canParse(text)) throw new ProcessorCallRefused('that is no address');
   const url = new URL(text);
   if (standIn !== '' && url.origin === standIn) return url;
-  if (url.protocol !== 'https:') throw new OutsideRefused('only https is called');
-  if (url.username !== '' || url.password !== '') throw new OutsideRefused('an address carries no name or password');
+  if (url.protocol !== 'https:') throw new ProcessorCallRefused('only https is called');
+  if (url.username !== '' || url.password !== '')
+    throw new ProcessorCallRefused('an address carries no name or password');
   const host = hostOf(url);
-  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new OutsideRefused(`${host} is no public address`);
+  if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ProcessorCallRefused(`${host} is no public address`);
   return url;
 }
 
@@ -83,14 +84,16 @@ export function requireAllowed(text: string, standIn: string): URL {
  *
  * @throws OutsideRefused as {@link requireAllowed}, for a name that leads to an address which is not public, or nowhere
  */
-export async function requireReachable(text: string, { standIn, lookUp = lookUpAll }: OutsideReach): Promise<URL> {
+export async function requireReachable(text: string, { standIn, lookUp = lookUpAll }: AddressPolicy): Promise<URL> {
   const url = requireAllowed(text, standIn);
   const host = hostOf(url);
   if (isIP(host) !== 0 || url.origin === standIn) return url;
   await new Promise<void>((resolve, reject) => {
     publicOnly(lookUp)(host, { all: true }, (error) => {
       if (error === null) return resolve();
-      reject(error instanceof OutsideRefused ? error : new OutsideRefused(`DNS knows no address of ${host}`));
+      reject(
+        error instanceof ProcessorCallRefused ? error : new ProcessorCallRefused(`DNS knows no address of ${host}`),
+      );
     });
   });
   return url;
@@ -107,13 +110,13 @@ function publicOnly(lookUp: LookUpAll): LookupFunction {
       const [first] = addresses ?? [];
       if (error !== null || first === undefined) return answer(error ?? new Error(`${name} has no address`), '');
       const closed = addresses.find(({ address }) => !isPublicAddress(address));
-      if (closed !== undefined) return answer(new OutsideRefused(`${name} leads to ${closed.address}`), '');
+      if (closed !== undefined) return answer(new ProcessorCallRefused(`${name} leads to ${closed.address}`), '');
       if (options.all === true) answer(null, [...addresses]);
       else answer(null, first.address, first.family);
     });
 }
 
-function answerTo(request: ClientRequest, call: OutsideCall): Promise<OutsideAnswer> {
+function answerTo(request: ClientRequest, call: ProcessorCall): Promise<ProcessorAnswer> {
   return new Promise((resolve, reject) => {
     const giveUp = (error: Error): void => {
       clearTimeout(timer);
@@ -121,12 +124,15 @@ function answerTo(request: ClientRequest, call: OutsideCall): Promise<OutsideAns
       request.destroy();
     };
     // From the first step to the last byte: whoever sends one byte a second is cut off, too.
-    const timer = setTimeout(() => giveUp(new OutsideSlow(`no whole answer in ${call.longestMs} ms`)), call.longestMs);
+    const timer = setTimeout(
+      () => giveUp(new ProcessorTimeout(`no whole answer in ${call.longestMs} ms`)),
+      call.longestMs,
+    );
     request.on('error', giveUp);
     request.on('response', (response) => {
       const chunks: Buffer[] = [];
       let bytes = 0;
-      const tooLong = (): void => giveUp(new OutsideRefused(`the answer is longer than ${call.maxBytes} bytes`));
+      const tooLong = (): void => giveUp(new ProcessorCallRefused(`the answer is longer than ${call.maxBytes} bytes`));
       if (Number(response.headers['content-length'] ?? 0) > call.maxBytes) return tooLong();
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;

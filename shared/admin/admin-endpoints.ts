@@ -16,25 +16,25 @@ import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook
  */
 
 /** What the admin function serves beside its lists. */
-export const orderDeskEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
+export const adminOrderEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
 
 /** What the admin function serves about packs. */
-export const packDeskEndpoints = { listAdminPacks, createPack, togglePack } as const;
+export const adminPackEndpoints = { listAdminPacks, createPack, togglePack } as const;
 
 /** What the admin function serves about the landing page. */
-export const siteDeskEndpoints = { getSiteSetting, setSiteSetting } as const;
+export const adminSiteEndpoints = { getSiteSetting, setSiteSetting } as const;
 
 /** What the guarantee function serves for admins. */
-export const guaranteeDeskEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;
+export const adminGuaranteeEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;
 
 /** What the payments function serves for admins. */
-export const paymentDeskEndpoints = { settleAdminPayment } as const;
+export const adminPaymentEndpoints = { settleAdminPayment } as const;
 
 /** What the function of jobs serves. */
-export const jobDeskEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
+export const adminJobEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
 
 /** What the function serves by which the outside processor is named. */
-export const webhookDeskEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
+export const adminWebhookEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
 
 /** What the function serves that knows the user pool. */
-export const memberDeskEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;
+export const adminMemberEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { aHistory, type History, live } from './history.ts';
-import { mistakes } from './mistakes.ts';
+import { seededBugs } from './seeded-bugs.ts';
 
 /** So many histories are lived at most until a mistake is noticed. */
 const enough = 5000;
@@ -26,11 +26,11 @@ const told = {
     steps: [photoGivenBack, { act: 'the provider sends refunds, or does not', which: 1, lag: 0 }, refundSent],
     noticed: 'differs from the list: other_refund',
   },
-} as const satisfies Partial<Record<keyof typeof mistakes, History & { readonly noticed: string }>>;
+} as const satisfies Partial<Record<keyof typeof seededBugs, History & { readonly noticed: string }>>;
 
 describe.each(Object.entries(told))('%s', (name, { noticed, ...history }) => {
   test('is noticed in its history', async () => {
-    await expect(live(history, mistakes[name as keyof typeof told])).rejects.toThrow(noticed);
+    await expect(live(history, seededBugs[name as keyof typeof told])).rejects.toThrow(noticed);
   });
 
   test('is what is noticed there: without it nothing is wrong', async () => {
@@ -38,7 +38,7 @@ describe.each(Object.entries(told))('%s', (name, { noticed, ...history }) => {
   });
 });
 
-const others = Object.entries(mistakes).filter(([name]) => !(name in told));
+const others = Object.entries(seededBugs).filter(([name]) => !(name in told));
 test.each(others)('%s is noticed', async (_, breakIt) => {
   const found = await fc.check(
     fc.asyncProperty(aHistory, async (history) => void (await live(history, breakIt))),

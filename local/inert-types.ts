@@ -38,7 +38,7 @@ const alarm: Identify = (id, context) => {
 };
 
 /** Resources without behaviour here. A type that is neither here nor with a simulator does not boot. */
-export const namedOnly: Simulator<void> = {
+export const inertTypes: Simulator<void> = {
   types: {
     'AWS::CloudWatch::Alarm': alarm,
     'AWS::CloudWatch::Dashboard': byLogicalId,

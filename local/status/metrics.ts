@@ -1,5 +1,5 @@
-/** What functions wrote of one figure since the boot, all of it or of one value of a dimension. */
-export interface Figure {
+/** What functions wrote of one metric since the boot, all of it or of one value of a dimension. */
+export interface StatusMetric {
   readonly name: string;
   /** For example `tool=greencard`; empty for everything together. */
   readonly of: string;
@@ -17,10 +17,10 @@ interface Declared {
 }
 
 /**
- * The figures CloudWatch would keep of these lines of logs, which carry them in its embedded metric format: one for each
+ * The metrics CloudWatch would keep of these lines of logs, which carry them in its embedded metric format: one for each
  * set of dimensions a line declares, sorted by name and what they are of.
  */
-export function figuresOf(lines: Iterable<string>): Figure[] {
+export function metricsOf(lines: Iterable<string>): StatusMetric[] {
   const values = new Map<string, { name: string; of: string; values: number[] }>();
   for (const line of lines) {
     const said = parse(line);
@@ -29,16 +29,16 @@ export function figuresOf(lines: Iterable<string>): Figure[] {
         Metrics.map((metric) => [set, metric] as const),
       )) {
         const of = names.map((dimension) => `${dimension}=${said?.[dimension]}`).join(' ');
-        const figure = values.get(`${name} ${of}`) ?? { name, of, values: [] };
-        figure.values.push(Number(said?.[name]));
-        values.set(`${name} ${of}`, figure);
+        const metric = values.get(`${name} ${of}`) ?? { name, of, values: [] };
+        metric.values.push(Number(said?.[name]));
+        values.set(`${name} ${of}`, metric);
       }
     }
   }
   return [...values.values()].map(summed).sort((a, b) => (`${a.name} ${a.of}` < `${b.name} ${b.of}` ? -1 : 1));
 }
 
-/** The line's object, where it carries figures. Lines of a log begin with when they were printed. */
+/** The line's object, where it carries metrics. Lines of a log begin with when they were printed. */
 function parse(line: string): ({ readonly _aws: Declared } & Readonly<Record<string, unknown>>) | undefined {
   const from = line.indexOf('{');
   if (from === -1 || !line.includes('"CloudWatchMetrics"')) return undefined;
@@ -50,7 +50,7 @@ function parse(line: string): ({ readonly _aws: Declared } & Readonly<Record<str
   }
 }
 
-function summed({ name, of, values }: { name: string; of: string; values: number[] }): Figure {
+function summed({ name, of, values }: { name: string; of: string; values: number[] }): StatusMetric {
   const sorted = values.toSorted((a, b) => a - b);
   return {
     name,

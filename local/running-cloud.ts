@@ -4,10 +4,10 @@ import { type Cloud, resolveStacks } from './assembly/resolve-stacks.ts';
 import type { CredentialStore } from './edge/credentials.ts';
 import type { FrontDoor } from './edge/front-door.ts';
 import { iam } from './iam/simulator.ts';
+import { inertTypes } from './inert-types.ts';
 import type { Functions } from './lambda/functions.ts';
 import { lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
-import { namedOnly } from './named-only.ts';
 import { schedules } from './schedules/simulator.ts';
 import { type OpenedSimulators, openSimulators } from './simulator/open-simulators.ts';
 import type { WarmInstances } from './simulator/warm-instances.ts';
@@ -17,14 +17,14 @@ import { type StatusData, statusData } from './status/status-data.ts';
 import { createStatusSite } from './status/status-site.ts';
 
 /** What stays the same however often the stacks change. */
-export interface WorldContext {
+export interface CloudContext {
   /** The port everything answers at. */
   readonly port: number;
   readonly credentials: CredentialStore;
   readonly stateDir: string;
   readonly logsDir: string;
-  readonly aheadMs: number;
-  readonly patience: number;
+  readonly clockOffsetMs: number;
+  readonly timeoutFactor: number;
   /** What functions find in their environment beside what AWS and the template put there. */
   readonly environment: Readonly<Record<string, string>>;
   readonly warmInstances?: WarmInstances | undefined;
@@ -34,14 +34,14 @@ export interface WorldContext {
 }
 
 /** Some stacks with everything that is simulated of them, open. */
-export interface World {
+export interface RunningCloud {
   readonly cloud: Cloud;
   readonly frontDoor: FrontDoor;
   readonly functions: Functions;
   readonly status: StatusData;
   readonly opened: OpenedSimulators;
   /** Lets functions and schedules live so much later than today; `byMs` is by how much that differs from before. */
-  moveTo(aheadMs: number, byMs: number): void;
+  setClock(clockOffsetMs: number, byMs: number): void;
 }
 
 /** Evaluates stacks as they would be at this address, and opens nothing. @throws when they name what is not simulated. */
@@ -55,7 +55,7 @@ export function resolveHere(assembly: Assembly, port: number): Cloud {
  *
  * @throws when they have what nobody simulates, or their state is in use by another process.
  */
-export async function openWorld(assembly: Assembly, context: WorldContext): Promise<World> {
+export async function openCloud(assembly: Assembly, context: CloudContext): Promise<RunningCloud> {
   const { port, credentials, now, log } = context;
   const started = performance.now();
   const host = `127.0.0.1:${port}`;
@@ -88,18 +88,18 @@ export async function openWorld(assembly: Assembly, context: WorldContext): Prom
     url,
     bootMs: performance.now() - started,
     describe: opened.describe,
-    isSimulated: (type) => !(type in namedOnly.types),
+    isSimulated: (type) => !(type in inertTypes.types),
   });
   const pages = createStatusSite({ data: status, inbox, queues, schedules: tasks, port });
-  const doors = [...opened.doors, { unsigned: pages }];
+  const handlers = [...opened.handlers, { unsigned: pages }];
   return {
     cloud,
-    frontDoor: { doors, credentials, authorise: authorisation.require, now, log },
+    frontDoor: { handlers, credentials, authorise: authorisation.require, now, log },
     functions,
     status,
     opened,
-    moveTo(aheadMs, byMs) {
-      functions.moveTo(aheadMs);
+    setClock(clockOffsetMs, byMs) {
+      functions.setClock(clockOffsetMs);
       tasks.moveBy(byMs);
     },
   };
