@@ -23,14 +23,14 @@ const lookManifest = aLookManifest({ tool: 'retoucher' });
 const ready = { orderId, answer: { link } };
 const failed = { orderId, answer: { failed: 'it says that it failed' } };
 
-/** A workshop with somebody outside, whose pictures come out like this. */
+/** A workshop with an external processor whose pictures come out like this. */
 function workshop(
   order: StoredOrder,
   finish: ExternalProcessor['finish'] = async () => ({ jpeg: aLook, lookManifest }),
 ) {
   const shop = aWorkshop(order, { tool: orderedTool('retoucher'), selfie: new Uint8Array([1]) });
-  const outside = { begin: () => Promise.reject(new Error('asked anew')), finish };
-  return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, outside } } };
+  const processor = { begin: () => Promise.reject(new Error('asked anew')), finish };
+  return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, processor } } };
 }
 
 test('a picture is fetched and delivered', async () => {

@@ -44,7 +44,7 @@ function givenUp(order: ProcessingOrder, why: string): JobOutcome {
 async function fetched(order: ProcessingOrder, { link }: { link: string }, deps: RunJobDeps): Promise<JobOutcome> {
   const { processor } = deps.engines;
   const look = deps.findTool(order.tool).look?.(order.options);
-  if (processor === undefined || look === undefined) throw new Error(`nobody outside makes ${order.id}`);
+  if (processor === undefined || look === undefined) throw new Error(`no external processor makes ${order.id}`);
   const key = inputKey(order.tool, order.folder);
   const selfie = order.selfieEtag === undefined ? undefined : await deps.photos.read(key, order.selfieEtag);
   if (selfie === undefined) return { failure: 'selfie_missing' };

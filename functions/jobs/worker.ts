@@ -42,7 +42,7 @@ const deps = {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
     // Also where the stage offers them no more: what is paid for is made, but cuts without a generator.
     looks: [looks, ...cuts],
-    outside: createProcessor({
+    processor: createProcessor({
       settings: createProcessorSettings(connection),
       photos,
       call: createCallProcessor({ standIn: env.PROCESSOR_STAND_IN }),
