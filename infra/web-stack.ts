@@ -37,7 +37,7 @@ export class WebStack extends Stack {
       policy: policySources(this, stage),
     });
     this.siteUrl = stage.siteUrl ?? `https://${this.site.distribution.distributionDomainName}`;
-    new CfnOutput(this, 'SiteAddress', { value: this.siteUrl });
+    new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
     new CfnOutput(this, 'DistributionId', { value: this.site.distribution.distributionId });
     new CfnOutput(this, 'DistributionAddress', { value: `https://${this.site.distribution.distributionDomainName}` });
   }

@@ -23,7 +23,7 @@ export const parts: readonly Part[] = [
     changed: /\/(accounts|cognito|auth|settings)\//,
     journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],
   },
-  { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-address'] },
+  { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-email'] },
   { changed: /\/google\//, journeys: ['api/google'] },
   { changed: /\/admin\//, journeys: ['browser/admin-acts', 'browser/admin-desk'] },
   {
@@ -52,7 +52,7 @@ export const parts: readonly Part[] = [
   { changed: /^(shared\/photo|web\/src\/features\/(documents|greencard))\//, journeys: ['browser/document-journey'] },
   { changed: /^(functions\/jobs|local\/lambda)\//, journeys: ['faults/killed-worker', 'api/trace-journey'] },
   { changed: /^(web\/src\/app|infra\/site|shared\/site|local\/(site|cloudfront))\//, journeys: ['api/seo'] },
-  { changed: /^functions\/orders\//, journeys: ['api/late-address'] },
+  { changed: /^functions\/orders\//, journeys: ['api/late-email'] },
   { changed: /^web\/src\/features\/orders\/(placing|camera)\//, journeys: ['browser/camera', 'browser/one-step'] },
   { changed: /^web\/src\/(features\/orders|i18n)\//, journeys: ['browser/guest-journey'] },
   { changed: /^web\/src\/features\/orders\//, journeys: ['browser/dashboard', 'browser/broken-connection'] },

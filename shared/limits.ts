@@ -21,9 +21,9 @@ export const limits = {
   exportEveryHours: 24,
   exportKeptHours: 24,
   /** The code that proves a new address of an account: how long it works, how often it may be tried and asked for. */
-  addressCodeMinutes: 15,
+  emailCodeMinutes: 15,
   emailCodeAttempts: 5,
-  addressCodesPerHour: 5,
+  emailCodesPerHour: 5,
   /** Whoever deletes an account, exports its data or changes its address has proven who they are no longer ago than this. */
   freshSignInMinutes: 15,
   /** How long the deletion of an account can be taken back. */

@@ -10,9 +10,9 @@ import { newSixDigitCode } from '#functions/platform/six-digit-code.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import { limits } from '#shared/limits.ts';
-import { createAddressChanges } from './address-changes.repository.ts';
-import { confirmAddressChange } from './confirm-address-change.ts';
+import { confirmEmailChange } from './confirm-email-change.ts';
 import { deleteAccount, undeleteAccount } from './delete-account.ts';
+import { createEmailChanges } from './email-changes.repository.ts';
 import { AccountsEnv } from './env.ts';
 import { exportData } from './export-data.ts';
 import { getMe } from './get-me.ts';
@@ -20,7 +20,7 @@ import { getWallet, listTransactions } from './get-wallet.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { createHistory } from './history.repository.ts';
 import { createMembers } from './members.repository.ts';
-import { requestAddressChange } from './request-address-change.ts';
+import { requestEmailChange } from './request-email-change.ts';
 import { updateSettings } from './update-settings.ts';
 import { createUserDirectory } from './user-directory.adapter.ts';
 
@@ -33,9 +33,9 @@ const deps = {
   photos: createPhotoStore(env.PHOTO_BUCKET),
   exports: createPhotoStore(env.EXPORT_BUCKET),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
-  addresses: createAddressChanges(connection),
+  emailChanges: createEmailChanges(connection),
   directory: createUserDirectory(env.USER_POOL_ID),
-  limit: createHourlyLimit(connection, 'address-code', limits.addressCodesPerHour),
+  limit: createHourlyLimit(connection, 'address-code', limits.emailCodesPerHour),
   newCode: newSixDigitCode,
   clock: systemClock,
   siteUrl: env.SITE_URL,
@@ -47,8 +47,8 @@ export const handler = httpApi(
   {
     getMe: ({ caller }) => getMe(caller, deps),
     updateSettings: ({ body, caller }) => updateSettings(body, caller, deps),
-    requestAddressChange: ({ body, caller }) => requestAddressChange(body, caller, deps),
-    confirmAddressChange: ({ body, caller }) => confirmAddressChange(body, caller, deps),
+    requestEmailChange: ({ body, caller }) => requestEmailChange(body, caller, deps),
+    confirmEmailChange: ({ body, caller }) => confirmEmailChange(body, caller, deps),
     getWallet: ({ caller }) => getWallet(caller, deps),
     listTransactions: ({ query, caller }) => listTransactions(query.cursor, caller, deps),
     exportMyData: ({ caller }) => exportData(caller, deps),

@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ProfileView, SecondFactor } from '#shared/accounts/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
-import { memberSettings, pendingAddressChange, pendingDeletion } from './member-settings.ts';
+import { memberSettings, pendingDeletion, pendingEmailChange } from './member-settings.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 
@@ -29,7 +29,7 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
       createdAt,
       isAdmin: caller.groups.includes('admin'),
       hasPassword: member.passwordless !== true,
-      addressChange: pendingAddressChange(member, deps.clock()),
+      emailChange: pendingEmailChange(member, deps.clock()),
       secondFactor: await secondFactorOf(id, deps),
       settings: memberSettings(member),
       buyer: member.buyer,

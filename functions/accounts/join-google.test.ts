@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { MemberId } from '#shared/ids.ts';
-import { AddressNotVerified, joinGoogle } from './join-google.ts';
+import { EmailNotVerified, joinGoogle } from './join-google.ts';
 import type { NewMember } from './members.ts';
 import type { DirectoryUser } from './user-directory.ts';
 
@@ -15,10 +15,10 @@ function pool(existing: DirectoryUser | undefined) {
     directory: {
       findByEmail: async () => existing,
       createProven: async () => ({ ...confirmed, id: MemberId.parse('sub-new'), confirmed: false }),
-      proveAddress: async ({ id }: DirectoryUser) => void done.push(`prove ${id}`),
+      verifyEmail: async ({ id }: DirectoryUser) => void done.push(`prove ${id}`),
       link: async ({ id }: DirectoryUser, { subject }: { subject: string }) => void done.push(`link ${id} ${subject}`),
       isLinked: async () => false,
-      setAddress: async () => true,
+      setEmail: async () => true,
       hasSecondFactor: async () => false,
       remove: async () => undefined,
     },
@@ -56,6 +56,6 @@ test('a new address gets an account first, and the profile before the link', asy
 
 test('an address the provider does not vouch for changes nothing', async () => {
   const { done, join } = pool(confirmed);
-  await expect(join(false)).rejects.toThrow(AddressNotVerified);
+  await expect(join(false)).rejects.toThrow(EmailNotVerified);
   expect(done).toEqual([]);
 });

@@ -16,8 +16,8 @@ export interface NewIdentity {
 }
 
 /** The provider does not vouch for the address. */
-export class AddressNotVerified extends Error {
-  override readonly name = 'AddressNotVerified';
+export class EmailNotVerified extends Error {
+  override readonly name = 'EmailNotVerified';
 }
 
 /**
@@ -27,13 +27,13 @@ export class AddressNotVerified extends Error {
  * An account whose address was never proven loses its password: whoever chose it may be somebody else. Profile and
  * credit are written first: they know that nobody has a password, and a crash after them is made good by the next sign-in.
  *
- * @throws AddressNotVerified
+ * @throws EmailNotVerified
  */
 export async function joinGoogle(
   person: NewIdentity,
   deps: { directory: UserDirectory; members: Pick<Members, 'create'>; clock: Clock },
 ): Promise<void> {
-  if (!person.emailVerified) throw new AddressNotVerified('the provider does not vouch for this address');
+  if (!person.emailVerified) throw new EmailNotVerified('the provider does not vouch for this address');
   const email = normaliseEmail(person.email);
   const { directory } = deps;
   const user = (await directory.findByEmail(email)) ?? (await directory.createProven(email, person.language));
@@ -41,6 +41,6 @@ export async function joinGoogle(
   const accepted = { textVersion: signUpTextVersion, at: deps.clock().toISOString() };
   const passwordless = !user.confirmed;
   await createProfile({ id: user.id, email, language: person.language, passwordless, accepted }, deps);
-  if (!user.confirmed) await directory.proveAddress(user);
+  if (!user.confirmed) await directory.verifyEmail(user);
   await directory.link(user, person.identity);
 }

@@ -16,7 +16,7 @@ export function pendingDeletion({ deletionRequestedAt: requestedAt, erasesAt }: 
 }
 
 /** The address a member asked for, while its code still works. */
-export function pendingAddressChange({ newEmail: email, newEmailUntil: expiresAt }: Member, now: Date) {
+export function pendingEmailChange({ newEmail: email, newEmailUntil: expiresAt }: Member, now: Date) {
   const works = email !== undefined && expiresAt !== undefined && expiresAt > now.toISOString();
   return works ? { email, expiresAt } : undefined;
 }

@@ -6,7 +6,7 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { createAddressChanges } from './address-changes.repository.ts';
+import { createEmailChanges } from './email-changes.repository.ts';
 import { AccountsSweeperEnv } from './env.ts';
 import { createErasure } from './erasure.repository.ts';
 import { createErasureLog } from './erasure-log.adapter.ts';
@@ -20,7 +20,7 @@ const connection = connectTable(env.TABLE_NAME);
 const members = createMembers(connection);
 const deps = {
   members,
-  addresses: createAddressChanges(connection),
+  emailChanges: createEmailChanges(connection),
   guestOrders: createGuestOrders(connection),
   erasure: createErasure(connection),
   erasureLog: createErasureLog(env.ERASURE_LOG_BUCKET),

@@ -5,11 +5,11 @@ import { connectTable } from '#functions/table/connect.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { MemberId } from '#shared/ids.ts';
 import { createAcceptances } from './acceptances.repository.ts';
-import { createAddressChanges } from './address-changes.repository.ts';
 import { assignGuestOrders } from './assign-guest-orders.ts';
 import { createProfile } from './create-profile.ts';
+import { createEmailChanges } from './email-changes.repository.ts';
 import { AccountTriggerEnv } from './env.ts';
-import { followAddress } from './follow-address.ts';
+import { followEmail } from './follow-email.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { joinGoogle } from './join-google.ts';
 import { keepGroups } from './keep-groups.ts';
@@ -21,7 +21,7 @@ import { writeCodeMail } from './write-code-mail.ts';
 const env = readEnv(AccountTriggerEnv);
 const connection = connectTable(env.TABLE_NAME);
 const members = createMembers(connection);
-const addresses = createAddressChanges(connection);
+const emailChanges = createEmailChanges(connection);
 const acceptances = createAcceptances(connection);
 const clock = systemClock;
 const assigning = { members, guestOrders: createGuestOrders(connection), clock };
@@ -103,7 +103,7 @@ async function signedIn(event: PoolEvent): Promise<void> {
     await createProfile({ id, email, language: languageOf(event) }, { members, clock });
     return;
   }
-  const known = await followAddress(member, normaliseEmail(email), { addresses, clock });
+  const known = await followEmail(member, normaliseEmail(email), { emailChanges, clock });
   await assignGuestOrders({ id, email: known }, assigning);
 }
 

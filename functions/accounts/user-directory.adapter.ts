@@ -67,7 +67,7 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
       }
     },
 
-    async proveAddress({ username: Username }) {
+    async verifyEmail({ username: Username }) {
       // A permanent password is what confirms an account; nobody knows it, so the person resets it by mail.
       const Password = randomBytes(32).toString('base64url');
       await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
@@ -95,7 +95,7 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
 
     isLinked,
 
-    async setAddress(id, email) {
+    async setEmail(id, email) {
       if (await isLinked(id)) return false;
       const UserAttributes = [
         { Name: 'email', Value: email },

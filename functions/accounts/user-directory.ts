@@ -23,13 +23,13 @@ export interface UserDirectory {
   /** Creates an account for a proven address, without a mail; the one that exists when somebody else was faster. */
   createProven(email: string, language: Language): Promise<DirectoryUser>;
   /** Makes an account usable whose address was proven elsewhere; whatever password it had no longer works. */
-  proveAddress(user: DirectoryUser): Promise<void>;
+  verifyEmail(user: DirectoryUser): Promise<void>;
   /** Lets an identity of a provider sign in to an account; repeated, it changes nothing. */
   link(user: DirectoryUser, identity: ProviderIdentity): Promise<void>;
   /** Whether an identity of a provider can sign in to the account. */
   isLinked(id: MemberId): Promise<boolean>;
   /** Gives the account another, proven address; false when it is another account's, or a provider says what it is. */
-  setAddress(id: MemberId, email: string): Promise<boolean>;
+  setEmail(id: MemberId, email: string): Promise<boolean>;
   /** Whether the account asks for a second factor whenever it signs in. */
   hasSecondFactor(username: string): Promise<boolean>;
   /** Deletes an account; one that is gone counts as deleted. */

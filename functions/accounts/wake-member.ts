@@ -1,17 +1,17 @@
 import { hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { limits } from '#shared/limits.ts';
-import type { AddressChanges } from './address-changes.ts';
 import { sendDeletionMail } from './delete-account.ts';
+import type { EmailChanges } from './email-changes.ts';
 import { type EraseMemberDeps, eraseMember } from './erase-member.ts';
-import { finishAddressChange } from './finish-address-change.ts';
+import { finishEmailChange } from './finish-email-change.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { Member, Members } from './members.ts';
 import type { UserDirectory } from './user-directory.ts';
 
 export interface WakeMemberDeps extends EraseMemberDeps {
   readonly members: Members;
-  readonly addresses: AddressChanges;
-  readonly directory: Pick<UserDirectory, 'remove' | 'setAddress'>;
+  readonly emailChanges: EmailChanges;
+  readonly directory: Pick<UserDirectory, 'remove' | 'setEmail'>;
   readonly guestOrders: GuestOrders;
   readonly siteUrl: string;
 }
@@ -27,7 +27,7 @@ const atMost = 200;
  * confirmation did not see yet, an export that has to go, a mail that was not sent, an erasure whose day has come.
  */
 export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDeps): Promise<void> {
-  const member = await withAddressChanged(id, deps);
+  const member = await withEmailChanged(id, deps);
   if (member === undefined) return;
   const now = deps.clock().toISOString();
 
@@ -58,11 +58,11 @@ async function assignAll({ id, email }: Member, { guestOrders, members }: WakeMe
 }
 
 /** The member after a change of address that was left half done. */
-async function withAddressChanged(id: Member['id'], deps: WakeMemberDeps): Promise<Member | undefined> {
+async function withEmailChanged(id: Member['id'], deps: WakeMemberDeps): Promise<Member | undefined> {
   const member = await deps.members.find(id);
   const begun = member?.newEmailProvenAt !== undefined || member?.formerEmail !== undefined;
   if (!begun || isErasedBy(member, deps.clock().toISOString())) return member;
-  await finishAddressChange(id, deps);
+  await finishEmailChange(id, deps);
   return await deps.members.find(id);
 }
 

@@ -124,11 +124,11 @@ export interface MailTexts {
     /** The receipt of an erasure. */
     erased(subject: ErasureSubject): MailWords;
     /** The code that proves a new address. */
-    newAddress(code: string): MailWords;
+    newEmail(code: string): MailWords;
     /** To whoever reads an address that has an account already. */
-    readonly addressTaken: MailWords;
+    readonly emailTaken: MailWords;
     /** To the former address; `shown` is as much of the new one as its owner needs. */
-    addressChanged(shown: string): MailWords;
+    emailChanged(shown: string): MailWords;
   };
   readonly code: Readonly<Record<PoolMailPurpose, (code: string) => MailWords>> & { readonly footer: string };
 }

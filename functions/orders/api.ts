@@ -29,7 +29,7 @@ import { latestOrder } from './latest-order.ts';
 import { listOrders } from './list-orders.ts';
 import { createOrders } from './orders.repository.ts';
 import { placeOrder } from './place-order.ts';
-import { setAddress } from './set-address.ts';
+import { setEmail } from './set-email.ts';
 
 const env = readEnv(OrdersEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -59,7 +59,7 @@ export const handler = httpApi(
     getOrder: ({ params, caller }) => getOrder(orderIdOf(params), caller, deps),
     listOrders: ({ query, caller }) => listOrders(memberOf(caller), query.cursor, deps),
     latestOrder: ({ query, caller }) => latestOrder(memberOf(caller), query.tool, deps),
-    setAddress: ({ params, body, caller }) => setAddress(orderIdOf(params), body.email, caller, deps),
+    setEmail: ({ params, body, caller }) => setEmail(orderIdOf(params), body.email, caller, deps),
     changeOptions: ({ params, body, caller }) => changeOptions(orderIdOf(params), body, caller, deps),
     downloadPhoto: ({ params, caller }) => downloadPhoto(orderIdOf(params), caller, deps),
     deleteOrder: ({ params, caller }) => deleteOrder(orderIdOf(params), caller, deps),

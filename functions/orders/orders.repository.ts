@@ -108,8 +108,8 @@ export function createOrders(connection: TableConnection): Orders {
       return await writes.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
-    async setAddress(id, { email, nextFolder }, at) {
-      const noted = writes.parts('setAddress', id, at, {
+    async setEmail(id, { email, nextFolder }, at) {
+      const noted = writes.parts('setEmail', id, at, {
         set: { email, ownerKey: ownerKey({ email }), ...(nextFolder === undefined ? {} : { nextFolder }) },
         // Somebody's order is written to at its owner's address. A picture is on its way to one place, never to two.
         where: (attributes, operation) =>

@@ -13,13 +13,13 @@ export interface IdempotentRequest {
 export type Placed = 'placed' | 'folder_taken' | 'key_used';
 
 /** Where the link goes, and where the picture of an order belongs that lies under a draft key. */
-export interface NewAddress {
+export interface NewEmail {
   readonly email: string;
   readonly nextFolder?: string | undefined;
 }
 
 /** How noting an address went: written, or why not. */
-export type AddressNoted = 'noted' | 'folder_taken' | 'order_moved_on';
+export type EmailSet = 'noted' | 'folder_taken' | 'order_moved_on';
 
 /** Other options of an order, with what follows from them. */
 export interface OptionsChange extends Pick<UnpaidOrder, 'options' | 'engine' | 'price' | 'declarations'> {
@@ -47,7 +47,7 @@ export interface Orders {
    * Notes where a guest's link goes and, where a folder is given, that the picture is to be copied there. A folder is
    * claimed, and noted once.
    */
-  setAddress(id: OrderId, address: NewAddress, at: string): Promise<AddressNoted>;
+  setEmail(id: OrderId, address: NewEmail, at: string): Promise<EmailSet>;
   /** The picture lies where it was to be copied; false when the order is no longer the one that was copied. */
   assignFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
   /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */

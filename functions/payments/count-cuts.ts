@@ -1,6 +1,6 @@
 import type { Caller } from '#functions/platform/caller.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
@@ -49,7 +49,7 @@ export function countsOfCut(
     email,
     cutCountedOn,
     cutReturned,
-  }: Pick<AddressedOrder, 'ownerId' | 'email' | 'cutCountedOn' | 'cutReturned'>,
+  }: Pick<ReachableOrder, 'ownerId' | 'email' | 'cutCountedOn' | 'cutReturned'>,
   engine: LookEngineName | undefined,
   { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: CutLimits },
 ): readonly CutCount[] {

@@ -6,8 +6,8 @@ export class RulesFailed extends DomainError {
 }
 
 /** Nobody has said where the link to the photo goes, or its picture is still on the way there. */
-export class AddressMissing extends DomainError {
-  readonly code = 'address_missing';
+export class EmailMissing extends DomainError {
+  readonly code = 'email_missing';
 }
 
 /** The provider has to be told who pays, and nobody has said it. */

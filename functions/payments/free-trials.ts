@@ -1,4 +1,4 @@
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 
 /** What an order is begun with for free. */
@@ -18,7 +18,7 @@ export interface FreeTrials {
    * @throws CutsUsedUp
    */
   use(
-    order: AddressedOrder,
+    order: ReachableOrder,
     trial: UsedTrial,
     at: string,
     cut?: readonly CutCount[],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aPayer, findAPayer } from '#functions/testing/a-payment.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
 import { listenToErrors } from '#functions/testing/logged-errors.ts';
@@ -12,8 +12,8 @@ const log = listenToErrors();
 const { id } = anUnpaidOrder();
 
 /** The order as somebody sees it who reads it now. */
-function seen(world: PaymentsWorld): AddressedOrder {
-  return world.orders.find(id) as AddressedOrder;
+function seen(world: PaymentsWorld): ReachableOrder {
+  return world.orders.find(id) as ReachableOrder;
 }
 
 test('a form is opened for the price of the order, in the language of the buyer, and noted', async () => {

@@ -1,5 +1,5 @@
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder } from '#functions/records/stored-order.ts';
 import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payer } from './find-payer.ts';
@@ -15,7 +15,7 @@ import type { Payer } from './find-payer.ts';
  * @throws CutsUsedUp
  */
 export async function openCheckout(
-  order: AddressedOrder,
+  order: ReachableOrder,
   findPayer: () => Promise<Payer>,
   deps: CheckoutFormDeps,
   cut: readonly CutCount[] = [],

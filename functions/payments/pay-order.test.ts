@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder } from '#functions/records/stored-order.ts';
 import {
   aCompletedOrder,
   aDraftOrder,
@@ -32,11 +32,11 @@ const findTool = () => measuringNothing;
 
 describe('nothing is paid', () => {
   test.each([
-    ['before it is known where the link goes', aDraftOrder(held), 'address_missing'],
+    ['before it is known where the link goes', aDraftOrder(held), 'email_missing'],
     [
       'while the picture is still on its way to where it belongs',
       anUnpaidOrder({ ...held, nextFolder: 'guest@example.com/next' }),
-      'address_missing',
+      'email_missing',
     ],
     [
       'before it is known who is in the picture',
@@ -129,7 +129,7 @@ describe('a look', () => {
       builtinOnly,
       'rules_failed',
     ],
-  ] satisfies [string, Partial<AddressedOrder>, OfferedEngines, string][])(
+  ] satisfies [string, Partial<ReachableOrder>, OfferedEngines, string][])(
     '%s takes no money',
     async (_, different, offered, code) => {
       const world = createPaymentsWorld();

@@ -13,7 +13,7 @@ import { countPaid } from '#functions/records/order-metrics.ts';
 import { orderView } from '#functions/records/order-view.ts';
 import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
 import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
-import type { AddressedOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
@@ -23,7 +23,7 @@ import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { type CutCount, type CutCounts, type CutLimits, countsOfCut, requireRoom } from './count-cuts.ts';
-import { AddressMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './errors.ts';
+import { EmailMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 import type { FreeTrials } from './free-trials.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -64,7 +64,7 @@ type Answer = z.input<typeof processOrder.output>;
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
  * @throws TrialNotConfirmed, TrialUsed, CutsUsedUp
- * @throws AddressMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
+ * @throws EmailMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
  * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
 export async function payOrder(
@@ -108,8 +108,8 @@ export async function payOrder(
 }
 
 /** Nobody pays for a photo that could not be sent, or of which it is not known what it is to be. */
-function requireComplete(order: UnpaidOrder, deps: PayOrderDeps): asserts order is AddressedOrder {
-  if (order.email === undefined || order.nextFolder !== undefined) throw new AddressMissing();
+function requireComplete(order: UnpaidOrder, deps: PayOrderDeps): asserts order is ReachableOrder {
+  if (order.email === undefined || order.nextFolder !== undefined) throw new EmailMissing();
   deps.findTool(order.tool).requireComplete?.(order.options);
 }
 

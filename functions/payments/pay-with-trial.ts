@@ -3,7 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
 import { countPaid } from '#functions/records/order-metrics.ts';
-import type { AddressedOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder } from '#functions/records/stored-order.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
@@ -27,7 +27,7 @@ export interface PayWithTrialDeps {
  * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted, CutsUsedUp
  */
 export async function payWithTrial(
-  order: AddressedOrder,
+  order: ReachableOrder,
   proof: TrialProof | undefined,
   { memberId }: Caller,
   { freeTrials, payments, jobs, clock }: PayWithTrialDeps,

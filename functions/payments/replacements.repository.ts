@@ -4,7 +4,7 @@ import { refundRoute } from '#functions/credits/refund-route.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { asDelivered } from '#functions/records/as-delivered.repository.ts';
 import { atRevision, createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
-import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
@@ -25,7 +25,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const cuts = createCutCounts(connection);
 
   /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
-  function moneyMoved(paymentId: PaymentId, fresh: AddressedOrder, former: CompletedOrder): Write {
+  function moneyMoved(paymentId: PaymentId, fresh: ReachableOrder, former: CompletedOrder): Write {
     const moved = payment.patch({ id: paymentId }).set({ purpose: { kind: 'order', orderId: fresh.id } });
     return moved.where((attributes, operation) =>
       [
@@ -37,8 +37,8 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   /** The credit comes back and is reserved again at once, so the balance is what it was. */
-  function creditMoved(memberId: MemberId, fresh: AddressedOrder, former: CompletedOrder, at: string): Write[] {
-    const entry = (reason: 'release' | 'reserve', { id: orderId }: AddressedOrder | CompletedOrder) =>
+  function creditMoved(memberId: MemberId, fresh: ReachableOrder, former: CompletedOrder, at: string): Write[] {
+    const entry = (reason: 'release' | 'reserve', { id: orderId }: ReachableOrder | CompletedOrder) =>
       ledgerEntry(reason, { memberId, credits: 1, about: { orderId }, at });
     return [
       ...credits.balanced([entry('release', former), entry('reserve', fresh)]),

@@ -1,4 +1,4 @@
-import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 
 /** The port to orders that are made in the place of others. */
@@ -13,7 +13,7 @@ export interface Replacements {
    * @throws CutsUsedUp
    */
   transferPayment(
-    fresh: AddressedOrder,
+    fresh: ReachableOrder,
     former: CompletedOrder,
     at: string,
     cut?: readonly CutCount[],

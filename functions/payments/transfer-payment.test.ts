@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
 import { aPaidPayment } from '#functions/testing/a-payment.ts';
 import {
   aCompletedOrder,
@@ -23,7 +23,7 @@ const { id } = anUnpaidOrder();
 const free = { free: true } as const;
 
 /** A photo that was delivered by card and not taken, and a checked picture to replace it, a day later. */
-function aWorld(different: { former?: Partial<CompletedOrder>; fresh?: Partial<AddressedOrder> } = {}) {
+function aWorld(different: { former?: Partial<CompletedOrder>; fresh?: Partial<ReachableOrder> } = {}) {
   const world = createPaymentsWorld();
   const payment = aPaidPayment({ purpose: { kind: 'order', orderId: former.id } });
   world.put(payment);

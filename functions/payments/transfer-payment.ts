@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
 import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
 import { countPaid } from '#functions/records/order-metrics.ts';
-import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
@@ -26,7 +26,7 @@ export interface TransferPaymentDeps {
  * @throws GuaranteeUnavailable, CutsUsedUp
  */
 export async function transferPayment(
-  order: AddressedOrder,
+  order: ReachableOrder,
   deps: TransferPaymentDeps,
   cut: readonly CutCount[] = [],
 ): Promise<StoredOrder> {

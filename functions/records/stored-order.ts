@@ -168,7 +168,7 @@ export const StoredOrder = z.discriminatedUnion('status', [
 export type StoredOrder = z.infer<typeof StoredOrder>;
 export type UnpaidOrder = z.infer<typeof Unpaid>;
 /** An unpaid order of which it is known where its link goes. */
-export type AddressedOrder = UnpaidOrder & { email: string };
+export type ReachableOrder = UnpaidOrder & { email: string };
 export type QueuedOrder = z.infer<typeof Queued>;
 export type WithdrawnOrder = z.infer<typeof Withdrawn>;
 /** An order that is no tombstone. */

@@ -1,9 +1,9 @@
 import type {
-  AddressedOrder,
   CompletedOrder,
   FailedOrder,
   ProcessingOrder,
   QueuedOrder,
+  ReachableOrder,
   StoredOrder,
   UnpaidOrder,
 } from '#functions/records/stored-order.ts';
@@ -34,7 +34,7 @@ const ended = { ...paid, startedAt: '2026-11-21T10:01:01.000Z', endedAt: '2026-1
 type Differing<Order extends StoredOrder> = Partial<Omit<Order, 'status'>>;
 
 /** A checked order that nobody has paid for. */
-export function anUnpaidOrder(different: Differing<AddressedOrder> = {}): AddressedOrder {
+export function anUnpaidOrder(different: Differing<ReachableOrder> = {}): ReachableOrder {
   return { ...placed, status: 'pending', paymentStatus: 'none', ...different };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { type CutCount, type CutCounts, everybody } from '#functions/payments/count-cuts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
-import type { AddressedOrder, CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
@@ -137,7 +137,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const payment = anAwaitingPayment({ id: paymentId, purpose, memberId, providerToken: paymentId, createdAt });
       const cut = realLimits(order.id);
       expect(await current().payments.open(payment, undefined, undefined, cut)).toBe(true);
-      const stored = async () => (await current().payments.findOrder(order.id)) as AddressedOrder;
+      const stored = async () => (await current().payments.findOrder(order.id)) as ReachableOrder;
       return { order, memberId, payment, cut, stored, later: `${day}T10:40:00.000Z` };
     }
 

@@ -1,7 +1,7 @@
 import { deletionMail, erasedMail } from '#functions/mails/account-mail.ts';
-import { addressChangedMail, addressCodeMail, addressTakenMail } from '#functions/mails/address-mail.ts';
 import { claimMail } from '#functions/mails/claim-mail.ts';
 import { codeMail } from '#functions/mails/code-mail.ts';
+import { emailChangedMail, emailCodeMail, emailTakenMail } from '#functions/mails/email-change-mail.ts';
 import type { PoolMailPurpose } from '#functions/mails/mail-words.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { orderMail, receiptMail, reminderMail } from '#functions/mails/order-mail.ts';
@@ -96,11 +96,11 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
     ['reminder', reminderMail({ email, language, ownerId: said.name }, reminder)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
-    ['code for a new address', addressCodeMail({ email, language }, '123456', siteUrl)],
-    ['address taken', addressTakenMail({ email, language }, siteUrl)],
+    ['code for a new address', emailCodeMail({ email, language }, '123456', siteUrl)],
+    ['address taken', emailTakenMail({ email, language }, siteUrl)],
     ['code for a free trial', trialMail({ email, language }, { code: '123456' }, siteUrl)],
     ['free trial used', trialMail({ email, language }, 'used', siteUrl)],
     ['free trial of a member', trialMail({ email, language }, 'member', siteUrl)],
-    ['address changed', addressChangedMail({ email, language }, 'new@example.com')],
+    ['address changed', emailChangedMail({ email, language }, 'new@example.com')],
   ];
 }

@@ -71,9 +71,9 @@ export function createOrdersDouble(
       return rows.make('renewSecret', id, at, { addSecretHash: secretHash });
     },
 
-    async setAddress(id, { email, nextFolder }, at) {
+    async setEmail(id, { email, nextFolder }, at) {
       if (nextFolder !== undefined && folders.has(nextFolder)) return 'folder_taken';
-      const noted = rows.make('setAddress', id, at, {
+      const noted = rows.make('setEmail', id, at, {
         set: { email, ...(nextFolder === undefined ? {} : { nextFolder }) },
         where: (order) =>
           order.ownerId === undefined &&

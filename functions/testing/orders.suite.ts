@@ -109,12 +109,12 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     test('gets one with a folder that is its own, and is moved there', async () => {
       const order = await placedDraft();
       const [email, nextFolder] = ['ada@example.com', `folder-${order.id}`];
-      expect(await orders().setAddress(order.id, { email, nextFolder }, at)).toBe('noted');
+      expect(await orders().setEmail(order.id, { email, nextFolder }, at)).toBe('noted');
       const moving = { ...order, email, nextFolder };
       expect(await orders().find(order.id)).toEqual(moving);
       // Once it is on its way it goes nowhere else, and only what was copied has arrived.
       const elsewhere = { email, nextFolder: `${nextFolder}-2` };
-      expect(await orders().setAddress(order.id, elsewhere, at)).toBe('order_moved_on');
+      expect(await orders().setEmail(order.id, elsewhere, at)).toBe('order_moved_on');
       expect(await orders().assignFolder({ ...moving, selfieEtag: 'other' }, at)).toBe(false);
       expect(await orders().assignFolder({ ...moving, selfieJpeg: undefined }, at)).toBe(false);
       expect(await orders().assignFolder({ ...moving, nextFolder: elsewhere.nextFolder }, at)).toBe(false);
@@ -122,13 +122,13 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().find(order.id)).toEqual({ ...order, email, folder: nextFolder });
       expect(await orders().assignFolder(moving, at)).toBe(false);
       const second = await placedDraft();
-      expect(await orders().setAddress(second.id, { email, nextFolder }, at)).toBe('folder_taken');
+      expect(await orders().setEmail(second.id, { email, nextFolder }, at)).toBe('folder_taken');
       expect(await orders().find(second.id)).toEqual(second);
     });
 
     test('is none of a member’s', async () => {
       const order = await placed(own(anUnpaidOrder({ ownerId: aMember() })));
-      expect(await orders().setAddress(order.id, { email: 'ada@example.com' }, at)).toBe('order_moved_on');
+      expect(await orders().setEmail(order.id, { email: 'ada@example.com' }, at)).toBe('order_moved_on');
     });
   });
 

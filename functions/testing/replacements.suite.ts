@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
-import type { AddressedOrder, CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
@@ -24,7 +24,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   async function byCard(
     different: {
       former?: Partial<CompletedOrder>;
-      fresh?: Partial<AddressedOrder>;
+      fresh?: Partial<ReachableOrder>;
       payment?: Partial<StoredPayment>;
     } = {},
   ) {
@@ -41,7 +41,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   }
 
   /** A delivered order of a member without credits, who spent the last one on it, and one that is to replace it. */
-  async function byCredit(different: { fresh?: Partial<AddressedOrder> } = {}) {
+  async function byCredit(different: { fresh?: Partial<ReachableOrder> } = {}) {
     const { order: own, memberId } = ownIds();
     const former = aCompletedOrder({ ...own, payWith: 'credit', ownerId: memberId });
     await current().putMember(memberId, 0);
@@ -50,8 +50,8 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     return { former, memberId, fresh: await aFreshOne(former, { ownerId: memberId, ...different.fresh }) };
   }
 
-  async function aFreshOne(former: CompletedOrder, different: Partial<AddressedOrder> = {}) {
-    const { status: _, ...rest } = different as Partial<AddressedOrder>;
+  async function aFreshOne(former: CompletedOrder, different: Partial<ReachableOrder> = {}) {
+    const { status: _, ...rest } = different as Partial<ReachableOrder>;
     const fresh = anUnpaidOrder({ ...ownIds().order, replaces: { orderId: former.id, count: 1 }, ...rest });
     await current().putOrder(fresh);
     return fresh;
@@ -113,7 +113,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   });
 
   describe('nothing changes', () => {
-    async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: AddressedOrder }, seen = former) {
+    async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: ReachableOrder }, seen = former) {
       const before = await Promise.all([stored(former.id), stored(fresh.id)]);
       const payment = former.paymentId && (await current().payments.find(former.paymentId));
       expect(await current().replacements.transferPayment(fresh, seen, at)).toBe(false);

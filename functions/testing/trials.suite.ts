@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Jobs } from '#functions/jobs/jobs.ts';
 import type { Orders } from '#functions/orders/orders.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
-import type { AddressedOrder, QueuedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { TrialCodes } from '#functions/trials/trial-codes.ts';
 import { MemberId } from '#shared/ids.ts';
@@ -25,7 +25,7 @@ const proofUntil = '2026-11-21T11:05:00.000Z';
 
 /** The rules that free trials keep, in memory and in the table. */
 export function trialsSuite(current: () => TrialsUnderTest): void {
-  async function anOrder(different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<AddressedOrder> {
+  async function anOrder(different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<ReachableOrder> {
     const { order: own } = ownIds();
     const order = anUnpaidOrder({ ...own, email: `${own.id}@example.com`, ...different });
     await current().putOrder(order);

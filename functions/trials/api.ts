@@ -8,7 +8,7 @@ import { newSixDigitCode } from '#functions/platform/six-digit-code.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { limits } from '#shared/limits.ts';
 import { trialEndpoints } from '#shared/trials/contract.ts';
-import { createAccountsOfAddress } from './accounts-of-address.adapter.ts';
+import { createAccountsOfEmail } from './accounts-of-email.adapter.ts';
 import { confirmTrial } from './confirm-trial.ts';
 import { TrialsEnv } from './env.ts';
 import { requestTrial } from './request-trial.ts';
@@ -19,7 +19,7 @@ const connection = connectTable(env.TABLE_NAME);
 const limitOf = (perHour: number) => createHourlyLimit(connection, 'trial-code', perHour);
 const deps = {
   codes: createTrialCodes(connection),
-  accounts: createAccountsOfAddress(env.USER_POOL_ID),
+  accounts: createAccountsOfEmail(env.USER_POOL_ID),
   limits: {
     ofAddress: limitOf(limits.trialCodesPerHour),
     ofNetwork: limitOf(limits.trialCodesPerHourOfNetwork),

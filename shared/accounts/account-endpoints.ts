@@ -1,9 +1,9 @@
 import {
-  confirmAddressChange,
+  confirmEmailChange,
   deleteMe,
   exportMyData,
   getMe,
-  requestAddressChange,
+  requestEmailChange,
   undeleteMe,
   updateSettings,
 } from './contract.ts';
@@ -13,8 +13,8 @@ import { getWallet, listTransactions } from './wallet-contract.ts';
 export const accountEndpoints = {
   getMe,
   updateSettings,
-  requestAddressChange,
-  confirmAddressChange,
+  requestEmailChange,
+  confirmEmailChange,
   getWallet,
   listTransactions,
   exportMyData,

@@ -15,8 +15,8 @@ export const SecondFactor = z.enum(['optional', 'required']);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** An address that waits for its code. */
-export const AddressChange = z.object({ email: z.string(), expiresAt: Timestamp });
-export type AddressChange = z.infer<typeof AddressChange>;
+export const EmailChange = z.object({ email: z.string(), expiresAt: Timestamp });
+export type EmailChange = z.infer<typeof EmailChange>;
 
 /** A member's profile. */
 export const ProfileView = z.object({
@@ -28,7 +28,7 @@ export const ProfileView = z.object({
   secondFactor: SecondFactor,
   /** Whether somebody knows a password of the account; one that was made for a sign-in with Google has none yet. */
   hasPassword: z.boolean(),
-  addressChange: AddressChange.optional(),
+  emailChange: EmailChange.optional(),
   createdAt: Timestamp,
   settings: MemberSettings,
   /** What the member said of themselves as a buyer, for the next payment. */
@@ -57,18 +57,18 @@ export const updateSettings = defineEndpoint({
   success: 200,
 });
 
-export const requestAddressChange = defineEndpoint({
+export const requestEmailChange = defineEndpoint({
   method: 'POST',
   path: '/me/email',
   access: 'member',
   summary:
     'Mails a code to the address the member wants to have, for whoever signed in within 15 minutes; nothing changes yet',
   body: z.strictObject({ email: EmailAddress }),
-  output: z.object({ change: AddressChange }),
+  output: z.object({ change: EmailChange }),
   success: 202,
 });
 
-export const confirmAddressChange = defineEndpoint({
+export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/me/email/confirm',
   access: 'member',

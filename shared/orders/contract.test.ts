@@ -18,7 +18,7 @@ test('the calls of an order, and who may make them', () => {
     ['POST', '/orders/{id}/looks', 'holder', 200],
     ['POST', '/orders/{id}/preview', 'holder', 200],
     ['POST', '/orders/{id}/process', 'holder', 202],
-    ['PUT', '/orders/{id}/address', 'holder', 200],
+    ['PUT', '/orders/{id}/email', 'holder', 200],
     ['PUT', '/orders/{id}/options', 'holder', 200],
   ]);
 });

@@ -71,9 +71,9 @@ type AnyChoice = { [Each in Tool]: ChoiceOf<Each> }[Tool];
 export const OrderChoice = z.discriminatedUnion('tool', choices as [AnyChoice, ...AnyChoice[]]);
 export type OrderChoice = z.infer<typeof OrderChoice>;
 
-export const setAddress = defineEndpoint({
+export const setEmail = defineEndpoint({
   method: 'PUT',
-  path: '/orders/{id}/address',
+  path: '/orders/{id}/email',
   access: 'holder',
   summary: 'Says where the link to a guest’s photo goes, before anything is paid',
   body: z.strictObject({ email: EmailAddress }),
@@ -234,7 +234,7 @@ export const orderEndpoints = {
   getOrder,
   listOrders,
   latestOrder,
-  setAddress,
+  setEmail,
   changeOptions,
   downloadPhoto,
   deleteOrder,

@@ -281,7 +281,7 @@ describe('what a photo is made for', () => {
   });
 
   test('where its link goes can be put right until it is paid', () => {
-    expect(statesFor('setAddress')).toEqual(['pending (none)', 'pending (awaiting)', 'pending (failed)']);
+    expect(statesFor('setEmail')).toEqual(['pending (none)', 'pending (awaiting)', 'pending (failed)']);
   });
 });
 
@@ -371,7 +371,7 @@ test('an order keeps when each transition was made, but for those that may be re
       'renewSecret',
       'heartbeat',
       'backOff',
-      'setAddress',
+      'setEmail',
     ]),
   );
 });

@@ -70,7 +70,7 @@ export const orderTransitions = {
   /** Another choice was made about the photo, for example who is in it. */
   changeOptions: { from: ['pending'], paymentFrom: unasked },
   /** A guest said where the link goes, and with that where the picture belongs. */
-  setAddress: { from: ['pending'], paymentFrom: unpaid },
+  setEmail: { from: ['pending'], paymentFrom: unpaid },
   /** The picture was copied from under its draft key to where it belongs. */
   moveSelfie: { from: ['pending'], paymentFrom: unasked },
   /** The person declared something about the order. */
@@ -192,7 +192,7 @@ const unrecorded = [
   'renewSecret',
   'noteCheck',
   'changeOptions',
-  'setAddress',
+  'setEmail',
   'moveSelfie',
   'declare',
   'heartbeat',

@@ -211,15 +211,15 @@ describe('the address of an account', () => {
     const member = await aMember(product, 'old.name@example.com');
     const token = member.accessToken;
     const email = 'new.name@example.com';
-    const asked = await api.call(accounts.requestAddressChange, { token, body: { email: 'New.Name@example.com' } });
+    const asked = await api.call(accounts.requestEmailChange, { token, body: { email: 'New.Name@example.com' } });
     expect([asked.status, asked.body.change.email]).toEqual([202, email]);
-    expect((await profileOf(member)).addressChange).toEqual(asked.body.change);
+    expect((await profileOf(member)).emailChange).toEqual(asked.body.change);
     const link = await linkInMail(product, email);
     const code = await codeTo(email);
     expect(link.pathname).toBe('/orders');
     expect(parseMailLink('verify', link.searchParams)).toEqual({ email, code });
     const wrong = code === '000000' ? '111111' : '000000';
-    const confirm = (sent = '') => api.call(accounts.confirmAddressChange, { token, body: { code: sent } });
+    const confirm = (sent = '') => api.call(accounts.confirmEmailChange, { token, body: { code: sent } });
     expect(await api.refusal(confirm(wrong))).toBe('code_wrong');
     expect((await profileOf(member)).email).toBe(member.email);
     expect((await confirm(code)).body.profile.email).toBe(email);
@@ -234,7 +234,7 @@ describe('the address of an account', () => {
   test('is not told to be another account’s to whoever asks, but to its reader', async () => {
     const [asking, owner] = [await aMember(product, 'asking@example.com'), await aMember(product, 'owner@example.com')];
     const token = asking.accessToken;
-    const asked = await api.call(accounts.requestAddressChange, { token, body: { email: owner.email } });
+    const asked = await api.call(accounts.requestEmailChange, { token, body: { email: owner.email } });
     expect([asked.status, asked.body.change.email]).toEqual([202, owner.email]);
     expect((await mailsTo(product.url, owner.email))[0]?.subject).toBe('This address already has an account');
     expect(await codeTo(owner.email)).toBeUndefined();
@@ -246,7 +246,7 @@ describe('the address of an account', () => {
     const { accessToken: token } = await signIn(product, email);
     product.setClock(0);
     const body = { email: 'other.name@example.com' };
-    expect(await api.refusal(api.call(accounts.requestAddressChange, { token, body }))).toBe('sign_in_too_old');
+    expect(await api.refusal(api.call(accounts.requestEmailChange, { token, body }))).toBe('sign_in_too_old');
     expect(await api.refusal(api.call(accounts.exportMyData, { token }))).toBe('sign_in_too_old');
   });
 

@@ -97,7 +97,7 @@ const rows: readonly Row[] = [
     refused: strangers,
   },
   {
-    endpoint: orders.setAddress,
+    endpoint: orders.setEmail,
     params: ofOrder,
     body: { email: 'other@example.com' },
     refused: { ...strangers, owner: 'forbidden' },
@@ -133,9 +133,9 @@ const rows: readonly Row[] = [
   { endpoint: orders.latestOrder, refused: membersOnly },
   { endpoint: accounts.getMe, refused: membersOnly },
   { endpoint: accounts.updateSettings, body: { marketing: true }, refused: membersOnly },
-  { endpoint: accounts.requestAddressChange, body: { email: 'moved@example.com' }, refused: membersOnly },
+  { endpoint: accounts.requestEmailChange, body: { email: 'moved@example.com' }, refused: membersOnly },
   {
-    endpoint: accounts.confirmAddressChange,
+    endpoint: accounts.confirmEmailChange,
     body: { code: '000000' },
     refused: { ...membersOnly, 'other member': 'code_wrong', owner: 'code_wrong', admin: 'code_wrong' },
   },

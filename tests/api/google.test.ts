@@ -46,7 +46,7 @@ test('an account made for Google knows that nobody has its password, until one i
 
 test('an account Google signs in to keeps the address Google says', async () => {
   const { accessToken: token } = await signInWithGoogle(product, 'kept.google@example.com');
-  const call = api.call(accounts.requestAddressChange, { token, body: { email: 'else@example.com' } });
+  const call = api.call(accounts.requestEmailChange, { token, body: { email: 'else@example.com' } });
   expect(await api.refusal(call)).toBe('email_from_google');
 });
 

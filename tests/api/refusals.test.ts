@@ -142,7 +142,7 @@ describe('strangers', () => {
     ['check', orders.checkOrder, undefined],
     ['pay for', orders.processOrder, { payWith: 'card' }],
     ['choose otherwise for', orders.changeOptions, { tool: 'greencard', options: { category: 'adult_male' } }],
-    ['give an address to', orders.setAddress, { email: 'stranger@example.com' }],
+    ['give an address to', orders.setEmail, { email: 'stranger@example.com' }],
     ['delete', orders.deleteOrder, undefined],
   ];
 

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 const address = 'traced.guest@example.com';
-const memberAddress = 'traced.member@example.com';
+const memberEmail = 'traced.member@example.com';
 const name = 'Aysegul Ozturkoglu';
 const visit = newTraceId();
 
@@ -67,7 +67,7 @@ test('a guest and a member have their photos, and whoever writes to us is heard'
   await pay(api, guests);
   expect((await untilOrder(api, guests, isSettled)).status).toBe('completed');
 
-  member = await aMember(product, memberAddress);
+  member = await aMember(product, memberEmail);
   const token = member.accessToken;
   const placed = await api.call(orders.placeOrder, {
     token,
@@ -108,7 +108,7 @@ test('every line of a function names a trace', async () => {
 test('no address, no name, no link, no secret and no token stands in the logs', async () => {
   const logs = (await logLines()).map(({ text }) => text).join('\n');
   const told = [
-    ...[address, memberAddress, 'traced.guest', 'traced.member', '@example.com', name, 'Ozturkoglu'],
+    ...[address, memberEmail, 'traced.guest', 'traced.member', '@example.com', name, 'Ozturkoglu'],
     ...['X-Amz-Signature', 'X-Amz-Credential', 'input.jpeg', 'output.jpeg', '/track#'],
     ...[member.accessToken, member.idToken, member.refreshToken],
     ...(await secretsOf(guests, address)),

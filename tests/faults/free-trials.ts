@@ -1,11 +1,11 @@
 import { expect } from '@jest/globals';
 import { minutesAfter } from '#functions/platform/clock.ts';
-import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { Chain } from '../support/order-chain.ts';
 
 /** What an order of the address is begun with for free: the code came back a moment ago. */
-export async function confirmed(chain: Chain, { email }: Pick<AddressedOrder, 'email'>) {
+export async function confirmed(chain: Chain, { email }: Pick<ReachableOrder, 'email'>) {
   const mailbox = trialMailbox(email);
   const until = minutesAfter(chain.deps.clock(), 60);
   await chain.deps.codes.propose(mailbox, { codeHash: 'code', until });

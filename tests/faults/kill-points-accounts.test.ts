@@ -77,7 +77,7 @@ function aDirectory() {
         users.splice(0, 1, user);
         return user;
       },
-      async proveAddress(user: DirectoryUser) {
+      async verifyEmail(user: DirectoryUser) {
         users.splice(users.indexOf(user), 1, { ...user, confirmed: true });
       },
       async link(_user: DirectoryUser, { provider, subject }: ProviderIdentity) {
@@ -85,7 +85,7 @@ function aDirectory() {
       },
       hasSecondFactor: async () => false,
       isLinked: async () => links.length > 0,
-      setAddress: async () => true,
+      setEmail: async () => true,
       remove: async () => undefined,
     },
   };

@@ -3,7 +3,7 @@ import { acceptCallback } from '#functions/jobs/accept-callback.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { AnswerMessage } from '#functions/records/job.ts';
-import type { AddressedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { expectBooksAgree } from '../support/books.ts';
@@ -34,14 +34,14 @@ const message = ({ id }: Pick<StoredOrder, 'id'>, answer: Answer): AnswerMessage
 
 /** How an order may be paid for that is given to a processor. */
 const waysToPay = {
-  async card(chain: Chain, order: AddressedOrder): Promise<void> {
+  async card(chain: Chain, order: ReachableOrder): Promise<void> {
     await chain.settle(await chain.payAtProvider(order));
   },
-  async credit(chain: Chain, order: AddressedOrder): Promise<void> {
+  async credit(chain: Chain, order: ReachableOrder): Promise<void> {
     if (order.ownerId === undefined) throw new Error('credits are for members');
     await chain.deps.payments.reserveCredit(order, order.ownerId, chain.deps.clock().toISOString());
   },
-  async trial(chain: Chain, order: AddressedOrder): Promise<void> {
+  async trial(chain: Chain, order: ReachableOrder): Promise<void> {
     await chain.deps.freeTrials.use(order, await confirmed(chain, order), chain.deps.clock().toISOString());
   },
 } as const;

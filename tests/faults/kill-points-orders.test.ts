@@ -5,7 +5,7 @@ import { makeExtra } from '#functions/extras/make-extra.ts';
 import { changeOptions } from '#functions/orders/change-options.ts';
 import { deleteOrder } from '#functions/orders/delete-order.ts';
 import { placeOrder } from '#functions/orders/place-order.ts';
-import { type SetAddressDeps, setAddress } from '#functions/orders/set-address.ts';
+import { type SetEmailDeps, setEmail } from '#functions/orders/set-email.ts';
 import { payOrder } from '#functions/payments/pay-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -132,15 +132,15 @@ async function aDraft() {
   return { chain, order: await chain.placeDraft() };
 }
 
-const sayAddress = (chain: Chain, order: StoredOrder, deps: SetAddressDeps = chain.deps) =>
-  setAddress(order.id, 'ada@example.com', chain.guest, deps);
+const giveEmail = (chain: Chain, order: StoredOrder, deps: SetEmailDeps = chain.deps) =>
+  setEmail(order.id, 'ada@example.com', chain.guest, deps);
 
 killEverywhere('an address that is said again', {
   world: aDraft,
-  run: ({ chain, order }, process) => sayAddress(chain, order, chain.dying(process)),
+  run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
-    await sayAddress(chain, order);
+    await giveEmail(chain, order);
     const { folder, email } = await chain.stored(order.id, 'pending');
     expect([folder, email]).toEqual([expect.stringContaining('ada@example.com/'), 'ada@example.com']);
     for (const key of [inputKey('greencard', folder), selfieJpegKey(folder)]) expect(chain.files.has(key)).toBe(true);
@@ -153,7 +153,7 @@ killEverywhere('an address that is said again', {
 
 killEverywhere('an address that nobody says again', {
   world: aDraft,
-  run: ({ chain, order }, process) => sayAddress(chain, order, chain.dying(process)),
+  run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
   recover: ({ chain }) => nobodyComesBack(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
@@ -161,7 +161,7 @@ killEverywhere('an address that nobody says again', {
 killEverywhere('an address that is said while the order is deleted', {
   world: aDraft,
   async run({ chain, order }, process) {
-    const said = sayAddress(chain, order, chain.dying(process)).catch((error: unknown) => {
+    const said = giveEmail(chain, order, chain.dying(process)).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
     await deleteAgain(chain, order);

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
 import {
-  type AddressedOrder,
   type CompletedOrder,
   isEnded,
+  type ReachableOrder,
   type StoredOrder,
 } from '#functions/records/stored-order.ts';
 import { aReport } from '#functions/testing/made-photo.ts';
@@ -65,7 +65,7 @@ export async function delivered(chain: Chain, payWith: 'card' | 'credit'): Promi
 }
 
 /** A checked picture in the place of a delivered photo; nothing of that one has changed. */
-export async function replacing(chain: Chain, { id, ownerId, replaces }: CompletedOrder): Promise<AddressedOrder> {
+export async function replacing(chain: Chain, { id, ownerId, replaces }: CompletedOrder): Promise<ReachableOrder> {
   return await chain.place(ownerId, { replaces: { orderId: id, count: (replaces?.count ?? 0) + 1 } });
 }
 

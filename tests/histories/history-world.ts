@@ -86,9 +86,9 @@ const siteUrl = 'https://site.example';
 
 /** Whoever has the secret of the guest orders. */
 export const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
-const guestAddress = 'ayse@example.com';
+const guestEmail = 'ayse@example.com';
 /** The first is the first member's, the others are one mailbox. */
-export const addresses = [guestAddress, 'deniz+photo@example.com', 'deniz@example.com'] as const;
+export const addresses = [guestEmail, 'deniz+photo@example.com', 'deniz@example.com'] as const;
 
 /** Nobody looks for these in a history. */
 function unreached<Port extends object>(name: string): Port {
@@ -97,7 +97,7 @@ function unreached<Port extends object>(name: string): Port {
   };
   return new Proxy({}, { get: refuse, ownKeys: () => [] }) as Port;
 }
-const addressChanges = unreached<WakeMemberDeps['addresses']>('addresses');
+const emailChanges = unreached<WakeMemberDeps['emailChanges']>('emailChanges');
 
 /** Everything money can reach, in memory, on one set of rows. It is 10:00 until an act lets time pass. */
 export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
@@ -160,7 +160,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
     looks: [],
   };
-  const directory = { remove: async () => undefined, setAddress: async () => true };
+  const directory = { remove: async () => undefined, setEmail: async () => true };
   const erasureLog = { note: async () => undefined };
   const limit = { allow: async () => true };
   const accounts = {
@@ -239,7 +239,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         }),
         leave: {
           ...process.reach({ ...common, ...leaving, members: members as WakeMemberDeps['members'] }),
-          addresses: addressChanges,
+          emailChanges,
         },
         operator: process.reach({ operator }).operator,
         trials: process.reach({
@@ -259,7 +259,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const id = MemberId.parse(`member-${profiles.size + erasures.length}`);
       await members.create({
         id,
-        email: profiles.size === 0 ? guestAddress : `${id}@example.com`,
+        email: profiles.size === 0 ? guestEmail : `${id}@example.com`,
         credits,
         createdAt: at(),
       });
@@ -272,7 +272,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     async place(
       { memberId: ownerId }: Caller,
       currency: 'USD' | 'TRY',
-      { email = guestAddress, tool = 'greencard', ...replaced }: Placed = {},
+      { email = guestEmail, tool = 'greencard', ...replaced }: Placed = {},
     ): Promise<void> {
       const id = OrderId.parse(`ord_${nextId()}`);
       const order = anUnpaidOrder({

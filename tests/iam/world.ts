@@ -272,9 +272,9 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   await make('begun', 'settled', (stage) => stage.sweep('AccountsApiSweep'), leaversDay);
   const prove = async ({ api, cloud }: Stage): Promise<void> => {
     const { accessToken: token } = known().member;
-    await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
+    await ok(api.call(accounts.requestEmailChange, { token, body: { email: newAddress } }), 202);
     const body = { code: codeIn(cloud.status.mails(), newAddress) };
-    await ok(api.call(accounts.confirmAddressChange, { token, body }), 500);
+    await ok(api.call(accounts.confirmEmailChange, { token, body }), 500);
   };
   await make('proven', 'settled', prove, { assembly: withoutGrant(whole, poolChangesOfApi) });
   berth.leave(join(root, 'settled'));

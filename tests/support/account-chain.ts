@@ -1,4 +1,4 @@
-import { createAddressChanges } from '#functions/accounts/address-changes.repository.ts';
+import { createEmailChanges } from '#functions/accounts/email-changes.repository.ts';
 import { createErasure } from '#functions/accounts/erasure.repository.ts';
 import type { ErasureNote } from '#functions/accounts/erasure-log.ts';
 import { createGuestOrders } from '#functions/accounts/guest-orders.repository.ts';
@@ -21,7 +21,7 @@ function makeRepositories(table: TableConnection) {
     guestOrders: createGuestOrders(table),
     erasure: createErasure(table),
     history: createHistory(table),
-    addresses: createAddressChanges(table),
+    emailChanges: createEmailChanges(table),
   };
 }
 
@@ -41,8 +41,8 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
   const exported = createPhotoMemory(exportFiles);
   const erasures: ErasureNote[] = [];
   /** The addresses of the user pool that were changed, and those that are another account's. */
-  const poolAddresses = new Map<string, string>();
-  const takenAddresses = new Set<string>();
+  const poolEmails = new Map<string, string>();
+  const takenEmails = new Set<string>();
 
   /** Everything a process reaches that works on accounts. */
   function depsOn(table: TableConnection) {
@@ -59,9 +59,9 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
       },
       directory: {
         remove: async (id: string) => void removedUsers.push(id),
-        setAddress: async (id: string, email: string) => {
-          if (takenAddresses.has(email)) return false;
-          poolAddresses.set(id, email);
+        setEmail: async (id: string, email: string) => {
+          if (takenEmails.has(email)) return false;
+          poolEmails.set(id, email);
           return true;
         },
       },
@@ -89,8 +89,8 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
     removedUsers,
     removedExports,
     erasures,
-    poolAddresses,
-    takenAddresses,
+    poolEmails,
+    takenEmails,
     at: () => now.toISOString(),
     pass(days: number): void {
       now = new Date(now.getTime() + days * 86_400_000);

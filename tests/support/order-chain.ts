@@ -29,7 +29,7 @@ import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts'
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { AddressedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
@@ -183,7 +183,7 @@ export function createChain(
     orders: deps.orders,
 
     /** A checked order, of a guest or of a member, that nobody has paid for yet; beside its selfie a JPEG is kept. */
-    async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<AddressedOrder> {
+    async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<ReachableOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
       const folder = `${orderFolder('greencard', email, id, now.getTime())}-${id}`;
@@ -224,7 +224,7 @@ export function createChain(
     },
 
     /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
-    async payAtProvider(order: AddressedOrder): Promise<PaymentId> {
+    async payAtProvider(order: ReachableOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, findAPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
       await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());

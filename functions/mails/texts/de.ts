@@ -100,15 +100,15 @@ export const german: MailTexts = {
         `Aufbewahrt, ohne Ihren Namen und Ihre Adresse: gesetzlich vorgeschriebene Nachweise über Zahlungen und Credits (${moneyRows}) und Vermerke, wozu Sie wann zugestimmt haben (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Bestätigen Sie Ihre neue E-Mail-Adresse',
       lines: [
         `Sie möchten diese Adresse für Ihr Konto bei ${brand.name} verwenden. Ihr Bestätigungscode: ${code}`,
-        `Der Code und der Link gelten ${limits.addressCodeMinutes} Minuten. Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail; es ändert sich nichts.`,
+        `Der Code und der Link gelten ${limits.emailCodeMinutes} Minuten. Wenn Sie das nicht angefordert haben, ignorieren Sie diese E-Mail; es ändert sich nichts.`,
       ],
       action: 'Meine Adresse bestätigen',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Zu dieser Adresse gibt es schon ein Konto',
       lines: [
         `Jemand wollte diese Adresse einem anderen Konto bei ${brand.name} hinzufügen, aber Sie haben damit bereits ein Konto. Es wurde nichts geändert.`,
@@ -116,7 +116,7 @@ export const german: MailTexts = {
       ],
       action: 'Anmelden',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
       lines: [
         `Die E-Mail-Adresse Ihres Kontos bei ${brand.name} ist jetzt ${shown}. Damit melden Sie sich an, und dorthin gehen unsere E-Mails.`,

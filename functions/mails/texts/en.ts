@@ -102,15 +102,15 @@ export const english: MailTexts = {
         `Kept, without your name or address: ${counted(moneyRows, 'record')} of payments and credits the law makes us keep, and ${counted(consents, 'note')} of what you agreed to and when.`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Confirm your new e-mail address',
       lines: [
         `You asked to use this address for your ${brand.name} account. Your confirmation code: ${code}`,
-        `The code and the link work for ${limits.addressCodeMinutes} minutes. If you did not ask for this, ignore this mail; nothing changes.`,
+        `The code and the link work for ${limits.emailCodeMinutes} minutes. If you did not ask for this, ignore this mail; nothing changes.`,
       ],
       action: 'Confirm my address',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'This address already has an account',
       lines: [
         `Somebody asked to add this address to another ${brand.name} account, but you already have an account with it. Nothing was changed.`,
@@ -118,7 +118,7 @@ export const english: MailTexts = {
       ],
       action: 'Sign in',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'The e-mail address of your account was changed',
       lines: [
         `The e-mail address of your ${brand.name} account is now ${shown}. It signs in with that address, and our mails go there.`,

@@ -100,15 +100,15 @@ export const spanish: MailTexts = {
         `Conservado, sin su nombre ni su dirección: registros de pagos y créditos que exige la ley (${moneyRows}) y notas de lo que aceptó y cuándo (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Confirme su nueva dirección de correo',
       lines: [
         `Pidió usar esta dirección para su cuenta de ${brand.name}. Su código de confirmación: ${code}`,
-        `El código y el enlace funcionan durante ${limits.addressCodeMinutes} minutos. Si no lo pidió usted, ignore este correo; no cambia nada.`,
+        `El código y el enlace funcionan durante ${limits.emailCodeMinutes} minutos. Si no lo pidió usted, ignore este correo; no cambia nada.`,
       ],
       action: 'Confirmar mi dirección',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Esta dirección ya tiene una cuenta',
       lines: [
         `Alguien pidió añadir esta dirección a otra cuenta de ${brand.name}, pero usted ya tiene una cuenta con ella. No se cambió nada.`,
@@ -116,7 +116,7 @@ export const spanish: MailTexts = {
       ],
       action: 'Iniciar sesión',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'La dirección de correo de su cuenta se cambió',
       lines: [
         `La dirección de correo de su cuenta de ${brand.name} es ahora ${shown}. Con ella se inicia sesión y a ella llegan nuestros correos.`,

@@ -100,15 +100,15 @@ export const french: MailTexts = {
         `Conservés, sans votre nom ni votre adresse : les traces de paiements et de crédits que la loi impose (${moneyRows}) et les notes de ce que vous avez accepté et quand (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Confirmez votre nouvelle adresse e-mail',
       lines: [
         `Vous avez demandé à utiliser cette adresse pour votre compte ${brand.name}. Votre code de confirmation : ${code}`,
-        `Le code et le lien sont valables ${limits.addressCodeMinutes} minutes. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail ; rien ne change.`,
+        `Le code et le lien sont valables ${limits.emailCodeMinutes} minutes. Si vous n’êtes pas à l’origine de cette demande, ignorez cet e-mail ; rien ne change.`,
       ],
       action: 'Confirmer mon adresse',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Cette adresse a déjà un compte',
       lines: [
         `Quelqu’un a demandé à ajouter cette adresse à un autre compte ${brand.name}, mais vous avez déjà un compte avec elle. Rien n’a été modifié.`,
@@ -116,7 +116,7 @@ export const french: MailTexts = {
       ],
       action: 'Se connecter',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'L’adresse e-mail de votre compte a été changée',
       lines: [
         `L’adresse e-mail de votre compte ${brand.name} est désormais ${shown}. Elle sert à la connexion, et nos e-mails y sont envoyés.`,

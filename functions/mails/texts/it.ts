@@ -101,15 +101,15 @@ export const italian: MailTexts = {
         `Conservati, senza il suo nome né il suo indirizzo: le registrazioni di pagamenti e crediti richieste dalla legge (${moneyRows}) e le note di ciò che ha accettato e quando (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Confermi il suo nuovo indirizzo e-mail',
       lines: [
         `Ha chiesto di usare questo indirizzo per il suo account ${brand.name}. Il suo codice di conferma: ${code}`,
-        `Il codice e il link valgono ${limits.addressCodeMinutes} minuti. Se non l’ha chiesto lei, ignori questa e-mail; non cambia nulla.`,
+        `Il codice e il link valgono ${limits.emailCodeMinutes} minuti. Se non l’ha chiesto lei, ignori questa e-mail; non cambia nulla.`,
       ],
       action: 'Conferma il mio indirizzo',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Questo indirizzo ha già un account',
       lines: [
         `Qualcuno ha chiesto di aggiungere questo indirizzo a un altro account ${brand.name}, ma con questo indirizzo esiste già il suo. Non è cambiato nulla.`,
@@ -117,7 +117,7 @@ export const italian: MailTexts = {
       ],
       action: 'Accedi',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'L’indirizzo e-mail del suo account è cambiato',
       lines: [
         `L’indirizzo e-mail del suo account ${brand.name} è ora ${shown}. Si accede con questo indirizzo, e qui arrivano le nostre e-mail.`,

@@ -100,15 +100,15 @@ export const portuguese: MailTexts = {
         `Conservado, sem o seu nome nem o seu endereço: registos de pagamentos e créditos que a lei nos obriga a guardar (${moneyRows}) e notas do que aceitou e quando (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Confirme o seu novo endereço de e-mail',
       lines: [
         `Pediu para usar este endereço na sua conta ${brand.name}. O seu código de confirmação: ${code}`,
-        `O código e a ligação são válidos durante ${limits.addressCodeMinutes} minutos. Se não fez este pedido, ignore este e-mail; nada muda.`,
+        `O código e a ligação são válidos durante ${limits.emailCodeMinutes} minutos. Se não fez este pedido, ignore este e-mail; nada muda.`,
       ],
       action: 'Confirmar o meu endereço',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Este endereço já tem uma conta',
       lines: [
         `Alguém pediu para adicionar este endereço a outra conta ${brand.name}, mas já tem uma conta com ele. Nada foi alterado.`,
@@ -116,7 +116,7 @@ export const portuguese: MailTexts = {
       ],
       action: 'Iniciar sessão',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'O endereço de e-mail da sua conta foi mudado',
       lines: [
         `O endereço de e-mail da sua conta ${brand.name} é agora ${shown}. É com ele que se inicia sessão e é para lá que seguem os nossos e-mails.`,

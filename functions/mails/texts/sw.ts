@@ -100,15 +100,15 @@ export const swahili: MailTexts = {
         `Vilivyobaki bila jina wala anwani yako: rekodi za malipo na krediti ambazo sheria inatutaka tuzihifadhi (${moneyRows}), na kumbukumbu za ulichokubali na lini (${consents}).`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Thibitisha anwani yako mpya ya barua pepe',
       lines: [
         `Uliomba kutumia anwani hii kwa akaunti yako ya ${brand.name}. Msimbo wako wa kuthibitisha: ${code}`,
-        `Msimbo na kiungo hufanya kazi kwa dakika\u00A0${limits.addressCodeMinutes}. Ikiwa hukuomba hili, puuza barua pepe hii; hakuna kinachobadilika.`,
+        `Msimbo na kiungo hufanya kazi kwa dakika\u00A0${limits.emailCodeMinutes}. Ikiwa hukuomba hili, puuza barua pepe hii; hakuna kinachobadilika.`,
       ],
       action: 'Thibitisha anwani yangu',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Anwani hii tayari ina akaunti',
       lines: [
         `Mtu aliomba kuongeza anwani hii kwenye akaunti nyingine ya ${brand.name}, lakini tayari una akaunti yenye anwani hii. Hakuna kilichobadilishwa.`,
@@ -116,7 +116,7 @@ export const swahili: MailTexts = {
       ],
       action: 'Ingia',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'Anwani ya barua pepe ya akaunti yako imebadilishwa',
       lines: [
         `Anwani ya barua pepe ya akaunti yako ya ${brand.name} sasa ni ${shown}. Unaingia kwa anwani hiyo, na barua pepe zetu huenda huko.`,

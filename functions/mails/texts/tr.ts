@@ -101,15 +101,15 @@ export const turkish: MailTexts = {
         `Adınız ve adresiniz olmadan saklananlar: yasa gereği tutmamız gereken ${moneyRows} ödeme ve kredi kaydı ile neyi ne zaman onayladığınıza ilişkin ${consents} kayıt.`,
       ],
     }),
-    newAddress: (code) => ({
+    newEmail: (code) => ({
       subject: 'Yeni e-posta adresinizi doğrulayın',
       lines: [
         `Bu adresi ${brand.name} hesabınızda kullanmak istediniz. Doğrulama kodunuz: ${code}`,
-        `Kod ve bağlantı ${limits.addressCodeMinutes} dakika geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın; hiçbir şey değişmez.`,
+        `Kod ve bağlantı ${limits.emailCodeMinutes} dakika geçerlidir. Bunu siz istemediyseniz bu e-postayı dikkate almayın; hiçbir şey değişmez.`,
       ],
       action: 'Adresimi doğrula',
     }),
-    addressTaken: {
+    emailTaken: {
       subject: 'Bu adresle zaten bir hesap var',
       lines: [
         `Bu adres başka bir ${brand.name} hesabına eklenmek istendi; ancak bu adresle zaten bir hesabınız var. Hiçbir şey değişmedi.`,
@@ -117,7 +117,7 @@ export const turkish: MailTexts = {
       ],
       action: 'Giriş yap',
     },
-    addressChanged: (shown) => ({
+    emailChanged: (shown) => ({
       subject: 'Hesabınızın e-posta adresi değişti',
       lines: [
         `${brand.name} hesabınızın e-posta adresi ${shown} olarak değiştirildi. Artık o adresle giriş yapılır; e-postalarımız da oraya gider.`,

@@ -87,9 +87,9 @@ export const members: readonly Scenario[] = [
     async play(stage, { member: { email } }) {
       const { accessToken: token } = await signIn(stage, email);
       const { api, cloud } = stage;
-      await ok(api.call(accounts.requestAddressChange, { token, body: { email: newAddress } }), 202);
+      await ok(api.call(accounts.requestEmailChange, { token, body: { email: newAddress } }), 202);
       const body = { code: codeIn(cloud.status.mails(), newAddress) };
-      await ok(api.call(accounts.confirmAddressChange, { token, body }), 200);
+      await ok(api.call(accounts.confirmEmailChange, { token, body }), 200);
     },
   },
   {

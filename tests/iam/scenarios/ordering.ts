@@ -118,7 +118,7 @@ export const ordering: readonly Scenario[] = [
     world: 'settled',
     async play({ api }) {
       const { id, secret } = await place(api, { email: undefined });
-      const { body } = await api.call(orders.setAddress, {
+      const { body } = await api.call(orders.setEmail, {
         params: { id },
         secret,
         body: { email: 'ada@example.com' },
@@ -137,7 +137,7 @@ export const ordering: readonly Scenario[] = [
         api.call(orders.changeOptions, { ...holder, body: { tool: 'greencard', options: { category: 'adult_male' } } }),
         200,
       );
-      await ok(api.call(orders.setAddress, { ...holder, body: { email: 'ada@example.com' } }), 200);
+      await ok(api.call(orders.setEmail, { ...holder, body: { email: 'ada@example.com' } }), 200);
       await ok(api.call(orders.checkOrder, holder), 200);
     },
   },

@@ -31,7 +31,7 @@ export function SettingsTab() {
         <AccountAddress
           email={profile?.email ?? user?.email ?? ''}
           google={user?.google === true}
-          change={profile?.addressChange}
+          change={profile?.emailChange}
           asking={asked === 'address'}
           onAsking={ask('address')}
           signInAgain={(proven) => <SignInAgain {...proven} returnTo={backTo('address')} />}

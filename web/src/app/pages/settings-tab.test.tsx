@@ -43,7 +43,7 @@ describe('the address of the account', () => {
     expect(await screen.findByLabelText('E-mail')).toHaveAttribute('readonly');
     await user.click(screen.getByRole('button', { name: 'Change address' }));
     const asked = meAnswers('email', () => {
-      profileIs({ addressChange: change });
+      profileIs({ emailChange: change });
       return HttpResponse.json({ change }, { status: 202 });
     });
     await user.type(screen.getByLabelText('New e-mail'), 'not an address');
@@ -77,7 +77,7 @@ describe('the address of the account', () => {
   });
 
   test('is confirmed by the link of the mail, whose code leaves the address bar', async () => {
-    await aMemberIsHere({ addressChange: change });
+    await aMemberIsHere({ emailChange: change });
     const tried = meAnswers('email/confirm', () => problem('code_expired', 410));
     visit(`/orders?verify=654321&email=${encodeURIComponent(change.email)}`);
     expect(await screen.findByText('This code no longer works. Please ask for a new one.')).toBeVisible();

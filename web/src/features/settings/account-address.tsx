@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { AddressChange } from '#shared/accounts/contract.ts';
+import type { EmailChange } from '#shared/accounts/contract.ts';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -15,7 +15,7 @@ interface AccountAddressProps {
   /** Whether Google says what the address is. */
   google: boolean;
   /** An address that waits for its code. */
-  change: AddressChange | undefined;
+  change: EmailChange | undefined;
   /** Whether the question for another address is on the screen. */
   asking: boolean;
   onAsking: (asking: boolean) => void;

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { type AddressChange, confirmAddressChange } from '#shared/accounts/contract.ts';
+import { confirmEmailChange, type EmailChange } from '#shared/accounts/contract.ts';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { limits } from '#shared/limits.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
 interface AddressCodeProps {
-  change: AddressChange;
+  change: EmailChange;
   /** Whether the code was asked for a moment ago, on this page. */
   awaited: boolean;
   /** The person mistyped the address, or the mail never came. */
@@ -32,7 +32,7 @@ export function AddressCode({ change, awaited, onOther }: AddressCodeProps) {
   const used = useRef<string>(undefined);
   const confirm = useMutation({
     mutationFn: (sent: string) =>
-      callApi(confirmAddressChange, { body: { code: sent }, idempotencyKey: newIdempotencyKey() }),
+      callApi(confirmEmailChange, { body: { code: sent }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async () => {
       await sayDone(t('address.done'));
       // The tokens name the address too.
@@ -60,7 +60,7 @@ export function AddressCode({ change, awaited, onOther }: AddressCodeProps) {
   return (
     <form className="stack" onSubmit={submit} noValidate>
       <Notice tone="info" title={t('address.sent', { email: change.email })} announce>
-        <p>{t('address.sentHint', { minutes: limits.addressCodeMinutes })}</p>
+        <p>{t('address.sentHint', { minutes: limits.emailCodeMinutes })}</p>
       </Notice>
       {confirm.error === null ? null : <Notice tone="bad" title={problemText(confirm.error)} announce />}
       <CodeField

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { requestAddressChange } from '#shared/accounts/contract.ts';
+import { requestEmailChange } from '#shared/accounts/contract.ts';
 import { EmailAddress } from '#shared/email-address.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -27,7 +27,7 @@ export function AddressDialog({ onSent, onClose, signInAgain }: AddressDialogPro
   const [email, setEmail] = useState('');
   const [wrong, setWrong] = useState(false);
   const request = useMutation({
-    mutationFn: () => callApi(requestAddressChange, { body: { email }, idempotencyKey: newIdempotencyKey() }),
+    mutationFn: () => callApi(requestEmailChange, { body: { email }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async () => {
       await refreshProfile();
       onSent();

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { processOrder, setAddress } from '#shared/orders/contract.ts';
+import { processOrder, setEmail } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
@@ -62,7 +62,7 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
       const notChosen = choiceError();
       if (notChosen !== null) throw notChosen;
       // Saying the same address again changes nothing, and finishes what was interrupted.
-      if (email !== undefined) await callApi(setAddress, { params: { id }, body: { email }, secret });
+      if (email !== undefined) await callApi(setEmail, { params: { id }, body: { email }, secret });
       return await callApi(processOrder, {
         params: { id },
         body: {

@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto';
-import { addressCodeMail, addressTakenMail } from '#functions/mails/address-mail.ts';
+import { emailCodeMail, emailTakenMail } from '#functions/mails/email-change-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import type { AddressChange } from '#shared/accounts/contract.ts';
+import type { EmailChange } from '#shared/accounts/contract.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { limits } from '#shared/limits.ts';
-import type { AddressChanges } from './address-changes.ts';
-import { hashAddressCode } from './address-code.ts';
+import type { EmailChanges } from './email-changes.ts';
+import { hashEmailCode } from './email-code.ts';
 import { EmailFromGoogle } from './errors.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-export interface RequestAddressChangeDeps {
+export interface RequestEmailChangeDeps {
   readonly members: Pick<Members, 'find'>;
-  readonly addresses: Pick<AddressChanges, 'propose'>;
+  readonly emailChanges: Pick<EmailChanges, 'propose'>;
   readonly directory: Pick<UserDirectory, 'findByEmail' | 'isLinked'>;
   /** Of one member, and of one address that mails go to. */
   readonly limit: RateLimit;
@@ -35,12 +35,12 @@ export interface RequestAddressChangeDeps {
  * @throws Unauthorized, SignInTooOld, ValidationFailed, EmailFromGoogle
  * @throws TooManyRequests after five codes of one member, or for one address, in an hour
  */
-export async function requestAddressChange(
+export async function requestEmailChange(
   wanted: { readonly email: string },
   caller: Caller,
-  deps: RequestAddressChangeDeps,
-): Promise<{ change: AddressChange }> {
-  const { members, addresses, directory, mailer, siteUrl } = deps;
+  deps: RequestEmailChangeDeps,
+): Promise<{ change: EmailChange }> {
+  const { members, emailChanges, directory, mailer, siteUrl } = deps;
   const { id, email: present, language } = await ownProfile(caller, members);
   const now = deps.clock();
   requireFreshSignIn(caller, now);
@@ -52,11 +52,11 @@ export async function requestAddressChange(
   }
 
   const code = deps.newCode();
-  const until = minutesAfter(now, limits.addressCodeMinutes);
-  const proposed = await addresses.propose(id, { email, codeHash: hashAddressCode(code, id, email), until });
+  const until = minutesAfter(now, limits.emailCodeMinutes);
+  const proposed = await emailChanges.propose(id, { email, codeHash: hashEmailCode(code, id, email), until });
   if (!proposed) throw new TooManyRequests('another change is being carried through');
   const to = { email, language };
   const taken = (await directory.findByEmail(email)) !== undefined;
-  await mailer.send(taken ? addressTakenMail(to, siteUrl) : addressCodeMail(to, code, siteUrl));
+  await mailer.send(taken ? emailTakenMail(to, siteUrl) : emailCodeMail(to, code, siteUrl));
   return { change: { email, expiresAt: until } };
 }

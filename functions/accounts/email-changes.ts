@@ -1,7 +1,7 @@
 import type { MemberId } from '#shared/ids.ts';
 
 /** An address a member wants to have, with what the code that was mailed to it hashes to. */
-export interface ProposedAddress {
+export interface ProposedEmail {
   readonly email: string;
   readonly codeHash: string;
   /** Until when the code works. */
@@ -9,9 +9,9 @@ export interface ProposedAddress {
 }
 
 /** The port to changes of a member's address. Each write is conditional and says whether its condition held. */
-export interface AddressChanges {
+export interface EmailChanges {
   /** Replaces an earlier proposal; false while a change whose code was right is being carried through. */
-  propose(id: MemberId, proposed: ProposedAddress): Promise<boolean>;
+  propose(id: MemberId, proposed: ProposedEmail): Promise<boolean>;
   /** Counts a try of the code; false when there is none, it has run out, or it was tried too often. */
   countTry(id: MemberId, at: string): Promise<boolean>;
   /** The code was right: from now on the change is carried through, by the sweeper if by nobody else. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { confirmAddressChange } from '#functions/accounts/confirm-address-change.ts';
-import { requestAddressChange } from '#functions/accounts/request-address-change.ts';
+import { confirmEmailChange } from '#functions/accounts/confirm-email-change.ts';
+import { requestEmailChange } from '#functions/accounts/request-email-change.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -35,10 +35,10 @@ async function aMember() {
     directory: {
       ...account.deps.directory,
       findByEmail: async (email: string) =>
-        account.takenAddresses.has(email) ? { id, username: 'other', confirmed: true } : undefined,
+        account.takenEmails.has(email) ? { id, username: 'other', confirmed: true } : undefined,
       isLinked: async (member: MemberId) => links.has(member),
     },
-    limit: createHourlyLimit(table.connection, 'address-code', limits.addressCodesPerHour),
+    limit: createHourlyLimit(table.connection, 'address-code', limits.emailCodesPerHour),
     newCode: () => {
       codes.push(String(100_000 + codes.length));
       return codes.at(-1) ?? '';
@@ -53,9 +53,9 @@ async function aMember() {
   });
   return {
     ...{ chain, account, id, codes, links, deps },
-    request: (email: string, signedInAt?: string) => requestAddressChange({ email }, caller(signedInAt), deps),
+    request: (email: string, signedInAt?: string) => requestEmailChange({ email }, caller(signedInAt), deps),
     confirm: (code: string, instead: Partial<typeof deps> = {}) =>
-      confirmAddressChange({ code }, caller('2026-11-01T00:00:00.000Z'), { ...deps, ...instead }),
+      confirmEmailChange({ code }, caller('2026-11-01T00:00:00.000Z'), { ...deps, ...instead }),
     addressOf: async () => (await account.members.find(id))?.email,
     mailsTo: (address: string) => account.mails.filter(({ to }) => to === address).map(({ subject }) => subject),
   };
@@ -71,14 +71,14 @@ describe('a member who wants another address', () => {
     await chain.deps.jobs.find(open.id);
     const { change } = await request(` ${email.toUpperCase()} `);
     expect(change.email).toBe(email);
-    expect([await addressOf(), account.poolAddresses.get(id)]).toEqual([former, undefined]);
+    expect([await addressOf(), account.poolEmails.get(id)]).toEqual([former, undefined]);
     expect(mailsTo(email)).toEqual(['Yeni e-posta adresinizi doğrulayın']);
     expect(mailsTo(former)).toEqual([]);
 
     const { profile } = await confirm(codes[0] ?? '');
     expect(profile).toMatchObject({ email });
-    expect(profile.addressChange).toBeUndefined();
-    expect(account.poolAddresses.get(id)).toBe(email);
+    expect(profile.emailChange).toBeUndefined();
+    expect(account.poolEmails.get(id)).toBe(email);
     expect(mailsTo(former)).toEqual(['Hesabınızın e-posta adresi değişti']);
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
   });
@@ -88,7 +88,7 @@ describe('a member who wants another address', () => {
     const email = anAddress();
     const open = await chain.place(id);
     // Orders of a chain name another address; this one was placed with the member's own.
-    await account.deps.addresses.changeEmailOfOrders(id, { from: open.email, to: former });
+    await account.deps.emailChanges.changeEmailOfOrders(id, { from: open.email, to: former });
     await request(email);
     await confirm(codes[0] ?? '');
     expect((await chain.deps.jobs.find(open.id))?.email).toBe(email);
@@ -131,7 +131,7 @@ describe('a member who wants another address', () => {
   test('is answered the same when the address has an account, whose reader alone hears of it', async () => {
     const { account, codes, request, confirm, addressOf, mailsTo } = await aMember();
     const email = anAddress();
-    account.takenAddresses.add(email);
+    account.takenEmails.add(email);
     expect((await request(email)).change.email).toBe(email);
     expect(mailsTo(email)).toEqual(['Bu adresle zaten bir hesap var']);
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'email_taken' });
@@ -154,7 +154,7 @@ describe('a code', () => {
   test('runs out after a quarter of an hour', async () => {
     const { account, codes, request, confirm } = await aMember();
     await request(anAddress());
-    account.pass(limits.addressCodeMinutes * minute);
+    account.pass(limits.emailCodeMinutes * minute);
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
   });
 
@@ -170,10 +170,10 @@ describe('a code', () => {
 
   test('is mailed five times an hour, to one address as well as for one member', async () => {
     const { request } = await aMember();
-    for (let times = 0; times < limits.addressCodesPerHour; times++) await request(anAddress());
+    for (let times = 0; times < limits.emailCodesPerHour; times++) await request(anAddress());
     await expect(request(anAddress())).rejects.toMatchObject({ code: 'too_many_requests' });
     const victim = anAddress();
-    for (let times = 0; times < limits.addressCodesPerHour; times++) await (await aMember()).request(victim);
+    for (let times = 0; times < limits.emailCodesPerHour; times++) await (await aMember()).request(victim);
     await expect((await aMember()).request(victim)).rejects.toMatchObject({ code: 'too_many_requests' });
   });
 });
@@ -182,7 +182,7 @@ test('an address that became somebody else’s between code and change is not ta
   const { account, codes, request, confirm, addressOf } = await aMember();
   const email = anAddress();
   await request(email);
-  account.takenAddresses.add(email);
+  account.takenEmails.add(email);
   await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'email_taken' });
   expect(await addressOf()).toBe(former);
 });
@@ -210,18 +210,18 @@ describe.each(['before', 'after'] as const)('a change that is killed %s any call
       await request(email);
       const dying = mortalProcess({ at: 'call', nth: call, when });
       const caller = { memberId: id, groups: [], sourceIp: '' };
-      const died = await confirmAddressChange({ code: codes[0] ?? '' }, caller, dying.reach(deps)).then(
+      const died = await confirmEmailChange({ code: codes[0] ?? '' }, caller, dying.reach(deps)).then(
         () => false,
         (error) => {
           if (!(error instanceof Killed)) throw error;
           return true;
         },
       );
-      const proven = (await account.members.find(id))?.newEmail !== email || account.poolAddresses.has(id);
+      const proven = (await account.members.find(id))?.newEmail !== email || account.poolEmails.has(id);
       account.pass(2 * minute);
       await wakeMember({ id }, deps);
       const changed = (await addressOf()) === email;
-      expect({ call, pool: account.poolAddresses.get(id) }).toEqual({ call, pool: changed ? email : undefined });
+      expect({ call, pool: account.poolEmails.get(id) }).toEqual({ call, pool: changed ? email : undefined });
       expect(mailsTo(former).length > 0).toBe(changed);
       if (proven) expect(changed).toBe(true);
       if (changed) carriedThrough += 1;

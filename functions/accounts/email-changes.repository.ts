@@ -6,14 +6,14 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { limits } from '#shared/limits.ts';
-import type { AddressChanges } from './address-changes.ts';
+import type { EmailChanges } from './email-changes.ts';
 
 const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailAttempts', 'newEmailProvenAt'] as const;
 
 const maxAttempts: number = limits.emailCodeAttempts;
 
 /** Changes of addresses, in the one table. */
-export function createAddressChanges(connection: TableConnection): AddressChanges {
+export function createEmailChanges(connection: TableConnection): EmailChanges {
   const member = memberEntity(connection);
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);

@@ -6,7 +6,7 @@ import {
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 
 /** Which addresses have an account: the user pool knows one in any spelling as the name of its account. */
-export function createAccountsOfAddress(userPoolId: string) {
+export function createAccountsOfEmail(userPoolId: string) {
   const cognito = sdkClient(CognitoIdentityProviderClient, {});
   return {
     async isMember(email: string): Promise<boolean> {

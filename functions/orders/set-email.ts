@@ -15,8 +15,8 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { moveSelfie } from './move-selfie.ts';
 import type { Orders } from './orders.ts';
 
-export interface SetAddressDeps {
-  readonly orders: Pick<Orders, 'find' | 'setAddress' | 'assignFolder'>;
+export interface SetEmailDeps {
+  readonly orders: Pick<Orders, 'find' | 'setEmail' | 'assignFolder'>;
   readonly photos: Pick<PhotoStore, 'find' | 'copy' | 'remove' | 'signLink'>;
   readonly clock: Clock;
 }
@@ -32,11 +32,11 @@ const maxAttempts = 5;
  * @throws NotFound, PhotoNotUploaded, Forbidden for a member's order
  * @throws OrderAlreadyStarted when it was paid under another address
  */
-export async function setAddress(
+export async function setEmail(
   id: OrderId,
   given: string,
   caller: Caller,
-  deps: SetAddressDeps,
+  deps: SetEmailDeps,
 ): Promise<{ order: OrderView }> {
   const email = normaliseEmail(given);
   const order = heldOrder(caller, await deps.orders.find(id));
@@ -51,19 +51,19 @@ function isMoving(order: StoredOrder): order is UnpaidOrder {
   return 'nextFolder' in order && order.nextFolder !== undefined;
 }
 
-async function note(seen: StoredOrder, email: string, caller: Caller, deps: SetAddressDeps): Promise<StoredOrder> {
+async function note(seen: StoredOrder, email: string, caller: Caller, deps: SetEmailDeps): Promise<StoredOrder> {
   const placedAtMs = Date.parse(seen.createdAt);
   let order = seen;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (order.email === email) return order;
-    if (!canMakeTransition('setAddress', order)) throw new OrderAlreadyStarted();
+    if (!canMakeTransition('setEmail', order)) throw new OrderAlreadyStarted();
     const isDraft = order.folder === draftFolder(order.id) && !isMoving(order);
     // Whoever says an address without a picture would be answered that it is on its way.
     if (isDraft && (await deps.photos.find(inputKey(order.tool, order.folder))) === undefined) {
       throw new PhotoNotUploaded();
     }
     const nextFolder = isDraft ? orderFolder(order.tool, email, order.id, placedAtMs + attempt) : undefined;
-    await deps.orders.setAddress(order.id, { email, nextFolder }, deps.clock().toISOString());
+    await deps.orders.setEmail(order.id, { email, nextFolder }, deps.clock().toISOString());
     order = heldOrder(caller, await deps.orders.find(order.id));
   }
   if (order.email !== email) throw new OrderAlreadyStarted();

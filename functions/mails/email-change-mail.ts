@@ -6,22 +6,22 @@ import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
 /** The code for a new address, with a link to the settings that carries it. */
-export function addressCodeMail({ email, language: wanted }: Addressee, code: string, siteUrl: string): Mail {
+export function emailCodeMail({ email, language: wanted }: Addressee, code: string, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
-  const words = mailTexts[language.code].account.newAddress(code);
+  const words = mailTexts[language.code].account.newEmail(code);
   return composeMail({ to: email, language, words, link: mailLink(siteUrl, 'verify', code, email) });
 }
 
 /** Tells whoever reads an address that it has an account already; the one who asked is not told. */
-export function addressTakenMail({ email, language: wanted }: Addressee, siteUrl: string): Mail {
+export function emailTakenMail({ email, language: wanted }: Addressee, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
-  const words = mailTexts[language.code].account.addressTaken;
+  const words = mailTexts[language.code].account.emailTaken;
   return composeMail({ to: email, language, words, link: `${siteUrl}/auth` });
 }
 
 /** Tells the former address that it is the account's no longer; the new one is shown as far as its owner needs it. */
-export function addressChangedMail({ email, language: wanted }: Addressee, newEmail: string): Mail {
+export function emailChangedMail({ email, language: wanted }: Addressee, newEmail: string): Mail {
   const language = writtenLanguage(wanted);
-  const words = mailTexts[language.code].account.addressChanged(newEmail.replace(/^(.)[^@]*/, '$1***'));
+  const words = mailTexts[language.code].account.emailChanged(newEmail.replace(/^(.)[^@]*/, '$1***'));
   return composeMail({ to: email, language, words });
 }

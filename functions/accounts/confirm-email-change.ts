@@ -2,13 +2,13 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { CodeExpired, CodeWrong, sameHash } from '#functions/platform/six-digit-code.ts';
 import type { ProfileView } from '#shared/accounts/contract.ts';
-import { hashAddressCode } from './address-code.ts';
+import { hashEmailCode } from './email-code.ts';
 import { EmailTaken } from './errors.ts';
-import { carryOutAddressChange, type FinishAddressChangeDeps, tellFormerAddress } from './finish-address-change.ts';
+import { carryOutEmailChange, type FinishEmailChangeDeps, notifyFormerEmail } from './finish-email-change.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import { ownProfile } from './own-profile.ts';
 
-export type ConfirmAddressChangeDeps = FinishAddressChangeDeps & GetMeDeps;
+export type ConfirmEmailChangeDeps = FinishEmailChangeDeps & GetMeDeps;
 
 /**
  * Changes the caller's address with the code that was mailed to it. From the moment the code was right the change is
@@ -16,21 +16,22 @@ export type ConfirmAddressChangeDeps = FinishAddressChangeDeps & GetMeDeps;
  *
  * @throws Unauthorized, CodeExpired, CodeWrong, EmailTaken
  */
-export async function confirmAddressChange(
+export async function confirmEmailChange(
   sent: { readonly code: string },
   caller: Caller,
-  deps: ConfirmAddressChangeDeps,
+  deps: ConfirmEmailChangeDeps,
 ): Promise<{ profile: ProfileView }> {
   const { id, newEmail, newEmailCodeHash } = await ownProfile(caller, deps.members);
   const at = deps.clock().toISOString();
-  if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.addresses.countTry(id, at))) {
+  if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.emailChanges.countTry(id, at))) {
     throw new CodeExpired('there is no code to try');
   }
-  if (!sameHash(hashAddressCode(sent.code, id, newEmail), newEmailCodeHash)) throw new CodeWrong('not this code');
-  if (!(await deps.addresses.prove(id, newEmail, at))) throw new CodeExpired('the code belongs to an earlier change');
-  if (!(await carryOutAddressChange(id, deps))) throw new EmailTaken('the address is another account’s');
+  if (!sameHash(hashEmailCode(sent.code, id, newEmail), newEmailCodeHash)) throw new CodeWrong('not this code');
+  if (!(await deps.emailChanges.prove(id, newEmail, at)))
+    throw new CodeExpired('the code belongs to an earlier change');
+  if (!(await carryOutEmailChange(id, deps))) throw new EmailTaken('the address is another account’s');
   try {
-    await tellFormerAddress(id, deps);
+    await notifyFormerEmail(id, deps);
   } catch (error) {
     logger.warn('former address not told yet', { memberId: id, error: error as Error });
   }

@@ -1,5 +1,5 @@
 import type { Clock } from '#functions/platform/clock.ts';
-import type { AddressChanges } from './address-changes.ts';
+import type { EmailChanges } from './email-changes.ts';
 import type { Member } from './members.ts';
 
 /**
@@ -8,12 +8,12 @@ import type { Member } from './members.ts';
  *
  * @returns the member's address from now on
  */
-export async function followAddress(
+export async function followEmail(
   { id, email: known, formerEmail }: Pick<Member, 'id' | 'email' | 'formerEmail'>,
   email: string,
-  { addresses, clock }: { addresses: Pick<AddressChanges, 'replace'>; clock: Clock },
+  { emailChanges, clock }: { emailChanges: Pick<EmailChanges, 'replace'>; clock: Clock },
 ): Promise<string> {
   // While the address before is still to be told there is no room for another; the next sign-in finds some.
   if (email === known || formerEmail !== undefined) return known;
-  return (await addresses.replace(id, { from: known, to: email, at: clock().toISOString() })) ? email : known;
+  return (await emailChanges.replace(id, { from: known, to: email, at: clock().toISOString() })) ? email : known;
 }

@@ -51,8 +51,8 @@ describe('a guest who sends a picture and nothing else', () => {
 
   test('cannot pay before it is known where the link goes and who is in the picture', async () => {
     const paying = () => api.refusal(api.call(orders.processOrder, call(order, byCard)));
-    expect(await paying()).toBe('address_missing');
-    const answer = await api.call(orders.setAddress, call(order, { email: ` ${email.toUpperCase()} ` }));
+    expect(await paying()).toBe('email_missing');
+    const answer = await api.call(orders.setEmail, call(order, { email: ` ${email.toUpperCase()} ` }));
     expect(answer).toMatchObject({ status: 200, body: { order: { email } } });
     expect(await paying()).toBe('category_missing');
   });
@@ -83,16 +83,16 @@ describe('a guest who sends a picture and nothing else', () => {
   });
 
   test('changes nothing any more once it is paid', async () => {
-    const other = api.call(orders.setAddress, call(order, { email: 'other@example.com' }));
+    const other = api.call(orders.setEmail, call(order, { email: 'other@example.com' }));
     expect(await api.refusal(other)).toBe('order_already_started');
     expect(await api.refusal(choose(order, { category: 'adult_male' }))).toBe('order_already_started');
-    expect((await api.call(orders.setAddress, call(order, { email }))).status).toBe(200);
+    expect((await api.call(orders.setEmail, call(order, { email }))).status).toBe(200);
   });
 });
 
 test('an address cannot be said before the picture is there', async () => {
   const order = await place(api, nameless);
-  const said = api.call(orders.setAddress, call(order, { email }));
+  const said = api.call(orders.setEmail, call(order, { email }));
   expect(await api.refusal(said)).toBe('photo_not_uploaded');
 });
 

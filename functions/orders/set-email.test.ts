@@ -5,7 +5,7 @@ import { aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-
 import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { createPhotoStoreDouble, etagOf } from '#functions/testing/photo-store.double.ts';
 import { MemberId } from '#shared/ids.ts';
-import { setAddress } from './set-address.ts';
+import { setEmail } from './set-email.ts';
 
 const secret = newOrderSecret();
 const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
@@ -36,7 +36,7 @@ function aWorld(order: StoredOrder) {
 describe('the address of a draft', () => {
   test('brings its pictures to the documented folder, and leaves no draft', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
-    const { order } = await setAddress(id, ' Ada@Example.com ', guest, deps);
+    const { order } = await setEmail(id, ' Ada@Example.com ', guest, deps);
     expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', folder, selfieEtag: etagOf(selfie) });
     expect(rows.find(id)).not.toHaveProperty('nextFolder');
     expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
@@ -48,15 +48,15 @@ describe('the address of a draft', () => {
 
   test('can be said again, and changes nothing then', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
-    const first = await setAddress(id, 'ada@example.com', guest, deps);
+    const first = await setEmail(id, 'ada@example.com', guest, deps);
     const [before, pictures] = [rows.find(id), kept()];
-    expect(await setAddress(id, 'ADA@example.com', guest, deps)).toEqual(first);
+    expect(await setEmail(id, 'ADA@example.com', guest, deps)).toEqual(first);
     expect([rows.find(id), kept()]).toEqual([before, pictures]);
   });
 
   test('can be said twice at once', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
-    const answers = await Promise.all([1, 2].map(() => setAddress(id, 'ada@example.com', guest, deps)));
+    const answers = await Promise.all([1, 2].map(() => setEmail(id, 'ada@example.com', guest, deps)));
     expect(answers.map(({ order }) => order.email)).toEqual(['ada@example.com', 'ada@example.com']);
     expect(rows.find(id)).toMatchObject({ folder });
     expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
@@ -64,8 +64,8 @@ describe('the address of a draft', () => {
 
   test('can be corrected as long as no payment was begun; the pictures stay where they are', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
-    await setAddress(id, 'ada@example.com', guest, deps);
-    await setAddress(id, 'other@example.com', guest, deps);
+    await setEmail(id, 'ada@example.com', guest, deps);
+    await setEmail(id, 'other@example.com', guest, deps);
     expect(rows.find(id)).toMatchObject({ email: 'other@example.com', folder });
     expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
@@ -73,14 +73,14 @@ describe('the address of a draft', () => {
   test('takes another folder where its own is taken', async () => {
     const { deps, orders, rows } = aWorld(aDraftOrder(checked));
     await orders.place(anUnpaidOrder({ id: 'ord_01JD3K5W8Z0000000000000009' as typeof id, folder }), undefined);
-    await setAddress(id, 'ada@example.com', guest, deps);
+    await setEmail(id, 'ada@example.com', guest, deps);
     expect(rows.find(id)?.folder).toBe(`ada@example.com/1795255200001_${id.slice(0, 8)}`);
   });
 
   test('is refused where no picture lies, and nothing is noted', async () => {
     const { deps, rows, files } = aWorld(aDraftOrder(checked));
     files.clear();
-    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'photo_not_uploaded' });
+    await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'photo_not_uploaded' });
     expect(rows.find(id)).toEqual(aDraftOrder(checked));
   });
 
@@ -98,7 +98,7 @@ describe('the address of a draft', () => {
       }
       return await orders.assignFolder(copied, at);
     };
-    await setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
+    await setEmail(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
     expect(rows.find(id)).toMatchObject({ folder, selfieJpeg: 'copy' });
     expect([...files.keys()].sort()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
@@ -109,7 +109,7 @@ describe('the address of a draft', () => {
       await orders.markDeleted(id, 'discard', at);
       return await orders.assignFolder(copied, at);
     };
-    const answer = setAddress(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
+    const answer = setEmail(id, 'ada@example.com', guest, { ...deps, orders: { ...orders, assignFolder } });
     await expect(answer).rejects.toMatchObject({ code: 'not_found' });
     expect(kept()).toEqual([]);
     expect(rows.find(id)?.deletedAt).toBeDefined();
@@ -119,17 +119,17 @@ describe('the address of a draft', () => {
 describe('an address', () => {
   test('that was mistyped is put right while the form of the payment is open', async () => {
     const { deps, rows } = aWorld(anUnpaidOrder({ ...checked, paymentStatus: 'awaiting' }));
-    expect((await setAddress(id, 'ada@example.com', guest, deps)).order.email).toBe('ada@example.com');
+    expect((await setEmail(id, 'ada@example.com', guest, deps)).order.email).toBe('ada@example.com');
     expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', paymentStatus: 'awaiting' });
   });
 
   test('of an order that is paid is not changed any more, and told again when it is the same', async () => {
     const order = aQueuedOrder(checked);
     const { deps, rows } = aWorld(order);
-    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({
+    await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({
       code: 'order_already_started',
     });
-    expect((await setAddress(id, 'guest@example.com', guest, deps)).order.email).toBe('guest@example.com');
+    expect((await setEmail(id, 'guest@example.com', guest, deps)).order.email).toBe('guest@example.com');
     expect(rows.find(id)).toEqual(order);
   });
 
@@ -137,13 +137,13 @@ describe('an address', () => {
     const ayse = MemberId.parse('ayse');
     const order = anUnpaidOrder({ ...checked, ownerId: ayse });
     const { deps, rows } = aWorld(order);
-    const answer = setAddress(id, 'ada@example.com', { ...guest, memberId: ayse }, deps);
+    const answer = setEmail(id, 'ada@example.com', { ...guest, memberId: ayse }, deps);
     await expect(answer).rejects.toMatchObject({ code: 'forbidden' });
     expect(rows.find(id)).toEqual(order);
   });
 
   test('is not said by a stranger', async () => {
     const { deps } = aWorld(aDraftOrder());
-    await expect(setAddress(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
