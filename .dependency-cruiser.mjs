@@ -18,14 +18,14 @@ const floors = [
 
 /** Every other folder is a feature, so that a new one is judged from its first file. */
 const features = `(${readdirSync(new URL('functions/', import.meta.url))
-  .filter((name) => name !== 'testing' && floors.every(({ folder }) => folder !== name))
+  .filter((name) => floors.every(({ folder }) => folder !== name))
   .join('|')})`;
 
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
   ...['geometry', 'input', 'inference', 'face', 'mask', 'head', 'layout', 'measure', 'light', 'visible', 'wall'],
   ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', 'looks', '.'],
-  ...['live', 'cli', 'testing', 'bench', 'fuzz'],
+  ...['live', 'cli'],
 ];
 const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${room}/`);
 
@@ -62,7 +62,6 @@ const localRooms = [
   'status',
   'start',
   '.',
-  'testing',
 ];
 /** Those of its user pools. */
 const cognitoRooms = [
@@ -164,12 +163,6 @@ export default {
       ),
     ),
     forbid(
-      'only-tests-import-builders',
-      'what builds records for tests is no part of the product',
-      { path: '^functions/', pathNot: ['\\.test\\.ts$', '^functions/testing/'] },
-      { path: '^functions/testing/' },
-    ),
-    forbid(
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
       {
@@ -265,7 +258,7 @@ export default {
       'local-stands-alone',
       'the local cloud boots a template, whatever is in it',
       { path: '^local/' },
-      { path: '^(shared|functions|engine|infra|web|tests)/' },
+      { path: '^(shared|functions|engine|infra|web|tests)/', pathNot: '^tests/support/' },
     ),
     ...noArrowGoesUp('local', localRooms),
     ...noArrowGoesUp('local/cognito', cognitoRooms),
@@ -284,7 +277,7 @@ export default {
     forbid(
       'nobody-imports-tests',
       'tests are nobody’s building block',
-      { pathNot: '^(tests|scripts)/' },
+      { pathNot: ['^(tests|scripts)/', '\\.test\\.ts$'] },
       { path: '^tests/' },
     ),
     forbid(
@@ -298,7 +291,7 @@ export default {
       'what runs for people is installed for people',
       {
         path: '^(shared|engine|functions|web/src)/',
-        pathNot: ['\\.test\\.tsx?$', 'bench', '/testing/', '^web/src/test'],
+        pathNot: ['\\.test\\.tsx?$', '/testing/', '^web/src/test'],
       },
       { dependencyTypes: ['npm-dev'], pathNot: ['@types/'] },
     ),

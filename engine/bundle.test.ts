@@ -6,7 +6,7 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
 import { build } from 'esbuild';
 import { installedFile, modelFileNames } from '#engine/inference/model-files.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));

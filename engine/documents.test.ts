@@ -1,18 +1,18 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
-import { portraitsAtHand } from '#engine/testing/falsify/portraits-at-hand.ts';
-import { putOnWall } from '#engine/testing/falsify/put-on-wall.ts';
-import { sharpOf } from '#engine/testing/falsify/raster-of.ts';
-import { prepareSubject, type Subject } from '#engine/testing/falsify/subject.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
-import { exampleWalls } from '#engine/testing/walls.ts';
 import { verifyMeasures } from '#engine/verify/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
+import { portraitsAtHand } from '#tests/support/engine/falsify/portraits-at-hand.ts';
+import { putOnWall } from '#tests/support/engine/falsify/put-on-wall.ts';
+import { sharpOf } from '#tests/support/engine/falsify/raster-of.ts';
+import { prepareSubject, type Subject } from '#tests/support/engine/falsify/subject.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
+import { exampleWalls } from '#tests/support/engine/walls.ts';
 import { createBuiltinEngine } from './builtin-engine.ts';
 
 const engine = createBuiltinEngine();

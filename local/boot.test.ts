@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from './testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '../tests/support/local/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {

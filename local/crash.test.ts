@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import { DynamoDBClient, PutItemCommand, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from '@jest/globals';
+import { until, writeAssembly } from '../tests/support/local/local-cloud-fixture.ts';
+import { signedFetch } from '../tests/support/local/signed-fetch.ts';
 import { bootLocalCloud } from './boot.ts';
-import { until, writeAssembly } from './testing/local-cloud-fixture.ts';
-import { signedFetch } from './testing/signed-fetch.ts';
 
-const serve = fileURLToPath(new URL('./testing/serve.ts', import.meta.url));
+const serve = fileURLToPath(new URL('../tests/support/local/serve.ts', import.meta.url));
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
 async function startProcess(assembly: string, stateDir: string): Promise<{ child: ChildProcess; url: string }> {

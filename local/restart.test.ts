@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { ReceiveMessageCommand, SendMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from './testing/local-cloud-fixture.ts';
-import { cognito, password, signUpAndIn } from './testing/member.ts';
+import { bootFixture, type CloudUnderTest } from '../tests/support/local/local-cloud-fixture.ts';
+import { cognito, password, signUpAndIn } from '../tests/support/local/member.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {

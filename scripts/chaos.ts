@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { startKilledProduct } from '#tests/chaos/killed-product.ts';
 import { orderStubbornly } from '#tests/chaos/stubborn-guest.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 

@@ -4,7 +4,7 @@ import { loadPaidOrders } from '#tests/load/paid-orders.ts';
 import { loadSockets } from '#tests/load/push-sockets.ts';
 import { loadRealPhotos } from '#tests/load/real-photos.ts';
 import { sweepUnpaid } from '#tests/load/sweep-load.ts';
-import { percentile, print, reference } from './bench-report.ts';
+import { percentile, print, reference } from './bench/bench-report.ts';
 
 const usage = `npm run load [-- part [figures]]
   sweep [orders ...]       how long a paid order waits behind very many unpaid ones     1000 10000 100000

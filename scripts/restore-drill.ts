@@ -5,11 +5,11 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { createObjectStore } from '#functions/retention/object-store.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
 import { startProduct } from '#tests/support/product.ts';

@@ -29,7 +29,7 @@ export const steps: readonly Step[] = [
     args: ['--maxWorkers=1', './functions/', './scripts/', './shared/', './tests/infra/', './tests/providers/'],
   },
   { name: 'budget', kind: 'check', args: ['web/budget.ts'], after: ['build'] },
-  { name: 'engine', kind: 'jest', args: ['--maxWorkers=1', './engine/'] },
+  { name: 'engine', kind: 'jest', args: ['--maxWorkers=1', './engine/', './tests/support/engine/'] },
   {
     name: 'unit',
     kind: 'jest',
@@ -37,7 +37,7 @@ export const steps: readonly Step[] = [
     args: [
       ...['--maxWorkers=1', '--testPathIgnorePatterns', '/node_modules/'],
       ...['engine', 'functions', 'scripts', 'shared'].map((folder) => `<rootDir>/${folder}/`),
-      ...['infra', 'providers', 'api', 'deployment', 'faults', 'iam', 'browser'].map(
+      ...['infra', 'providers', 'api', 'deployment', 'faults', 'iam', 'browser', 'support/engine'].map(
         (folder) => `<rootDir>/tests/${folder}/`,
       ),
     ],

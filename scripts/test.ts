@@ -1,5 +1,5 @@
 import { beginMemory, endMemory } from '#tests/support/engine-memory/memory-of-run.ts';
-import { reference } from './bench-report.ts';
+import { reference } from './bench/bench-report.ts';
 import { mainBranch } from './changed-tests.ts';
 import { runSteps } from './run-steps.ts';
 import { takeTurns } from './take-turns.ts';

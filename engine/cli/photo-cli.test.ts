@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { RejectionCode } from '#shared/photo/rejection.ts';
 import { ReportFile } from '#shared/photo/report-schema.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { exitCodes } from './cli-messages.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-cli-'));

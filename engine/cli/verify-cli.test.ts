@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { withJfifHeader } from '#engine/encode/jfif.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'vesika-verify-'));
 const file = (name: string) => join(folder, name);

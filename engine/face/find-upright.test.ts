@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
 import { eyeLineAngle } from './face-box.ts';
 import { findUpright } from './find-upright.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
-import { labelledHeads, measureGeometryError } from '#engine/testing/labelled-heads.ts';
-import { sampled } from '#engine/testing/thorough.ts';
+import { labelledHeads, measureGeometryError } from '#tests/support/engine/labelled-heads.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 
 /** One for each thing that errs. */
 const usual = [

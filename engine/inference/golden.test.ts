@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { faceOutline, refinedLips } from '#engine/face/landmark-groups.ts';
-import { cgiPicture } from '#engine/testing/cgi-person.ts';
+import { cgiPicture } from '#tests/support/engine/cgi-person.ts';
 import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
@@ -32,7 +32,7 @@ function runReference(model: Uint8Array, shape: readonly number[], values: Float
   ) as [string, string, string];
   writeFileSync(modelPath, model);
   writeFileSync(inputPath, JSON.stringify({ shape, values: Array.from(values) }));
-  const program = fileURLToPath(new URL('../testing/litert-reference.ts', import.meta.url));
+  const program = fileURLToPath(new URL('../../tests/support/engine/litert-reference.ts', import.meta.url));
   execFileSync(process.execPath, ['--no-warnings', program, modelPath, inputPath, outputPath], { stdio: 'pipe' });
   return JSON.parse(readFileSync(outputPath, 'utf8'));
 }

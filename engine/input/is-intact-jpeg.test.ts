@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp, { type JpegOptions, type Sharp } from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isIntactJpeg } from './is-intact-jpeg.ts';
 import { openPicture } from './picture.ts';
 

@@ -7,8 +7,8 @@ import { distance } from '#engine/geometry/point.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { checkLight } from '#engine/report/check-light.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { CheckId, Mark } from '#shared/photo/report.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { measureFace } from './measure-face.ts';
 
 const { cos, log, max, min, PI, round, sqrt } = Math;

@@ -2,8 +2,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { drawPortrait, type Portrait, portraitTruth } from '#engine/testing/portrait.ts';
 import type { LiveView } from '#shared/photo/live-view.ts';
+import { drawPortrait, type Portrait, portraitTruth } from '#tests/support/engine/portrait.ts';
 import { judgeFrame } from './judge-frame.ts';
 
 let models: EngineModels;

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { barePicture } from './bare-picture.ts';
 
 const where = 'somewhere';

@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { anotherFace, drawnFace } from '#engine/testing/looks/faces-at-hand.ts';
-import { swapFace } from '#engine/testing/looks/swap-face.ts';
-import { slimFace } from '#engine/testing/looks/warp-face.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
+import { anotherFace, drawnFace } from '#tests/support/engine/looks/faces-at-hand.ts';
+import { swapFace } from '#tests/support/engine/looks/swap-face.ts';
+import { slimFace } from '#tests/support/engine/looks/warp-face.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { createBuiltinLookEngine } from './look-engine.ts';
 import type { OpenedPortrait } from './portrait.ts';
 

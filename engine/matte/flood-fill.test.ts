@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { floodFill } from './flood-fill.ts';
 
 /** A picture drawn with `#` where the value is high enough, and the fill drawn with `o`. */

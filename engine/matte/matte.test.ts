@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { checkPhoto } from '#engine/photo/check-photo.ts';
-import { labelledMattes, measureLabelledMatte } from '#engine/testing/labelled-mattes.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
+import { labelledMattes, measureLabelledMatte } from '#tests/support/engine/labelled-mattes.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 
 /** Of each difficulty one. */
 const usual = [

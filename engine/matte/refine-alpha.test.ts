@@ -4,7 +4,7 @@ import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { renderCrop } from '#engine/layout/render-crop.ts';
-import { drawPortrait, drawSilhouette, type Portrait } from '#engine/testing/portrait.ts';
+import { drawPortrait, drawSilhouette, type Portrait } from '#tests/support/engine/portrait.ts';
 import { refineAlpha } from './refine-alpha.ts';
 
 let models: EngineModels;

@@ -3,8 +3,8 @@ import sharp, { type Sharp } from 'sharp';
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { checkOrigin } from '#engine/report/check-origin.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { CheckId, Mark } from '#shared/photo/report.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 /** The drawn portrait has 153 pixels between the eyes. */
 const interEyePx = 153;

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { drawOverlay } from './draw-overlay.ts';
 
 const rules = documents['tr-biometric'];

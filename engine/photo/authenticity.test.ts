@@ -5,9 +5,9 @@ import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { referencePixel } from '#engine/testing/catmull-rom.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { referencePixel } from '#tests/support/engine/catmull-rom.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
 import { paintPhoto } from './paint-photo.ts';
 
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { loadModels } from '#engine/inference/engine-models.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { deliverPhoto } from './deliver-photo.ts';
 import { makePhoto } from './make-photo.ts';
 

@@ -5,14 +5,14 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
-import { cgiPerson } from '#engine/testing/cgi-person.ts';
-import type { Portrait } from '#engine/testing/portrait.ts';
-import { rememberPhotos } from '#engine/testing/remember-photos.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import type { PhotoChoices, PhotoRejected, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { type CheckId, PhotoReport } from '#shared/photo/report.ts';
+import { cgiPerson } from '#tests/support/engine/cgi-person.ts';
+import type { Portrait } from '#tests/support/engine/portrait.ts';
+import { rememberPhotos } from '#tests/support/engine/remember-photos.ts';
 
 const rules = documents.dv;
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import type { Model } from '#engine/inference/model.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { makePhoto } from './make-photo.ts';
 
 const choices = { document: 'dv', background: 'auto', infant: false } as const;

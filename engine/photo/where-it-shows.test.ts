@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Place } from '#shared/photo/place.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { checkPhoto } from './check-photo.ts';
 
 const choices = { document: 'dv', background: 'auto', infant: false } as const;

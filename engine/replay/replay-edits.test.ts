@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
 import { EditManifest } from '#shared/photo/manifest.ts';
 import type { MadePhoto, PhotoChoices } from '#shared/photo/photo-engine.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
 import { replayEdits } from './replay-edits.ts';
 
 const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };

@@ -5,7 +5,7 @@ import { loadModels } from '#engine/inference/engine-models.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { replaceBackground } from '#engine/matte/replace-background.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { measureLeftovers } from './measure-leftovers.ts';
 
 const choices = { document: 'dv', background: 'white', infant: false } as const;

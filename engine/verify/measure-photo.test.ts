@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
-import { askSecondNetwork } from '#engine/testing/ask-second-network.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
-import { readSecondNetwork } from '#engine/testing/second-network.ts';
+import { askSecondNetwork } from '#tests/support/engine/ask-second-network.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
+import { readSecondNetwork } from '#tests/support/engine/second-network.ts';
 import { decodePhoto } from './decode-photo.ts';
 import { measurePhoto } from './measure-photo.ts';
 

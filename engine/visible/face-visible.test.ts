@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { type SeenPortrait, seePortrait } from '#engine/testing/seen-portrait.ts';
+import { type SeenPortrait, seePortrait } from '#tests/support/engine/seen-portrait.ts';
 import { faceVisible } from './face-visible.ts';
 
 let portrait: SeenPortrait;

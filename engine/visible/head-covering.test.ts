@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { type SeenPortrait, seePortrait } from '#engine/testing/seen-portrait.ts';
+import { type SeenPortrait, seePortrait } from '#tests/support/engine/seen-portrait.ts';
 import { headCovering } from './head-covering.ts';
 
 /** The top of the hair lies a good distance between the pupils above the brows. */

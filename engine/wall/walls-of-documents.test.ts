@@ -6,14 +6,14 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { replayEdits } from '#engine/replay/replay-edits.ts';
 import { buildReport } from '#engine/report/build-report.ts';
-import { drawPortrait, drawSilhouette, type Portrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
-import { drawWall, exampleWalls, fadingLight, lightSwitch, softShadow, thinLine } from '#engine/testing/walls.ts';
 import { verifyMeasures } from '#engine/verify/verify-measures.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { type BackgroundChoice, DocumentId, type WallColour } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type CheckId, worstMark } from '#shared/photo/report.ts';
+import { drawPortrait, drawSilhouette, type Portrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
+import { drawWall, exampleWalls, fadingLight, lightSwitch, softShadow, thinLine } from '#tests/support/engine/walls.ts';
 
 const size: Portrait = { widthPx: 1200, heightPx: 1500 };
 const engine = createBuiltinEngine();

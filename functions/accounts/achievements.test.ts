@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPayment, aPurchase } from '#functions/testing/a-history.ts';
+import { aPayment, aPurchase } from '#tests/support/functions/a-history.ts';
 import { achievementsOf } from './achievements.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPayment, aPurchase } from '#functions/testing/a-history.ts';
+import { aPayment, aPurchase } from '#tests/support/functions/a-history.ts';
 import { countedRows, walletOf } from './get-wallet.ts';
 import type { Payment } from './history.ts';
 

@@ -1,12 +1,12 @@
 import { beforeEach } from '@jest/globals';
-import { createErasureDouble } from '#functions/testing/erasure.double.ts';
-import { createJobsDouble } from '#functions/testing/jobs.double.ts';
-import { type LeavingUnderTest, leavingSuite } from '#functions/testing/leaving.suite.ts';
-import { createGuestOrdersDouble, createMembersDouble } from '#functions/testing/members.double.ts';
-import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { paymentsInMemory } from '#functions/testing/payments-in-memory.ts';
+import { createErasureDouble } from '#tests/support/functions/erasure.double.ts';
+import { createJobsDouble } from '#tests/support/functions/jobs.double.ts';
+import { type LeavingUnderTest, leavingSuite } from '#tests/support/functions/leaving.suite.ts';
+import { createGuestOrdersDouble, createMembersDouble } from '#tests/support/functions/members.double.ts';
+import { createMoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { paymentsInMemory } from '#tests/support/functions/payments-in-memory.ts';
 
 let underTest: LeavingUnderTest;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { aHistoryOf, aPayment, aPurchase } from '#functions/testing/a-history.ts';
 import type { Transaction } from '#shared/accounts/wallet.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
+import { aHistoryOf, aPayment, aPurchase } from '#tests/support/functions/a-history.ts';
 import { nextTransactions, transactionsOf } from './transactions.ts';
 
 const memberId = MemberId.parse('member');

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
 import { type ExportDeps, exportRows } from './export-rows.ts';
 import type { ExportedEntry, Ledgers, ListedKind } from './ledgers.ts';
 import { listDays } from './list-days.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { aChecksWorld } from '#functions/testing/checks-world.ts';
+import { aChecksWorld } from '#tests/support/functions/checks-world.ts';
 
 const aPictureWithItsPlace = async () =>
   await sharp({ create: { width: 8, height: 8, channels: 3, background: '#789' } })

@@ -1,18 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { limits } from '#shared/limits.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { aChecksWorld, ayse, caller, held, kept, refusing, unmeasured } from '#functions/testing/checks-world.ts';
-import { aLookEngine, aLookReport } from '#functions/testing/look-engine.double.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { limits } from '#shared/limits.ts';
-import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+} from '#tests/support/functions/an-order.ts';
+import { aChecksWorld, ayse, caller, held, kept, refusing, unmeasured } from '#tests/support/functions/checks-world.ts';
+import { aLookEngine, aLookReport } from '#tests/support/functions/look-engine.double.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
 import { checkOrder } from './check-order.ts';
 
 describe('a selfie', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { aChecksWorld, kept, refusing } from '#functions/testing/checks-world.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aChecksWorld, kept, refusing } from '#tests/support/functions/checks-world.ts';
 
 describe('beside a selfie', () => {
   test('of another format a JPEG is kept, and the order knows it', async () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { aLookEngine, aLookReport } from '#functions/testing/look-engine.double.ts';
-import { etagOf } from '#functions/testing/photo-store.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { PreviewedLook } from '#shared/looks/previewed-look.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
+import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { aLookEngine, aLookReport } from '#tests/support/functions/look-engine.double.ts';
+import { etagOf } from '#tests/support/functions/photo-store.double.ts';
 import { type PreviewLooksDeps, previewLooks } from './preview-looks.ts';
 
 const secret = newOrderSecret();

@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
+import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
+import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
-import { etagOf } from '#functions/testing/photo-store.double.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { MemberId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
-import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
-import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+} from '#tests/support/functions/an-order.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import { etagOf } from '#tests/support/functions/photo-store.double.ts';
 import type { CheckOutcome } from './check-order.ts';
 import { type Preview, type PreviewOrderDeps, previewOrder } from './preview-order.ts';
 

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId } from '#shared/ids.ts';
 import type { Extra } from '#shared/photo/extra.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { type MakeExtraDeps, makeExtra } from './make-extra.ts';
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');

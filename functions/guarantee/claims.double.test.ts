@@ -1,5 +1,5 @@
-import { createClaimsDouble } from '#functions/testing/claims.double.ts';
-import { describeClaims } from '#functions/testing/claims.suite.ts';
+import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';
+import { describeClaims } from '#tests/support/functions/claims.suite.ts';
 
 describeClaims(async () => {
   const { claims, rows } = createClaimsDouble();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompletedOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
-import { createClaimsDouble } from '#functions/testing/claims.double.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
+import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';
 import { decideClaim, type Verdict } from './decide-claim.ts';
 import type { GrantedRefunds } from './grant-refund.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
-import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
-import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder, aFailedOrder } from '#tests/support/functions/an-order.ts';
+import { createGrantedRefundsDouble } from '#tests/support/functions/granted-refunds.double.ts';
+import { createMoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
 import { grantRefund } from './grant-refund.ts';
 
 const at = '2026-11-23T10:00:00.000Z';

@@ -1,14 +1,14 @@
 import { beforeEach } from '@jest/globals';
-import { claimsOver } from '#functions/testing/claims.double.ts';
-import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
-import { guaranteesOver } from '#functions/testing/guarantees.double.ts';
-import { createJobsDouble } from '#functions/testing/jobs.double.ts';
-import { type MoneyBackUnderTest, moneyBackSuite } from '#functions/testing/money-back.suite.ts';
-import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { paymentsInMemory } from '#functions/testing/payments-in-memory.ts';
+import { claimsOver } from '#tests/support/functions/claims.double.ts';
+import { createGrantedRefundsDouble } from '#tests/support/functions/granted-refunds.double.ts';
+import { guaranteesOver } from '#tests/support/functions/guarantees.double.ts';
+import { createJobsDouble } from '#tests/support/functions/jobs.double.ts';
+import { type MoneyBackUnderTest, moneyBackSuite } from '#tests/support/functions/money-back.suite.ts';
+import { createMoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { paymentsInMemory } from '#tests/support/functions/payments-in-memory.ts';
 
 let underTest: MoneyBackUnderTest;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { createClaimsDouble } from '#functions/testing/claims.double.ts';
 import { PaymentId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';
 import { openClaim } from './open-claim.ts';
 
 const at = '2026-11-22T10:00:00.000Z';

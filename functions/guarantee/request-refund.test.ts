@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { createGuaranteesDouble } from '#functions/testing/guarantees.double.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { createGuaranteesDouble } from '#tests/support/functions/guarantees.double.ts';
 import { requestRefund } from './request-refund.ts';
 
 const at = '2026-11-22T10:00:00.000Z';

@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { never } from '#functions/platform/clock.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
-import { createClaimsDouble } from '#functions/testing/claims.double.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
+import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
 import { wakeClaim } from './wake-claim.ts';
 
 const log = listenToErrors();

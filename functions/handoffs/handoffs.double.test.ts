@@ -1,6 +1,6 @@
 import { beforeEach } from '@jest/globals';
-import { createHandoffsDouble } from '#functions/testing/handoffs.double.ts';
-import { handoffsSuite } from '#functions/testing/handoffs.suite.ts';
+import { createHandoffsDouble } from '#tests/support/functions/handoffs.double.ts';
+import { handoffsSuite } from '#tests/support/functions/handoffs.suite.ts';
 import type { Handoffs } from './handoffs.ts';
 
 let double: Handoffs;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
-import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
+import { aLook, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { acceptCallback } from './accept-callback.ts';
 
 const awaiting = aProcessingOrder({

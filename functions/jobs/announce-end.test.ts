@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret } from '#functions/records/order-secret.ts';
 import type { EndedOrder } from '#functions/records/stored-order.ts';
-import { aTool } from '#functions/testing/a-tool.ts';
-import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { aTool } from '#tests/support/functions/a-tool.ts';
+import { aCompletedOrder, aFailedOrder } from '#tests/support/functions/an-order.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { announceEnd } from './announce-end.ts';
 
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');

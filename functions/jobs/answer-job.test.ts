@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
 import { PaymentId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { answerJob } from './answer-job.ts';
 
 const awaited = aProcessingOrder({

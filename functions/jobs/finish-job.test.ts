@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { announceIfEnded, finishJob } from './finish-job.ts';
 
 const { jpeg, report, manifest } = aMadePhoto;

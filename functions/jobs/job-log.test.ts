@@ -1,19 +1,19 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
 import { logger } from '#functions/platform/logger.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aTool } from '#functions/testing/a-tool.ts';
+import { JobFailed } from '#functions/tools/job-failed.ts';
+import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import { limits } from '#shared/limits.ts';
+import { aTool } from '#tests/support/functions/a-tool.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { etagOf } from '#functions/testing/photo-store.double.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
-import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
-import { limits } from '#shared/limits.ts';
+} from '#tests/support/functions/an-order.ts';
+import { etagOf } from '#tests/support/functions/photo-store.double.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { finishJob } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
 import { runJob } from './run-job.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { aCompletedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
-import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
+import { aCompletedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
+import { listenToMetrics } from '#tests/support/functions/logged-metrics.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { finishJob } from './finish-job.ts';
 
 const log = listenToMetrics();

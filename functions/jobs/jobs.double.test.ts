@@ -1,7 +1,7 @@
-import { createJobsDouble } from '#functions/testing/jobs.double.ts';
-import { describeJobs } from '#functions/testing/jobs.suite.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
 import { MemberId } from '#shared/ids.ts';
+import { createJobsDouble } from '#tests/support/functions/jobs.double.ts';
+import { describeJobs } from '#tests/support/functions/jobs.suite.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
 
 describeJobs('jobs in memory', () => {
   const orders = createOrderRowsDouble();

@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { aTool } from '#functions/testing/a-tool.ts';
-import {
-  aCompletedOrder,
-  aFailedOrder,
-  anUnpaidOrder,
-  aProcessingOrder,
-  aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { aLook, aLookEngine, aLookManifest } from '#functions/testing/look-engine.double.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
-import { etagOf } from '#functions/testing/photo-store.double.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
 import type { OrderedTool, ToolJob } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import { inputKey, outputKey, photoKeys } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aTool } from '#tests/support/functions/a-tool.ts';
+import {
+  aCompletedOrder,
+  aFailedOrder,
+  anUnpaidOrder,
+  aProcessingOrder,
+  aQueuedOrder,
+} from '#tests/support/functions/an-order.ts';
+import { aLook, aLookEngine, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
+import { etagOf } from '#tests/support/functions/photo-store.double.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { finishJob } from './finish-job.ts';
 import type { ActiveOrder, Jobs } from './jobs.ts';
 import { runJob } from './run-job.ts';

@@ -2,17 +2,17 @@ import { describe, expect, test } from '@jest/globals';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { hashOrderSecret } from '#functions/records/order-secret.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
+import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { aWorkshop } from '#functions/testing/workshop.ts';
-import { MemberId, PaymentId } from '#shared/ids.ts';
-import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
-import { parseTrackFragment } from '#shared/orders/track-link.ts';
+} from '#tests/support/functions/an-order.ts';
+import { aWorkshop } from '#tests/support/functions/workshop.ts';
 import { wakeOrder } from './wake-order.ts';
 
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EndedOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
 import { limits } from '#shared/limits.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { requestLinks } from './request-links.ts';
 
 const email = 'guest@example.com';

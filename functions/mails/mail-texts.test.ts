@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { everyMail, poolPurposes } from '#functions/testing/every-mail.ts';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
+import { everyMail, poolPurposes } from '#tests/support/functions/every-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { MailTexts } from './mail-words.ts';

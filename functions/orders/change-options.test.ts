@@ -1,9 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
@@ -11,6 +8,9 @@ import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 import { HairOptions } from '#shared/tools/hair-changer.ts';
+import { aCompletedOrder, aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import { changeOptions } from './change-options.ts';
 
 const secret = newOrderSecret();

@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { MemberId, PaymentId } from '#shared/ids.ts';
+import { pictureKeys } from '#shared/orders/storage-path.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { MemberId, PaymentId } from '#shared/ids.ts';
-import { pictureKeys } from '#shared/orders/storage-path.ts';
+} from '#tests/support/functions/an-order.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import { deleteOrder } from './delete-order.ts';
 
 const at = '2026-11-22T10:00:00.000Z';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#functions/testing/an-order.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
+import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import { downloadPhoto } from './download-photo.ts';
 
 const at = '2026-11-22T10:00:00.000Z';

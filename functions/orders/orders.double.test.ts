@@ -1,8 +1,8 @@
 import { beforeEach } from '@jest/globals';
-import { createMoneyRowsDouble, type MoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
-import { createOrdersDouble, type OrdersDouble } from '#functions/testing/orders.double.ts';
-import { ordersSuite } from '#functions/testing/orders.suite.ts';
+import { createMoneyRowsDouble, type MoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
+import { createOrdersDouble, type OrdersDouble } from '#tests/support/functions/orders.double.ts';
+import { ordersSuite } from '#tests/support/functions/orders.suite.ts';
 
 let double: OrdersDouble;
 let money: MoneyRowsDouble;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret, opensOrder } from '#functions/records/order-secret.ts';
-import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { anOrdersWorld, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { anOrdersWorld, body, guest, member, withFile } from '#tests/support/functions/orders-world.ts';
 import { placeOrder } from './place-order.ts';
 
 describe('a repeated request', () => {

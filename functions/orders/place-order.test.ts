@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { newOrderId } from '#functions/platform/new-id.ts';
 import { opensOrder } from '#functions/records/order-secret.ts';
-import { builtinOnly } from '#functions/testing/look-engine.double.ts';
-import { anOrdersWorld, ayse, body, guest, member, withFile } from '#functions/testing/orders-world.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { HairOptions } from '#shared/tools/hair-changer.ts';
+import { builtinOnly } from '#tests/support/functions/look-engine.double.ts';
+import { anOrdersWorld, ayse, body, guest, member, withFile } from '#tests/support/functions/orders-world.ts';
 import { placeOrder } from './place-order.ts';
 
 describe('an order of a guest', () => {

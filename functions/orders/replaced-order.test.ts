@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import type { Orders } from './orders.ts';
 import { replacedOrder } from './replaced-order.ts';
 

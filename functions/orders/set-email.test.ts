@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { createPhotoStoreDouble, etagOf } from '#functions/testing/photo-store.double.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aDraftOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
+import { createPhotoStoreDouble, etagOf } from '#tests/support/functions/photo-store.double.ts';
 import { setEmail } from './set-email.ts';
 
 const secret = newOrderSecret();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
-import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { owesCopy } from './announce-packs.ts';
 import { refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';

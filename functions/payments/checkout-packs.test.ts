@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { documentedPacks, type Pack } from '#functions/packs/packs.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { checkoutPacks } from './checkout-packs.ts';
 
 const ayse = MemberId.parse('ayse');

@@ -2,14 +2,14 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { logger } from '#functions/platform/logger.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { aLookReport } from '#functions/testing/look-engine.double.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { aLookReport } from '#tests/support/functions/look-engine.double.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import type { CutLimits } from './count-cuts.ts';
 import { payOrder } from './pay-order.ts';
 

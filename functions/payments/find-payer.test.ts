@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import type { Caller } from '#functions/platform/caller.ts';
-import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
+import { createBuyersDouble } from '#tests/support/functions/buyers.double.ts';
 import { BuyerMissing } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 

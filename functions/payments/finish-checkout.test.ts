@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { twoPacksOf } from '#functions/testing/a-payment.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld, siteUrl } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
 import { saysUnpaid } from '#shared/payments/return-address.ts';
+import { twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld, siteUrl } from '#tests/support/functions/payments-world.ts';
 import { finishCheckout } from './finish-checkout.ts';
 
 const log = listenToErrors();

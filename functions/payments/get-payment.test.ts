@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { anAwaitingPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { getPayment } from './get-payment.ts';
 
 const secret = newOrderSecret();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { aPayer, findAPayer } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#functions/testing/an-order.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, type PaymentId } from '#shared/ids.ts';
+import { aPayer, findAPayer } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { openCheckout } from './open-checkout.ts';
 
 const log = listenToErrors();

@@ -1,6 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { ReachableOrder } from '#functions/records/stored-order.ts';
+import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { MemberId } from '#shared/ids.ts';
+import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import {
   aCompletedOrder,
   aDraftOrder,
@@ -8,14 +12,10 @@ import {
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { MemberId } from '#shared/ids.ts';
-import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
-import { declarationVersions } from '#shared/orders/declaration-versions.ts';
+} from '#tests/support/functions/an-order.ts';
+import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();

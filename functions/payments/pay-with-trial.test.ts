@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();

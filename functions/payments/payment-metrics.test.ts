@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, aFailedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
-import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder, aFailedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { listenToMetrics } from '#tests/support/functions/logged-metrics.ts';
+import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { payOrder } from './pay-order.ts';
 import { refundPayment } from './refund-payment.ts';
 import { settlePayment } from './settle-payment.ts';

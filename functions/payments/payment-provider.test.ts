@@ -3,8 +3,8 @@ import {
   aCheckoutRequest,
   type ProviderUnderTest,
   paymentProviderSuite,
-} from '#functions/testing/payment-provider.suite.ts';
-import { createPaymentProviderDouble, doubleSignature } from '#functions/testing/payments-provider.double.ts';
+} from '#tests/support/functions/payment-provider.suite.ts';
+import { createPaymentProviderDouble, doubleSignature } from '#tests/support/functions/payments-provider.double.ts';
 import {
   createSandboxProvider,
   type SandboxCheckout,

@@ -1,12 +1,12 @@
 import { beforeEach } from '@jest/globals';
-import { type CountedCutsUnderTest, countedCutsSuite } from '#functions/testing/count-cuts.suite.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
-import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
-import { paymentsInMemory } from '#functions/testing/payments-in-memory.ts';
-import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
-import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
-import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
+import { type CountedCutsUnderTest, countedCutsSuite } from '#tests/support/functions/count-cuts.suite.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { paymentsCreditSuite } from '#tests/support/functions/payments-credit.suite.ts';
+import { paymentsFormsSuite } from '#tests/support/functions/payments-forms.suite.ts';
+import { paymentsInMemory } from '#tests/support/functions/payments-in-memory.ts';
+import { paymentsMoneySuite } from '#tests/support/functions/payments-money.suite.ts';
+import { createReplacementsDouble } from '#tests/support/functions/replacements.double.ts';
+import { type ReplacementsUnderTest, replacementsSuite } from '#tests/support/functions/replacements.suite.ts';
 
 let underTest: ReplacementsUnderTest & CountedCutsUnderTest;
 beforeEach(() => {

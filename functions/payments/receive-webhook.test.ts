@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
-import { doubleSignature } from '#functions/testing/payments-provider.double.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
+import { doubleSignature } from '#tests/support/functions/payments-provider.double.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import type { StoredPayment } from './stored-payment.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
-import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { aFailedOrder } from '#functions/testing/an-order.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { aFailedOrder } from '#tests/support/functions/an-order.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import type { PaymentProvider, RefundOutcome } from './payment-provider.ts';
 import { checkRefund, refundPayment } from './refund-payment.ts';
 import { sweepPayment } from './settle-payment.ts';

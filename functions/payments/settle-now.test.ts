@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import { settleNow } from './settle-now.ts';
 import type { SettlePaymentDeps } from './settle-payment.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
-import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld, type PaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld, type PaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import type { ProviderPayment } from './payment-provider.ts';
 import { settlePayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
-import { anAwaitingPayment, aPaidPayment } from '#functions/testing/a-payment.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
+import { anAwaitingPayment, aPaidPayment } from '#tests/support/functions/a-payment.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { maxPolls } from './poll-schedule.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';

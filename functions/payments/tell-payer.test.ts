@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { never } from '#functions/platform/clock.ts';
-import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { aFailedOrder } from '#functions/testing/an-order.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { aFailedOrder } from '#tests/support/functions/an-order.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { owesNotice } from './notify-payer.ts';
 import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import { OrderId } from '#shared/ids.ts';
+import { declarationVersions } from '#shared/orders/declaration-versions.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { createPaymentsWorld } from '#functions/testing/payments-world.ts';
-import { OrderId } from '#shared/ids.ts';
-import { declarationVersions } from '#shared/orders/declaration-versions.ts';
+} from '#tests/support/functions/an-order.ts';
+import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { payOrder } from './pay-order.ts';
 import { transferPayment } from './transfer-payment.ts';
 

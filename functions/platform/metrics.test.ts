@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { listenToMetrics } from '#functions/testing/logged-metrics.ts';
+import { listenToMetrics } from '#tests/support/functions/logged-metrics.ts';
 import { onSchedule } from './metrics.ts';
 
 const log = listenToMetrics();

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProcessingOrder } from '#functions/testing/an-order.ts';
-import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aProcessingOrder } from '#tests/support/functions/an-order.ts';
+import { aLook, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
 import {
   type ProcessorAnswer,
   type ProcessorCall,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { getReceipt } from './get-receipt.ts';
 import { includedTax } from './included-tax.ts';
 import type { ReceivedPayment, ReceivingMember } from './receipt-records.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readPdf } from '#functions/testing/read-pdf.ts';
 import { brand } from '#shared/brand.ts';
+import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import type { Receipt } from './receipt.ts';
 import { createReceiptPdf } from './receipt-pdf.adapter.ts';
 import { seller } from './seller.ts';

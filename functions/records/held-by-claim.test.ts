@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
+import { aCompletedOrder, aFailedOrder } from '#tests/support/functions/an-order.ts';
 import { heldByClaim } from './held-by-claim.ts';
 
 const openedAt = '2026-12-01T10:00:00.000Z';

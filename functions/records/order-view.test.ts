@@ -1,15 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
+import { PaymentId } from '#shared/ids.ts';
+import { OrderView } from '#shared/orders/view.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { everyOrder } from '#functions/testing/every-order.ts';
-import { aLookManifest, aLookReport } from '#functions/testing/look-engine.double.ts';
-import { PaymentId } from '#shared/ids.ts';
-import { OrderView } from '#shared/orders/view.ts';
+} from '#tests/support/functions/an-order.ts';
+import { everyOrder } from '#tests/support/functions/every-order.ts';
+import { aLookManifest, aLookReport } from '#tests/support/functions/look-engine.double.ts';
 import { orderView } from './order-view.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCompletedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { orderView } from './order-view.ts';
 import type { StoredOrder } from './stored-order.ts';
 

@@ -5,8 +5,8 @@ import {
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { everyOrder } from '#functions/testing/every-order.ts';
+} from '#tests/support/functions/an-order.ts';
+import { everyOrder } from '#tests/support/functions/every-order.ts';
 import { parseOrder } from './order-read.repository.ts';
 import { isEnded, type StoredOrder } from './stored-order.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder, aDraftOrder, aFailedOrder, anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { everyOrder } from '#functions/testing/every-order.ts';
 import { draftFolder, inputKey, outputKey, photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
+import { aCompletedOrder, aDraftOrder, aFailedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { everyOrder } from '#tests/support/functions/every-order.ts';
 import { classifyPicture } from './classify-picture.ts';
 
 const at = (moment: string) => () => new Date(moment);

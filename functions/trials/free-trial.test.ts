@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { trialMailbox } from '#functions/records/trial-mailbox.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { createTrialCodesDouble } from '#functions/testing/trial-codes.double.ts';
 import { OrderId } from '#shared/ids.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { createTrialCodesDouble } from '#tests/support/functions/trial-codes.double.ts';
 import { confirmTrial } from './confirm-trial.ts';
 import { requestTrial } from './request-trial.ts';
 

@@ -1,11 +1,11 @@
 import { beforeEach } from '@jest/globals';
-import { createJobsDouble } from '#functions/testing/jobs.double.ts';
-import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { createTrialCodesDouble } from '#functions/testing/trial-codes.double.ts';
-import { type TrialsUnderTest, trialsSuite } from '#functions/testing/trials.suite.ts';
+import { createJobsDouble } from '#tests/support/functions/jobs.double.ts';
+import { createMoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { createTrialCodesDouble } from '#tests/support/functions/trial-codes.double.ts';
+import { type TrialsUnderTest, trialsSuite } from '#tests/support/functions/trials.suite.ts';
 
 let underTest: TrialsUnderTest;
 beforeEach(() => {

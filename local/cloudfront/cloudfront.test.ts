@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest } from '#tests/support/local/local-cloud-fixture.ts';
 import { compileEdgeFunction } from './edge-function.ts';
 import { pathPattern } from './path-pattern.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { totpCode } from '#local/cognito/mfa/totp.ts';
-import { startAmplify } from '#local/testing/amplify.ts';
-import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
-import type { OutsideProgram } from '#local/testing/outside.ts';
+import { startAmplify } from '#tests/support/local/amplify.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#tests/support/local/member-pool.ts';
+import type { OutsideProgram } from '#tests/support/local/outside.ts';
 
 let pool: MemberPool;
 let amplify: OutsideProgram;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
-import { cognito, mailedCode, password, signUpAndIn, type Tokens } from '#local/testing/member.ts';
-import { moveClock } from '#local/testing/moved-clock.ts';
-import { srpSignIn } from '#local/testing/srp-client.ts';
+import { bootFixture, type CloudUnderTest } from '#tests/support/local/local-cloud-fixture.ts';
+import { cognito, mailedCode, password, signUpAndIn, type Tokens } from '#tests/support/local/member.ts';
+import { moveClock } from '#tests/support/local/moved-clock.ts';
+import { srpSignIn } from '#tests/support/local/srp-client.ts';
 
 let under: CloudUnderTest;
 let ClientId: string;

@@ -17,7 +17,7 @@ import {
   UpdateCommand,
 } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest } from '#tests/support/local/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let TableName: string;

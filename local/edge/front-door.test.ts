@@ -3,8 +3,8 @@ import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
 import { GetQueueAttributesCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
-import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#tests/support/local/local-cloud-fixture.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 
 let under: CloudUnderTest;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { bootMemberPool, type MemberPool } from '#local/testing/member-pool.ts';
+import { bootMemberPool, type MemberPool } from '#tests/support/local/member-pool.ts';
 import { googleSub } from './accounts.ts';
 
 let pool: MemberPool;

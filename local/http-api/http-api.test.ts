@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest } from '#local/testing/local-cloud-fixture.ts';
-import { signUpAndIn } from '#local/testing/member.ts';
+import { bootFixture, type CloudUnderTest } from '#tests/support/local/local-cloud-fixture.ts';
+import { signUpAndIn } from '#tests/support/local/member.ts';
 import { compileRoutes } from './routes.ts';
 
 interface Event {

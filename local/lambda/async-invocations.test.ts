@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
-import { bootFixture, until } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, until } from '#tests/support/local/local-cloud-fixture.ts';
 import { createAsyncInvocations } from './async-invocations.ts';
 import type { Outcome } from './instance.ts';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke, until } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, invoke, until } from '#tests/support/local/local-cloud-fixture.ts';
 import { instancesAtOnce } from './settings.ts';
 
 let under: CloudUnderTest;

@@ -1,6 +1,6 @@
 import { SESClient, SendEmailCommand } from '@aws-sdk/client-ses';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#tests/support/local/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let ses: SESClient;

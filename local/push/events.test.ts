@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { WebSocket } from 'ws';
-import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cloud-fixture.ts';
-import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { bootFixture, type CloudUnderTest, until } from '#tests/support/local/local-cloud-fixture.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 
 interface Message {
   readonly type: string;

@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
-import { moveClock } from '#local/testing/moved-clock.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#tests/support/local/local-cloud-fixture.ts';
+import { moveClock } from '#tests/support/local/moved-clock.ts';
 
 let under: CloudUnderTest;
 let s3: S3Client;

@@ -13,8 +13,8 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, invoke } from '#local/testing/local-cloud-fixture.ts';
-import { moveClock } from '#local/testing/moved-clock.ts';
+import { bootFixture, type CloudUnderTest, invoke } from '#tests/support/local/local-cloud-fixture.ts';
+import { moveClock } from '#tests/support/local/moved-clock.ts';
 
 let under: CloudUnderTest;
 let s3: S3Client;

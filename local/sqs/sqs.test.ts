@@ -10,7 +10,7 @@ import {
   SQSClient,
 } from '@aws-sdk/client-sqs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootFixture, type CloudUnderTest, until } from '#local/testing/local-cloud-fixture.ts';
+import { bootFixture, type CloudUnderTest, until } from '#tests/support/local/local-cloud-fixture.ts';
 
 let under: CloudUnderTest;
 let sqs: SQSClient;

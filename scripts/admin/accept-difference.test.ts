@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { createReconciliationsDouble } from '#tests/support/functions/reconciliations.double.ts';
 import { acceptDifference } from './accept-difference.ts';
 import { listDifferences } from './list-differences.ts';
 

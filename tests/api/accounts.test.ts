@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, apiClient, place, placeChecked } from '../support/guest.ts';
 import { arrivedMails, mailsTo } from '../support/mailbox.ts';

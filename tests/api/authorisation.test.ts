@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
@@ -31,6 +30,7 @@ import * as processor from '#shared/processor/contract.ts';
 import * as receipts from '#shared/receipts/contract.ts';
 import * as site from '#shared/site/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
 import { aMember, claimsOf, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';

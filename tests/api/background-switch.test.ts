@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { checkOrder, processOrder } from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, apiClient, place, upload } from '../support/guest.ts';
 import { type Product, startProduct } from '../support/product.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { type Product, startProduct } from '../support/product.ts';
 

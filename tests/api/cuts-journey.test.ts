@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { isThorough } from '#engine/testing/thorough.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import type { Misbehaviour } from '#local/bedrock/misbehaviour.ts';
 import * as accounts from '#shared/accounts/contract.ts';
@@ -10,6 +8,8 @@ import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { Hairstyle } from '#shared/tools/hair-changer.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { isThorough } from '#tests/support/engine/thorough.ts';
 import { askedCuts, misdraw, withCuts } from '../support/cuts.ts';
 import {
   type ApiClient,

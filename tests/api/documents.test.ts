@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { Extra, extras } from '#shared/photo/extra.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   apiClient,

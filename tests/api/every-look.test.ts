@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
@@ -12,6 +10,8 @@ import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { Hairstyle } from '#shared/tools/hair-changer.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { withCuts } from '../support/cuts.ts';
 import { quickLooks } from '../support/engine-memory/quick-looks.ts';
 import {

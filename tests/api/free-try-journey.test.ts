@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { requestLinks } from '#shared/links/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { confirmTrial, requestTrial } from '#shared/trials/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   apiClient,

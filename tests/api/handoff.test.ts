@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, apiClient, upload } from '../support/guest.ts';
 import { aPhone, type BegunHandoff, beginHandoff, callAs } from '../support/handoff.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { merchant } from '#local/iyzico/merchant.ts';
 import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   anOrderBody,

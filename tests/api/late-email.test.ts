@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   apiClient,

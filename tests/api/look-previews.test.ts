@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { newOrderSecret } from '#functions/records/order-secret.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
 import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   apiClient,

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
@@ -10,6 +9,7 @@ import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { getSite } from '#shared/site/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   acceptedCard,

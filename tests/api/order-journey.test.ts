@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
-import { readPdf } from '#functions/testing/read-pdf.ts';
 import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { PaymentId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
@@ -11,6 +9,8 @@ import * as payments from '#shared/payments/contract.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { getReceipt } from '#shared/receipts/contract.ts';
 import { receiptNumber } from '#shared/receipts/receipt-number.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import {
   type ApiClient,
   acceptedCard,

@@ -1,10 +1,10 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { shared } from '#local/processor/call-back.ts';
 import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   type ApiClient,

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { isThorough } from '#engine/testing/thorough.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
 import * as orders from '#shared/orders/contract.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { answerOrder } from '#shared/processor/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { isThorough } from '#tests/support/engine/thorough.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   type ApiClient,

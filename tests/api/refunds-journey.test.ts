@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   type ApiClient,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { problemStatus } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, anOrderBody, apiClient, place, placeChecked, upload } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { listRetentionReports, type RetentionReport } from '#shared/admin/retention-contract.ts';
 import { deleteOrder } from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   type ApiClient,

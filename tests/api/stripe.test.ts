@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { Misbehaviour } from '#local/stripe/session.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, apiClient, isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
 import { newTraceId } from '#shared/http/trace-id.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, getOrder, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { signedFetch } from '#local/testing/signed-fetch.ts';
 import { openClaim } from '#shared/guarantee/contract.ts';
 import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
 import { type PlacedOrder, placeChecked } from '#tests/support/guest.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, memberPassword, signIn as signInAs } from '#tests/support/members.ts';
 import { until } from '#tests/support/runner/waits.ts';

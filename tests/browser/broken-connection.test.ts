@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { appears, findings, openPage, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';

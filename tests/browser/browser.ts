@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { sampled } from '#engine/testing/thorough.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 
 /** Browsers a machine may have; the first one is used. CHROME_PATH names another. */
 const installed = [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { findings, openBrowser, sitDown } from './browser.ts';
 import { agreeToMeasuring } from './choose-picture.ts';

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { runAdmin } from '#tests/support/admin.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { sweepNow } from '#tests/support/sweeps.ts';

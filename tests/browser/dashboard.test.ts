@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { findings, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { acceptedCard, apiClient, declinedCard, placeChecked } from '#tests/support/guest.ts';
 import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, patienceMs, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';

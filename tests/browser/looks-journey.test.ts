@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, openPage, sitDown } from './browser.ts';
 import { agreeToMeasuring, choosePicture } from './choose-picture.ts';

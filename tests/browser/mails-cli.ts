@@ -6,8 +6,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { everyMail } from '#functions/testing/every-mail.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
+import { everyMail } from '#tests/support/functions/every-mail.ts';
 import { openBrowser, screens } from './browser.ts';
 import { type LabelledScreen, screenSheet, screensPerSheet } from './screen-sheet.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { appears, findings, sitDown, type Visitor, visits } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { findings, openPage, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { runAdmin } from '#tests/support/admin.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   type ApiClient,
   apiClient,

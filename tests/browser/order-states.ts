@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { type Check, type CheckId, measuredRules, type PhotoReport } from '#shared/photo/report.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 
 /** An order as the server would tell it, and what it answers to the calls that change it; no answer is a long wait. */

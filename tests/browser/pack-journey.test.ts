@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { anOrderBody, apiClient, upload } from '#tests/support/guest.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, placeChecked } from '#tests/support/guest.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { openSite } from './open-site.ts';

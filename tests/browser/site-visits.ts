@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { runAdmin } from '#tests/support/admin.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { BrowserContext } from 'playwright-core';
-import { isThorough } from '#engine/testing/thorough.ts';
+import { isThorough } from '#tests/support/engine/thorough.ts';
 import { patienceMs, screens, unkept } from './browser.ts';
 import { openSite } from './open-site.ts';
 import { holdOrder } from './order-states.ts';

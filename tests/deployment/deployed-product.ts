@@ -1,7 +1,7 @@
 import { DeleteObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { DeployableCloud } from '#local/boot-deployable.ts';
 import { downloadPhoto } from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 
 /** The four stacks of the stage that is deployed here. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { App, CfnOutput, aws_events as events, aws_lambda as lambda, Stack, aws_sqs as sqs } from 'aws-cdk-lib';
 import { bootDeployable, type DeployableCloud } from '#local/boot-deployable.ts';
-import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import { cdk, type Ran } from './cdk.ts';
 
 let cloud: DeployableCloud;

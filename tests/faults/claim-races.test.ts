@@ -4,7 +4,7 @@ import { grantRefund } from '#functions/guarantee/grant-refund.ts';
 import { openClaim } from '#functions/guarantee/open-claim.ts';
 import { requestRefund } from '#functions/guarantee/request-refund.ts';
 import { deleteOrder } from '#functions/orders/delete-order.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';

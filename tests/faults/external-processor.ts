@@ -1,8 +1,8 @@
 import type { CallProcessor } from '#functions/processor/call-processor.adapter.ts';
 import { createProcessor } from '#functions/processor/processor.ts';
-import { aLook, aLookManifest } from '#functions/testing/look-engine.double.ts';
 import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aLook, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
 import type { Chain } from '../support/order-chain.ts';
 
 export const pictureLink = 'https://files.example/out.png';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { answerJob } from '#functions/jobs/answer-job.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain, workingEngine } from '../support/order-chain.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -5,10 +5,10 @@ import {
   type ReachableOrder,
   type StoredOrder,
 } from '#functions/records/stored-order.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { outputKey, photoKeys } from '#shared/orders/storage-path.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import type { Chain } from '../support/order-chain.ts';
 

@@ -22,28 +22,6 @@ import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aTool } from '#functions/testing/a-tool.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { createBuyersDouble } from '#functions/testing/buyers.double.ts';
-import { claimsOver } from '#functions/testing/claims.double.ts';
-import { createErasureDouble, type ErasureRow } from '#functions/testing/erasure.double.ts';
-import { createGrantedRefundsDouble } from '#functions/testing/granted-refunds.double.ts';
-import { guaranteesOver } from '#functions/testing/guarantees.double.ts';
-import { createJobsDouble } from '#functions/testing/jobs.double.ts';
-import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
-import {
-  createGuestOrdersDouble,
-  createMembersDouble,
-  type LeavingMembers,
-} from '#functions/testing/members.double.ts';
-import { createMoneyRowsDouble } from '#functions/testing/money-rows.double.ts';
-import { createOrderRowsDouble } from '#functions/testing/order-rows.double.ts';
-import { createOrdersDouble } from '#functions/testing/orders.double.ts';
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { unlimited } from '#functions/testing/payments-world.ts';
-import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
-import { createReplacementsDouble } from '#functions/testing/replacements.double.ts';
-import { createTrialCodesDouble } from '#functions/testing/trial-codes.double.ts';
 import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
 import type { ConfirmTrialDeps } from '#functions/trials/confirm-trial.ts';
 import type { RequestTrialDeps } from '#functions/trials/request-trial.ts';
@@ -53,6 +31,28 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
+import { aTool } from '#tests/support/functions/a-tool.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { createBuyersDouble } from '#tests/support/functions/buyers.double.ts';
+import { claimsOver } from '#tests/support/functions/claims.double.ts';
+import { createErasureDouble, type ErasureRow } from '#tests/support/functions/erasure.double.ts';
+import { createGrantedRefundsDouble } from '#tests/support/functions/granted-refunds.double.ts';
+import { guaranteesOver } from '#tests/support/functions/guarantees.double.ts';
+import { createJobsDouble } from '#tests/support/functions/jobs.double.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import {
+  createGuestOrdersDouble,
+  createMembersDouble,
+  type LeavingMembers,
+} from '#tests/support/functions/members.double.ts';
+import { createMoneyRowsDouble } from '#tests/support/functions/money-rows.double.ts';
+import { createOrderRowsDouble } from '#tests/support/functions/order-rows.double.ts';
+import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { unlimited } from '#tests/support/functions/payments-world.ts';
+import { createReconciliationsDouble } from '#tests/support/functions/reconciliations.double.ts';
+import { createReplacementsDouble } from '#tests/support/functions/replacements.double.ts';
+import { createTrialCodesDouble } from '#tests/support/functions/trial-codes.double.ts';
 import type { Process } from './faulty-process.ts';
 import { createModelProvider } from './model-provider.ts';
 

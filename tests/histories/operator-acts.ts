@@ -1,7 +1,7 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { decideClaim } from '#functions/guarantee/decide-claim.ts';
 import { grantRefund } from '#functions/guarantee/grant-refund.ts';
-import { writeTogether } from '#functions/testing/prepared-write.ts';
+import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import { type Act, activeMembers } from './act.ts';
 import { hasFailedRefund, seeToFailedRefund } from './operator-steps.ts';
 

@@ -1,7 +1,7 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { claimsOver } from '#functions/testing/claims.double.ts';
-import { writeTogether } from '#functions/testing/prepared-write.ts';
+import { claimsOver } from '#tests/support/functions/claims.double.ts';
+import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import type { Break } from './history-world.ts';
 
 /** An order as if nobody had claimed anything. */

@@ -2,7 +2,7 @@ import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
-import { writeTogether } from '#functions/testing/prepared-write.ts';
+import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import { freeTryMistakes } from './free-trial-bugs.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';

@@ -1,5 +1,5 @@
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { signedFetch } from '#local/testing/signed-fetch.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import type { PlacedOrder } from '../support/guest.ts';
 import type { Stage } from './stage.ts';
 

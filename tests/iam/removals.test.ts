@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { isThorough } from '#engine/testing/thorough.ts';
 import { loadAssembly } from '#local/assembly/load-assembly.ts';
 import type { AccessEntry } from '#local/iam/access-record.ts';
 import { matchesPattern } from '#local/iam/statement.ts';
 import { removablePlaces, type StatementPlace, withoutPlace } from '#local/iam/statement-place.ts';
+import { isThorough } from '#tests/support/engine/thorough.ts';
 import { promisedTypes } from '../infra/alarm-promises.ts';
 import { withCuts } from '../support/cuts.ts';
 import { productAssembly } from '../support/product.ts';

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
@@ -9,6 +8,7 @@ import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import { takeBerth } from '../support/berth.ts';
 import {

@@ -7,9 +7,9 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { MemberId } from '#shared/ids.ts';
-import { median } from '../../scripts/bench-report.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
+import { median } from '../../scripts/bench/bench-report.ts';
 import { startLocalTable } from '../support/local-table.ts';
 import { cpuMs } from './cpu-ms.ts';
 

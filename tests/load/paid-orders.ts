@@ -1,8 +1,8 @@
 import { runJob } from '#functions/jobs/run-job.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
 import { cpuMs } from './cpu-ms.ts';

@@ -1,4 +1,4 @@
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, type PlacedOrder, pay, placeChecked } from '../support/guest.ts';
 import { startProduct } from '../support/product.ts';
 import { type LiveOrder, subscribeToOrder } from '../support/push.ts';

@@ -1,5 +1,5 @@
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import * as orders from '#shared/orders/contract.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { startProduct } from '../support/product.ts';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createCallIyzico } from '#functions/payments/providers/iyzico/call-iyzico.adapter.ts';
 import { createIyzicoProvider } from '#functions/payments/providers/iyzico/iyzico.adapter.ts';
+import { createIyzico, type Iyzico } from '#local/iyzico/iyzico.ts';
+import { merchant } from '#local/iyzico/merchant.ts';
+import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
 import {
   aCheckoutRequest,
   type ProviderUnderTest,
   paymentProviderSuite,
-} from '#functions/testing/payment-provider.suite.ts';
-import { createIyzico, type Iyzico } from '#local/iyzico/iyzico.ts';
-import { merchant } from '#local/iyzico/merchant.ts';
-import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
+} from '#tests/support/functions/payment-provider.suite.ts';
 import { type Served, serve } from './stand-in.ts';
 
 const root = '/_local/iyzico';

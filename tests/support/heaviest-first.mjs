@@ -19,7 +19,7 @@ const heaviest = [
   'tests/api/every-look',
   'tests/api/claims-journey',
   'tests/api/accounts',
-  'engine/testing/falsify/falsify.test',
+  'tests/support/engine/falsify/falsify.test',
   'engine/matte/matte.test',
   'engine/looks/cuts/draw-cut',
   'engine/photo/make-photo',

@@ -1,5 +1,5 @@
-import { srpSignIn } from '#local/testing/srp-client.ts';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
+import { srpSignIn } from '#tests/support/local/srp-client.ts';
 import { mailsTo } from './mailbox.ts';
 import type { Reachable } from './product.ts';
 

@@ -6,8 +6,8 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import type { PaymentsUnderTest } from '#functions/testing/payments-under-test.ts';
 import { MemberId } from '#shared/ids.ts';
+import type { PaymentsUnderTest } from '#tests/support/functions/payments-under-test.ts';
 import type { LocalTable } from './local-table.ts';
 
 /** Payments in the table, and a way to look at what they changed. */

@@ -3,9 +3,9 @@ import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
 import { operatorTable } from './operator-table.ts';
 import type { Product } from './product.ts';
 

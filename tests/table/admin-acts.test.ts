@@ -16,18 +16,18 @@ import { createAuditWrites } from '#functions/records/audit-write.repository.ts'
 import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
+import type { ActName } from '#shared/admin/audit-contract.ts';
+import { AdminOrderFile } from '#shared/admin/order-contract.ts';
+import { MemberId, type OrderId } from '#shared/ids.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import {
   aCompletedOrder,
   aFailedOrder,
   anUnpaidOrder,
   aProcessingOrder,
   aQueuedOrder,
-} from '#functions/testing/an-order.ts';
-import { anOpenForm, ownIds } from '#functions/testing/payments-under-test.ts';
-import type { ActName } from '#shared/admin/audit-contract.ts';
-import { AdminOrderFile } from '#shared/admin/order-contract.ts';
-import { MemberId, type OrderId } from '#shared/ids.ts';
+} from '#tests/support/functions/an-order.ts';
+import { anOpenForm, ownIds } from '#tests/support/functions/payments-under-test.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

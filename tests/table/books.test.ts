@@ -1,7 +1,7 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { memberEntity } from '#functions/table/member.entity.ts';
-import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
+import { anAwaitingPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { readBooks } from '../../scripts/ledger/books.repository.ts';
 import { findDifferences } from '../../scripts/ledger/find-differences.ts';
 import { paymentsCsv } from '../../scripts/ledger/payments-csv.ts';

@@ -10,10 +10,10 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder, aFailedOrder } from '#functions/testing/an-order.ts';
-import { ownIds } from '#functions/testing/payments-under-test.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder, aFailedOrder } from '#tests/support/functions/an-order.ts';
+import { ownIds } from '#tests/support/functions/payments-under-test.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { createHandoffs } from '#functions/handoffs/handoffs.repository.ts';
-import { handoffsSuite } from '#functions/testing/handoffs.suite.ts';
+import { handoffsSuite } from '#tests/support/functions/handoffs.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

@@ -5,8 +5,8 @@ import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { aPaidPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
 import { MemberId } from '#shared/ids.ts';
+import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

@@ -3,8 +3,8 @@ import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { describeJobs } from '#functions/testing/jobs.suite.ts';
 import { MemberId } from '#shared/ids.ts';
+import { describeJobs } from '#tests/support/functions/jobs.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

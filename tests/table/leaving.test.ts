@@ -3,7 +3,7 @@ import { createErasure } from '#functions/accounts/erasure.repository.ts';
 import { createGuestOrders } from '#functions/accounts/guest-orders.repository.ts';
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
-import { type LeavingUnderTest, leavingSuite } from '#functions/testing/leaving.suite.ts';
+import { type LeavingUnderTest, leavingSuite } from '#tests/support/functions/leaving.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 

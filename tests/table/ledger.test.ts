@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { aMadePhoto } from '#functions/testing/made-photo.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 

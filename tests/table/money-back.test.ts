@@ -5,7 +5,7 @@ import { createGuarantees } from '#functions/guarantee/guarantees.repository.ts'
 import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { type MoneyBackUnderTest, moneyBackSuite } from '#functions/testing/money-back.suite.ts';
+import { type MoneyBackUnderTest, moneyBackSuite } from '#tests/support/functions/money-back.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 

@@ -5,7 +5,6 @@ import { createOrderWrites, type OrderChange } from '#functions/records/order-wr
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import {
   canMakeTransition,
@@ -18,6 +17,7 @@ import {
   PaymentStatus,
   type Transition,
 } from '#shared/orders/order.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

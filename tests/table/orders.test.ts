@@ -3,7 +3,7 @@ import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { ordersSuite } from '#functions/testing/orders.suite.ts';
+import { ordersSuite } from '#tests/support/functions/orders.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

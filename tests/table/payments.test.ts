@@ -3,12 +3,12 @@ import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
-import { type CountedCutsUnderTest, countedCutsSuite } from '#functions/testing/count-cuts.suite.ts';
-import { paymentsCreditSuite } from '#functions/testing/payments-credit.suite.ts';
-import { paymentsFormsSuite } from '#functions/testing/payments-forms.suite.ts';
-import { paymentsMoneySuite } from '#functions/testing/payments-money.suite.ts';
-import { type ReplacementsUnderTest, replacementsSuite } from '#functions/testing/replacements.suite.ts';
 import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
+import { type CountedCutsUnderTest, countedCutsSuite } from '#tests/support/functions/count-cuts.suite.ts';
+import { paymentsCreditSuite } from '#tests/support/functions/payments-credit.suite.ts';
+import { paymentsFormsSuite } from '#tests/support/functions/payments-forms.suite.ts';
+import { paymentsMoneySuite } from '#tests/support/functions/payments-money.suite.ts';
+import { type ReplacementsUnderTest, replacementsSuite } from '#tests/support/functions/replacements.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createCheckedOrders } from '#functions/checks/checks.repository.ts';
 import { previewOrder } from '#functions/checks/preview-order.ts';
 import { createPreviewedOrders } from '#functions/checks/previews.repository.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
 import { limits } from '#shared/limits.ts';
 import { previewKey } from '#shared/orders/storage-path.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
 

@@ -4,7 +4,7 @@ import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
-import { reconciliationsSuite } from '#functions/testing/reconciliations.suite.ts';
+import { reconciliationsSuite } from '#tests/support/functions/reconciliations.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

@@ -9,11 +9,11 @@ import { daysAfter } from '#functions/platform/clock.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
-import { aPaidPayment } from '#functions/testing/a-payment.ts';
-import { aCompletedOrder } from '#functions/testing/an-order.ts';
-import { aReport } from '#functions/testing/made-photo.ts';
-import { ownIds } from '#functions/testing/payments-under-test.ts';
 import { limits } from '#shared/limits.ts';
+import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
+import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
+import { aReport } from '#tests/support/functions/made-photo.ts';
+import { ownIds } from '#tests/support/functions/payments-under-test.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
 let table: LocalTable;

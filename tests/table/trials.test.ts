@@ -3,10 +3,10 @@ import { createJobs } from '#functions/jobs/jobs.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { ownIds } from '#functions/testing/payments-under-test.ts';
-import { type TrialsUnderTest, trialsSuite } from '#functions/testing/trials.suite.ts';
 import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { ownIds } from '#tests/support/functions/payments-under-test.ts';
+import { type TrialsUnderTest, trialsSuite } from '#tests/support/functions/trials.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 

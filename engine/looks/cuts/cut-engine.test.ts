@@ -2,11 +2,11 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
-import { standInInpainter } from '#engine/testing/looks/stand-in-inpainter.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import type { LookStep } from '#shared/looks/look-engine.ts';
 import { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { HairRequest } from '#shared/looks/look-request.ts';
+import { standInInpainter } from '#tests/support/engine/looks/stand-in-inpainter.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { createCutEngine } from './cut-engine.ts';
 
 const models = loadOnce();

@@ -4,11 +4,11 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { loadOnce } from '#engine/looks/load-once.ts';
 import { openPortrait } from '#engine/looks/open-portrait.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
-import { type DrawAnew, openAsked, standInInpainter, strands } from '#engine/testing/looks/stand-in-inpainter.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
-import { sampled } from '#engine/testing/thorough.ts';
 import type { Inpainted, Inpainter } from '#shared/looks/inpainter.ts';
 import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
+import { type DrawAnew, openAsked, standInInpainter, strands } from '#tests/support/engine/looks/stand-in-inpainter.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { cutRecipes } from './cut-recipes.ts';
 import { type CutWorkshop, drawCut } from './draw-cut.ts';
 

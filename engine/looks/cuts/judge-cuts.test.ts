@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { facePortrait } from '#engine/testing/portrait-face.ts';
 import type { LookWarning } from '#shared/looks/look-report.ts';
 import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
+import { facePortrait } from '#tests/support/engine/portrait-face.ts';
 import { judgeCuts } from './judge-cuts.ts';
 
 const face = await facePortrait({ widthPx: 300, heightPx: 400, faceHeight: 0.3, faceY: 0.4 });

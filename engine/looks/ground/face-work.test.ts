@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { facePortrait, type PortraitFace } from '#engine/testing/portrait-face.ts';
+import { facePortrait, type PortraitFace } from '#tests/support/engine/portrait-face.ts';
 import { drawFaceMasks } from './face-masks.ts';
 import { findSkin } from './find-skin.ts';
 import { gammaValue } from './gamma-value.ts';

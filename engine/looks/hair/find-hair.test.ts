@@ -4,11 +4,11 @@ import { eyeLineAngle, eyeMiddle, measureFaceBox } from '#engine/face/face-box.t
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { openWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
-import type { HeadShape } from '#engine/testing/head-shapes.ts';
-import { drawPortrait, type Portrait } from '#engine/testing/portrait.ts';
-import { facePortrait } from '#engine/testing/portrait-face.ts';
-import { createRandom } from '#engine/testing/random.ts';
-import { sampled } from '#engine/testing/thorough.ts';
+import type { HeadShape } from '#tests/support/engine/head-shapes.ts';
+import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
+import { facePortrait } from '#tests/support/engine/portrait-face.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
+import { sampled } from '#tests/support/engine/thorough.ts';
 import { drawHairPreview } from './draw-hair-preview.ts';
 import { type FoundHair, findHair, hairFaceWidthPx } from './find-hair.ts';
 import { hairArea } from './hair-area.ts';

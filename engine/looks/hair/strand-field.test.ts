@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { readFlow } from './hair-flow.ts';
 import { drawStrands } from './strand-field.ts';
 

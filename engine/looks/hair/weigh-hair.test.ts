@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { fitClusters } from './colour-clusters.ts';
 import type { HairSeeds } from './hair-seeds.ts';
 import type { HeadView } from './head-view.ts';

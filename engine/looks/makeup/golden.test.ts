@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { gammaValue } from '#engine/looks/ground/gamma-value.ts';
 import { openFaceWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { facePortrait } from '#engine/testing/portrait-face.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { facePortrait } from '#tests/support/engine/portrait-face.ts';
 import { makeUpFace } from './make-up-face.ts';
 
 /** Of the face, and of the square that becomes one pixel of a thumbnail. */

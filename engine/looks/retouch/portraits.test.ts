@@ -6,7 +6,7 @@ import { loadModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { findSkin } from '#engine/looks/ground/find-skin.ts';
 import { openFaceWork } from '#engine/looks/ground/work-raster.ts';
-import { retouchFigures } from '#engine/testing/retouch-figures.ts';
+import { retouchFigures } from '#tests/support/engine/retouch-figures.ts';
 import { retouchFace } from './retouch-face.ts';
 
 /** A folder of portraits, one person each: none is part of this repository. */

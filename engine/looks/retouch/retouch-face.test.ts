@@ -11,10 +11,10 @@ import {
   setLight,
   type WorkRaster,
 } from '#engine/looks/ground/work-raster.ts';
-import { facePortrait, type PortraitFace } from '#engine/testing/portrait-face.ts';
-import { putMarks, type SkinMark } from '#engine/testing/put-marks.ts';
-import { createRandom } from '#engine/testing/random.ts';
-import { retouchFigures } from '#engine/testing/retouch-figures.ts';
+import { facePortrait, type PortraitFace } from '#tests/support/engine/portrait-face.ts';
+import { putMarks, type SkinMark } from '#tests/support/engine/put-marks.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
+import { retouchFigures } from '#tests/support/engine/retouch-figures.ts';
 import { calmShine } from './calm-shine.ts';
 import { clearEyes } from './clear-eyes.ts';
 import { calmRedness } from './even-skin.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createPaymentProviderDouble } from '#functions/testing/payments-provider.double.ts';
+import { createPaymentProviderDouble } from '#tests/support/functions/payments-provider.double.ts';
 import { lateProvider } from './late-provider.ts';
 
 const double = createPaymentProviderDouble(() => new Date('2026-11-21T10:00:00.000Z'));

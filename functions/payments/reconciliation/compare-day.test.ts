@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { anAwaitingPayment } from '#functions/testing/a-payment.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createReconciliationWorld as aWorld, morning } from '#functions/testing/reconciliation-world.ts';
 import { PaymentId } from '#shared/ids.ts';
+import { anAwaitingPayment } from '#tests/support/functions/a-payment.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createReconciliationWorld as aWorld, morning } from '#tests/support/functions/reconciliation-world.ts';
 
 const log = listenToErrors();
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
-import { anAwaitingPayment, aPaidPayment } from '#functions/testing/a-payment.ts';
+import { anAwaitingPayment, aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import { compareRefund } from './compare-refund.ts';
 
 const paid = aPaidPayment();

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Period } from '#functions/payments/payment-provider.ts';
-import { listenToErrors } from '#functions/testing/logged-errors.ts';
-import { createReconciliationWorld as aWorld, morning } from '#functions/testing/reconciliation-world.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { shopDayAfter } from '#shared/shop-day.ts';
+import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
+import { createReconciliationWorld as aWorld, morning } from '#tests/support/functions/reconciliation-world.ts';
 
 const log = listenToErrors();
 

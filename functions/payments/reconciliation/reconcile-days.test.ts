@@ -2,10 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { settlePayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
-import { anAwaitingPayment, twoPacksOf } from '#functions/testing/a-payment.ts';
-import { createReconciliationWorld as aWorld, morning } from '#functions/testing/reconciliation-world.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { shopDayAfter } from '#shared/shop-day.ts';
+import { anAwaitingPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
+import { createReconciliationWorld as aWorld, morning } from '#tests/support/functions/reconciliation-world.ts';
 
 const quiet = { days: ['2026-11-21'], found: 0, closed: 0 };
 

@@ -1,6 +1,6 @@
-import { createPaymentsDouble } from '#functions/testing/payments.double.ts';
-import { createReconciliationsDouble } from '#functions/testing/reconciliations.double.ts';
-import { reconciliationsSuite } from '#functions/testing/reconciliations.suite.ts';
+import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
+import { createReconciliationsDouble } from '#tests/support/functions/reconciliations.double.ts';
+import { reconciliationsSuite } from '#tests/support/functions/reconciliations.suite.ts';
 
 // The same suite runs against the real table in tests/table/reconciliations.test.ts.
 reconciliationsSuite(async () => {

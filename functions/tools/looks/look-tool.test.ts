@@ -1,7 +1,4 @@
 import { describe, expect, test } from '@jest/globals';
-import { aProcessingOrder } from '#functions/testing/an-order.ts';
-import { aLook, aLookEngine, aLookManifest, aLookReport } from '#functions/testing/look-engine.double.ts';
-import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import type { ToolEngines, ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
@@ -9,6 +6,9 @@ import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { type PhotoChoices, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Tool } from '#shared/tools/tool.ts';
+import { aProcessingOrder } from '#tests/support/functions/an-order.ts';
+import { aLook, aLookEngine, aLookManifest, aLookReport } from '#tests/support/functions/look-engine.double.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 
 const selfie = new Uint8Array([1]);
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { aLookReport, builtinOnly } from '#functions/testing/look-engine.double.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Tool } from '#shared/tools/tool.ts';
+import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';
 import { offeredEngine } from './offered-engine.ts';
 
 const engineFor = (tool: Tool, options: Record<string, string | boolean>, offered: OfferedEngines = builtinOnly) =>

@@ -11,8 +11,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { invoke } from '#local/testing/local-cloud-fixture.ts';
-import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
+import { invoke } from '#tests/support/local/local-cloud-fixture.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#tests/support/local/member-pool.ts';
 
 let pool: MemberPool;
 beforeAll(async () => {

@@ -8,7 +8,7 @@ import {
   VerifySoftwareTokenCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#tests/support/local/member-pool.ts';
 import { totpCode } from './totp.ts';
 
 let pool: MemberPool;
@@ -124,7 +124,7 @@ describe('an authenticator app', () => {
 });
 
 test('a pool without second factors has no authenticator apps', async () => {
-  const { signUpAndIn } = await import('#local/testing/member.ts');
+  const { signUpAndIn } = await import('#tests/support/local/member.ts');
   const { accessToken } = await signUpAndIn(pool.under, 'plain@example.test');
   await expect(associate(accessToken)).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' });
 });

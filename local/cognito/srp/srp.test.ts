@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { beginSrp, claimSrp } from '#local/testing/srp-client.ts';
+import { beginSrp, claimSrp } from '#tests/support/local/srp-client.ts';
 import { createVerifier, expectedSignature, startChallenge } from './srp.ts';
 
 const identity = { poolName: 'Pool', username: 'somebody' };

@@ -2,8 +2,8 @@ import { createHmac, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { InitiateAuthCommand } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose';
-import { signUpAndIn, type Tokens } from '#local/testing/member.ts';
-import { bootMemberPool, type MemberPool } from '#local/testing/member-pool.ts';
+import { signUpAndIn, type Tokens } from '#tests/support/local/member.ts';
+import { bootMemberPool, type MemberPool } from '#tests/support/local/member-pool.ts';
 
 let pool: MemberPool;
 let tokens: Tokens;

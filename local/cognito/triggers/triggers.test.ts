@@ -8,7 +8,7 @@ import {
   SignUpCommand,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { bootMemberPool, goodPassword, type MemberPool } from '#local/testing/member-pool.ts';
+import { bootMemberPool, goodPassword, type MemberPool } from '#tests/support/local/member-pool.ts';
 
 let pool: MemberPool;
 beforeAll(async () => {

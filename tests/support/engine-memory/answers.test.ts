@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { drawPortrait } from '#engine/testing/portrait.ts';
 import { type PhotoChoices, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { answerOnce } from './answers.ts';
 import { createBuiltinEngine } from './photo-engine.ts';
 

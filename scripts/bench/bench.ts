@@ -1,6 +1,6 @@
-import { benchEngine } from '#engine/bench/bench.ts';
-import { benchLooks, warmRuns } from '#engine/bench/bench-looks.ts';
+import { benchEngine } from './bench-engine.ts';
 import { benchFolder } from './bench-folder.ts';
+import { benchLooks, warmRuns } from './bench-looks.ts';
 import { benchProduct } from './bench-product.ts';
 import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report.ts';
 

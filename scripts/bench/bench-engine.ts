@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import type { HeadShape } from '#engine/testing/head-shapes.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import type { HeadShape } from '#tests/support/engine/head-shapes.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 /** What one photo costs on this machine; medians over several runs in one process. */
 export interface EngineBench {

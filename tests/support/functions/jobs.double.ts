@@ -10,7 +10,7 @@ import { writeTogether } from './prepared-write.ts';
 const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 /**
- * The double of orders as jobs. `functions/testing/jobs.suite.ts` holds it and the real ones to the same rules, and
+ * The double of orders as jobs. `tests/support/functions/jobs.suite.ts` holds it and the real ones to the same rules, and
  * `money-back.suite.ts` to those about money.
  *
  * @param unnoticed the members who switched mails about orders off

@@ -2,8 +2,8 @@ import sharp from 'sharp';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPortrait } from '#engine/looks/open-portrait.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
-import { portraitsAtHand } from '#engine/testing/falsify/portraits-at-hand.ts';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { portraitsAtHand } from '#tests/support/engine/falsify/portraits-at-hand.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 const anySidePx = 1;
 

@@ -17,7 +17,7 @@ export function createClaimsDouble(...orders: readonly StoredOrder[]): {
 }
 
 /**
- * `functions/testing/claims.suite.ts` holds these claims and the real ones to the same rules, and `money-back.suite.ts` to
+ * `tests/support/functions/claims.suite.ts` holds these claims and the real ones to the same rules, and `money-back.suite.ts` to
  * those about credits.
  *
  * @param money where credits are; without it a decision changes the claim and its order alone

@@ -1,4 +1,4 @@
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture } from './raster-of.ts';
 import { hairColour } from './sample-colour.ts';

@@ -1,5 +1,5 @@
 import type { Raster } from '#engine/input/raster.ts';
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { mapPixels } from './raster-of.ts';
 
 const seed = 11;

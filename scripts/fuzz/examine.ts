@@ -1,7 +1,7 @@
 import { openPicture } from '#engine/input/picture.ts';
-import { createRandom } from '#engine/testing/random.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { mutate } from './mutate.ts';
 import type { Seed } from './seeds.ts';
 

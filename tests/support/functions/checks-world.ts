@@ -1,11 +1,11 @@
 import { type CheckOrderDeps, type CheckOutcome, checkOrder } from '#functions/checks/check-order.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
-import { anUnpaidOrder } from '#functions/testing/an-order.ts';
-import { aMadePhoto, aReport } from '#functions/testing/made-photo.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 
 const secret = newOrderSecret();
 /** A guest who holds the secret of the order. */

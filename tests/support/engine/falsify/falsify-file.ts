@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createRandom } from '#engine/testing/random.ts';
+import { createRandom } from '#tests/support/engine/random.ts';
 import { encodePicture, sharpOf } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 import { accepted, type Expectation, type FalsifiedVariant } from './variant.ts';

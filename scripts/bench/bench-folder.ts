@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asPhonePicture } from '#engine/bench/as-phone-picture.ts';
-import { benchPicture, type EngineBench } from '#engine/bench/bench.ts';
+import { asPhonePicture } from './as-phone-picture.ts';
+import { benchPicture, type EngineBench } from './bench-engine.ts';
 import { lambdaMemoryMb, median, print, usdPerThousand } from './bench-report.ts';
 
 /** HEIC is left out: it could not be enlarged to the size of the others. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LookRequest } from '#shared/looks/look-request.ts';
-import { drawSource } from './bench.ts';
+import { drawSource } from './bench-engine.ts';
 
 /** What a look costs on this machine, models loaded; medians over several runs in a process of its own. */
 export interface LookBench {

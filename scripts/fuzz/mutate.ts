@@ -1,4 +1,4 @@
-import type { Random } from '#engine/testing/random.ts';
+import type { Random } from '#tests/support/engine/random.ts';
 import { pngHeader } from './png-chunks.ts';
 
 type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;

@@ -1,4 +1,4 @@
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { subscribeToOrder } from '#tests/support/push.ts';

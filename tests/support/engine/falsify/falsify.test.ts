@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
-import { isThorough } from '#engine/testing/thorough.ts';
+import { isThorough } from '#tests/support/engine/thorough.ts';
 import { falsifiedVariants } from './falsified-variants.ts';
 import { type FalsifiedPortrait, falsifyPortrait } from './falsify-portrait.ts';
 import { stickerVariants } from './falsify-stickers.ts';

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
-import { drawPortrait } from '#engine/testing/portrait.ts';
+import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { animatedPng, blackPng } from './png-chunks.ts';
 
 /** A file that mutations start from. */
