@@ -7,13 +7,14 @@ const floors = [
   { folder: 'aws', below: [] },
   { folder: 'table', below: ['aws'] },
   { folder: 'platform', below: ['aws', 'table'] },
-  { folder: 'records', below: ['aws', 'table', 'platform'] },
-  { folder: 'credits', below: ['aws', 'table', 'platform', 'records'] },
-  { folder: 'packs', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'audit', below: ['aws', 'table', 'platform'] },
+  { folder: 'orders-core', below: ['aws', 'table', 'platform', 'audit'] },
+  { folder: 'credits', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
+  { folder: 'packs', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
   { folder: 'mails', below: ['aws', 'platform'] },
-  { folder: 'tools', below: ['aws', 'table', 'platform', 'records'] },
+  { folder: 'tools', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
   { folder: 'generator', below: ['aws', 'platform', 'tools'] },
-  { folder: 'processor', below: ['aws', 'table', 'platform', 'records', 'tools'] },
+  { folder: 'processor', below: ['aws', 'table', 'platform', 'audit', 'orders-core', 'tools'] },
 ];
 
 /** Every other folder is a feature, so that a new one is judged from its first file. */
@@ -23,11 +24,26 @@ const features = `(${readdirSync(new URL('functions/', import.meta.url))
 
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
-  ...['geometry', 'input', 'inference', 'face', 'mask', 'head', 'layout', 'measure', 'light', 'visible', 'wall'],
+  ...[
+    'geometry',
+    'input',
+    'inference',
+    'face',
+    'mask',
+    'head',
+    'layout',
+    'measure',
+    'measure/light',
+    'measure/visible',
+    'measure/wall',
+  ],
   ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', 'looks', '.'],
   ...['live', 'cli'],
 ];
-const engineRoomPath = (room) => (room === '.' ? '^engine/[^/]+$' : `^engine/${room}/`);
+/** Files beside the rooms of a room are a room of their own. */
+const hasRooms = (room) => engineRooms.some((other) => other.startsWith(`${room}/`));
+const engineRoomPath = (room) =>
+  room === '.' ? '^engine/[^/]+$' : hasRooms(room) ? `^engine/${room}/[^/]+$` : `^engine/${room}/`;
 
 const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
 
@@ -42,16 +58,16 @@ const localRooms = [
   'ssm',
   'mail',
   'secrets',
-  'checkout',
-  'iyzico',
-  'stripe',
-  'processor',
-  'bedrock',
+  'partners/checkout',
+  'partners/iyzico',
+  'partners/stripe',
+  'partners/processor',
+  'partners/bedrock',
   'dynamodb',
   'sqs',
   's3',
   'lambda',
-  'google',
+  'partners/google',
   'cognito',
   'http-api',
   'push',
@@ -150,7 +166,7 @@ export default {
     ),
     forbid(
       'features-do-not-import-features',
-      'what several features need is in functions/records, functions/tools, functions/credits, functions/packs, functions/mails, functions/platform or shared',
+      'what several features need is in functions/orders-core, functions/audit, functions/tools, functions/credits, functions/packs, functions/mails, functions/platform or shared',
       { path: `^functions/${features}/` },
       { path: `^functions/${features}/`, pathNot: '^functions/$1/' },
     ),
@@ -166,7 +182,7 @@ export default {
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
       {
-        path: `^functions/(${features.slice(1, -1)}|records|tools|mails)/`,
+        path: `^functions/(${features.slice(1, -1)}|orders-core|audit|tools|mails)/`,
         pathNot: ['(api|worker|webhook|schedule|trigger|choose-provider)\\.ts$', '\\.(repository|adapter|test)\\.ts$'],
       },
       {

@@ -14,7 +14,7 @@ export default {
   mutate: [
     'shared/orders/*.ts',
     'functions/{payments,credits,orders,checks,jobs}/*.ts',
-    'functions/records/{holder,order-secret,job}.ts',
+    'functions/orders-core/{holder,order-secret,job}.ts',
     'functions/platform/{http-api,member-token.adapter,request-parts}.ts',
     '!**/*.test.ts',
     '!functions/*/*.repository.ts',

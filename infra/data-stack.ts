@@ -1,10 +1,10 @@
 import { type App, Stack, type StackProps } from 'aws-cdk-lib';
 import { Accounts } from './accounts/accounts.ts';
 import { ErasureLog } from './accounts/erasure-log.ts';
-import { PhotoBuckets } from './photos/photo-buckets.ts';
+import { PhotoBuckets } from './photo-buckets.ts';
 import { alarmTopic } from './platform/alarm-topic.ts';
 import type { ProductContext } from './platform/stack-context.ts';
-import { ProductTable } from './table/product-table.ts';
+import { ProductTable } from './product-table.ts';
 
 /** What must outlive every deployment: table, pictures and accounts. */
 export class DataStack extends Stack {

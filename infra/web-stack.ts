@@ -8,7 +8,7 @@ import {
   aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { photoHosts } from './photos/photo-buckets.ts';
+import { photoHosts } from './photo-buckets.ts';
 import { signInHost } from './platform/sign-in-domain.ts';
 import type { Stage as StageSettings } from './stages.ts';
 import type { PolicySources } from './web/security-headers.ts';

@@ -1,15 +1,16 @@
 import type { Identify } from './assembly/physical.ts';
-import { bedrock } from './bedrock/simulator.ts';
 import { cloudFront } from './cloudfront/simulator.ts';
 import { cognito } from './cognito/simulator.ts';
 import { dynamoDb } from './dynamodb/simulator.ts';
 import { httpApis } from './http-api/simulator.ts';
 import { iam } from './iam/simulator.ts';
 import { inertTypes } from './inert-types.ts';
-import { iyzico } from './iyzico/simulator.ts';
 import { eventSources, lambda } from './lambda/simulator.ts';
 import { mail } from './mail/simulator.ts';
-import { processor } from './processor/simulator.ts';
+import { bedrock } from './partners/bedrock/simulator.ts';
+import { iyzico } from './partners/iyzico/simulator.ts';
+import { processor } from './partners/processor/simulator.ts';
+import { stripe } from './partners/stripe/simulator.ts';
 import { events } from './push/simulator.ts';
 import { s3 } from './s3/simulator.ts';
 import { schedules } from './schedules/simulator.ts';
@@ -18,7 +19,6 @@ import type { Simulator } from './simulator/simulator.ts';
 import { bucketDeployments } from './site/simulator.ts';
 import { sqs } from './sqs/simulator.ts';
 import { ssm } from './ssm/simulator.ts';
-import { stripe } from './stripe/simulator.ts';
 import { sts } from './sts/simulator.ts';
 
 /**

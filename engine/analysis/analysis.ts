@@ -5,8 +5,8 @@ import type { Picture } from '#engine/input/picture.ts';
 import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
+import type { Transparency } from '#engine/measure/wall/measure-transparency.ts';
 import type { Origin } from '#engine/origin/measure-origin.ts';
-import type { Transparency } from '#engine/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
 /** A planned crop, rendered, and what can only be seen on it. Lengths are pixels of the photo. */

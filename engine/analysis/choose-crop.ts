@@ -3,7 +3,7 @@ import type { Head } from '#engine/head/head.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import { planCrop } from '#engine/layout/plan-crop.ts';
-import { mayStay } from '#engine/wall/may-stay.ts';
+import { mayStay } from '#engine/measure/wall/may-stay.ts';
 import type { BackgroundChoice } from '#shared/photo/document.ts';
 import type { Analysis, ViewedCrop } from './analysis.ts';
 import { explainNoCrop } from './explain-no-crop.ts';

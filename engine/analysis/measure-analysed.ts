@@ -1,7 +1,7 @@
 import { outOfFrame } from '#engine/geometry/frame.ts';
 import { intoPhoto } from '#engine/layout/crop-plan.ts';
-import { type FaceMeasures, measureFace } from '#engine/light/measure-face.ts';
-import { measureVisible, type Visible } from '#engine/visible/measure-visible.ts';
+import { type FaceMeasures, measureFace } from '#engine/measure/light/measure-face.ts';
+import { measureVisible, type Visible } from '#engine/measure/visible/measure-visible.ts';
 import type { Analysis } from './analysis.ts';
 
 /** What the face shows, and what covers it. */

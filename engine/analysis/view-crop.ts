@@ -10,7 +10,7 @@ import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
 import { measureBeside } from '#engine/measure/measure-beside.ts';
 import { measureCutOut } from '#engine/measure/measure-cut-out.ts';
-import { measureTransparency } from '#engine/wall/measure-transparency.ts';
+import { measureTransparency } from '#engine/measure/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { ViewedCrop } from './analysis.ts';
 

@@ -1,7 +1,7 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
-import { handAtFace } from '#engine/visible/hand-at-face.ts';
-import { wearsGlasses } from '#engine/visible/wears-glasses.ts';
+import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
+import { wearsGlasses } from '#engine/measure/visible/wears-glasses.ts';
 import type { LookReport, LookWarning } from '#shared/looks/look-report.ts';
 import type { LookRequest } from '#shared/looks/look-request.ts';
 import { sideVisibility } from './ground/side-visibility.ts';

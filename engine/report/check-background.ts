@@ -1,7 +1,7 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
-import { wallColourDistance } from '#engine/wall/wall-colour-distance.ts';
-import { colourLimits, plainLimits } from '#engine/wall/wall-limits.ts';
+import { wallColourDistance } from '#engine/measure/wall/wall-colour-distance.ts';
+import { colourLimits, plainLimits } from '#engine/measure/wall/wall-limits.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { checkWallShadow } from './check-wall-shadow.ts';

@@ -1,4 +1,4 @@
-import type { Light } from '#engine/light/measure-light.ts';
+import type { Light } from '#engine/measure/light/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { sigmoidScore } from './score.ts';
 import { strain } from './strain.ts';

@@ -1,5 +1,5 @@
-import type { FaceMeasures } from '#engine/light/measure-face.ts';
-import type { Light } from '#engine/light/measure-light.ts';
+import type { FaceMeasures } from '#engine/measure/light/measure-face.ts';
+import type { Light } from '#engine/measure/light/measure-light.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { checkColour } from './check-colour.ts';
 import { grade } from './grade.ts';

@@ -1,4 +1,4 @@
-import type { Visible } from '#engine/visible/measure-visible.ts';
+import type { Visible } from '#engine/measure/visible/measure-visible.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';

@@ -1,5 +1,5 @@
 import type { Background } from '#engine/measure/measure-background.ts';
-import { lightRangeLimits, shadowLimits } from '#engine/wall/wall-limits.ts';
+import { lightRangeLimits, shadowLimits } from '#engine/measure/wall/wall-limits.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { strain } from './strain.ts';
 import { strained } from './strained.ts';

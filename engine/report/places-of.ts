@@ -4,7 +4,7 @@ import { outOfFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import { placeAround } from '#engine/input/turn-back.ts';
 import { cropFrame } from '#engine/layout/crop-plan.ts';
-import { findFaceZones } from '#engine/light/face-zones.ts';
+import { findFaceZones } from '#engine/measure/light/face-zones.ts';
 import type { Place } from '#shared/photo/place.ts';
 import type { Check } from '#shared/photo/report.ts';
 

@@ -5,7 +5,7 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
-import { plainLimits } from '#engine/wall/wall-limits.ts';
+import { plainLimits } from '#engine/measure/wall/wall-limits.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodePhoto } from './decode-photo.ts';

@@ -1,5 +1,5 @@
+import { createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
-import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';

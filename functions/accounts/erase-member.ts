@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { type ErasureFacts, erasedMail } from '#functions/mails/account-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { type Clock, hoursAfter, minutesAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';

@@ -1,9 +1,9 @@
 import { createWriteTransaction } from 'electrodb';
 import { giverName } from '#functions/credits/giver-name.ts';
+import { createForgottenClaims } from '#functions/orders-core/forgotten-claim.repository.ts';
+import { parseOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, measured } from '#functions/orders-core/order-write.repository.ts';
 import { never } from '#functions/platform/clock.ts';
-import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
-import { parseOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, measured } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
 import { commitIf, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

@@ -1,5 +1,5 @@
 import type { ErasedThings } from '#functions/mails/mail-words.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Member } from './members.ts';
 

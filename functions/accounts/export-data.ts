@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
+import { photoFileName } from '#functions/orders-core/order-view.ts';
+import { selfieFile } from '#functions/orders-core/selfie-file.ts';
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { photoFileName } from '#functions/records/order-view.ts';
-import { selfieFile } from '#functions/records/selfie-file.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';

@@ -1,5 +1,5 @@
-import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites } from '#functions/records/order-write.repository.ts';
+import { createFindOrder, parseOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /** The port to the orders an address placed without signing in. */

@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { parseOrder } from '#functions/records/order-read.repository.ts';
+import { parseOrder } from '#functions/orders-core/order-read.repository.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import type { PaymentState } from '#shared/payments/contract.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Role } from '#shared/admin/contract.ts';
 import { type MemberId, type OrderId, Timestamp } from '#shared/ids.ts';
 

@@ -1,3 +1,7 @@
+import { adminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
+import { createRetentionReports } from '#functions/audit/retention-reports.repository.ts';
+import { createSiteSettings } from '#functions/audit/site-settings.repository.ts';
 import { createPack } from '#functions/packs/create-pack.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { togglePack } from '#functions/packs/toggle-pack.ts';
@@ -9,10 +13,6 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { memberIdOf, orderIdOf, packIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
-import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
-import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminOrderEndpoints, adminPackEndpoints, adminSiteEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';

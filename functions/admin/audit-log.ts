@@ -1,4 +1,4 @@
-import type { Act } from '#functions/records/admin-act.ts';
+import type { Act } from '#functions/audit/admin-act.ts';
 import type { ListingPlace } from './admin-lists.ts';
 
 /** The port to what admins did. */

@@ -1,6 +1,6 @@
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { auditEntity } from '#functions/table/audit.entity.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

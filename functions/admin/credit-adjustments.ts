@@ -1,4 +1,4 @@
-import type { Act } from '#functions/records/admin-act.ts';
+import type { Act } from '#functions/audit/admin-act.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /** An operator's change of a balance, and the line that tells of it. */

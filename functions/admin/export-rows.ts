@@ -1,7 +1,7 @@
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { csv } from '#functions/platform/csv.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { ExportKind } from '#shared/admin/export-contract.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { shopDayOf } from '#shared/shop-day.ts';

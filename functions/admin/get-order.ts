@@ -1,7 +1,7 @@
+import { canBeLookedAt, canBeToldAgain } from '#functions/orders-core/open-acts.ts';
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { canBeLookedAt, canBeToldAgain } from '#functions/records/open-acts.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { AdminOrderFile } from '#shared/admin/order-contract.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { orderOf } from './list-orders.ts';

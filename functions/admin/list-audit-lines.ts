@@ -1,5 +1,5 @@
+import type { Act } from '#functions/audit/admin-act.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { Act } from '#functions/records/admin-act.ts';
 import type { AuditLine } from '#shared/admin/audit-contract.ts';
 import { subjectKindOf } from '#shared/admin/audit-subject.ts';
 import { MemberId } from '#shared/ids.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { listOrders } from './list-orders.ts';
 

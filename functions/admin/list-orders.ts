@@ -1,5 +1,5 @@
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { AdminOrder } from '#shared/admin/contract.ts';
 import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

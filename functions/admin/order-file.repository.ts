@@ -1,4 +1,4 @@
-import { parseOrder } from '#functions/records/order-read.repository.ts';
+import { parseOrder } from '#functions/orders-core/order-read.repository.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { AdminOrderFile } from '#shared/admin/order-contract.ts';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';

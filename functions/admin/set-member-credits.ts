@@ -1,7 +1,7 @@
+import type { Act } from '#functions/audit/admin-act.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import { newActId } from '#functions/platform/new-id.ts';
-import type { Act } from '#functions/records/admin-act.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { CreditAdjustments } from './credit-adjustments.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { SiteSettings } from '#functions/audit/site-settings.ts';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
-import type { SiteSettings } from '#functions/records/site-settings.ts';
 import type { setSiteSetting as contract, SiteSetting } from '#shared/admin/site-contract.ts';
 
 /**

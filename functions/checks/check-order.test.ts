@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';

@@ -1,12 +1,12 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { PhotoNotUploaded } from '#functions/orders-core/photo-not-uploaded.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import type { OrderedTool, ToolCheck, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { sameCheck } from '#functions/tools/same-check.ts';

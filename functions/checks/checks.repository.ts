@@ -1,5 +1,5 @@
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { atRevision, createOrderWrites } from '#functions/records/order-write.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { atRevision, createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { CheckedOrders } from './check-order.ts';
 

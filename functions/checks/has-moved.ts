@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 
 /**

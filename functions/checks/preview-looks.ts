@@ -1,12 +1,12 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { PhotoNotChecked } from '#functions/orders-core/photo-not-checked.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { PhotoNotChecked } from '#functions/records/photo-not-checked.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { OptionNotOffered } from '#functions/tools/looks/errors.ts';
 import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';

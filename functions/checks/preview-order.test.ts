@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,6 +1,6 @@
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
-import type { UnpaidOrder } from '#functions/records/stored-order.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
+import type { UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { PreviewedOrders } from './preview-order.ts';
 

@@ -1,4 +1,4 @@
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { countsAsGivenBack, type Guarantee, guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { ReturnAllowance } from './return-allowance.ts';
 

@@ -1,5 +1,5 @@
-import { createNoteDownload } from '#functions/records/note-download.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createNoteDownload } from '#functions/orders-core/note-download.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { ExtraOrders } from './make-extra.ts';
 

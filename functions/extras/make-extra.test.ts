@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId } from '#shared/ids.ts';
 import type { Extra } from '#shared/photo/extra.ts';

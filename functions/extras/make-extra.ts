@@ -1,12 +1,12 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { photoDeletion } from '#functions/orders-core/order-terms.ts';
+import { signPicture } from '#functions/orders-core/order-view.ts';
+import { PhotoNotReady } from '#functions/orders-core/photo-not-ready.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { photoDeletion } from '#functions/records/order-terms.ts';
-import { signPicture } from '#functions/records/order-view.ts';
-import { PhotoNotReady } from '#functions/records/photo-not-ready.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';

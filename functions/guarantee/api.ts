@@ -1,4 +1,7 @@
+import { adminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
+import type { RefundMessage } from '#functions/orders-core/job.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -8,9 +11,6 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
-import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminGuaranteeEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';

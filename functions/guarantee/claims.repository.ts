@@ -1,7 +1,7 @@
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
-import { noAudit } from '#functions/records/audit-write.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, isNotGivenBack } from '#functions/orders-core/order-write.repository.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
 import { writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

@@ -1,4 +1,4 @@
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { ClaimDecision, StoredClaim } from './stored-claim.ts';

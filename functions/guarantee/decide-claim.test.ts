@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
 import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';

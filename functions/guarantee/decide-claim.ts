@@ -1,6 +1,6 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Claims } from './claims.ts';
 import { type GrantedRefunds, grantRefund } from './grant-refund.ts';

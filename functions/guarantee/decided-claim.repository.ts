@@ -1,6 +1,6 @@
+import { createOrderWrites, isNotGivenBack } from '#functions/orders-core/order-write.repository.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
-import { createOrderWrites, isNotGivenBack } from '#functions/records/order-write.repository.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

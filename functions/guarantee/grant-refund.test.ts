@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
 import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { aCompletedOrder, aFailedOrder } from '#tests/support/functions/an-order.ts';

@@ -1,5 +1,5 @@
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { ActRefused, ChangedMeanwhile } from '#functions/platform/errors.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import { requireAnothers } from './require-anothers.ts';

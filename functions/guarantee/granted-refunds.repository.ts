@@ -1,8 +1,8 @@
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
-import { noAudit } from '#functions/records/audit-write.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';

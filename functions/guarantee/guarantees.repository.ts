@@ -1,9 +1,9 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
-import { asDelivered } from '#functions/records/as-delivered.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites } from '#functions/records/order-write.repository.ts';
+import { asDelivered } from '#functions/orders-core/as-delivered.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';

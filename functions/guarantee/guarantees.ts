@@ -1,4 +1,4 @@
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 
 /** The port to delivered orders, as far as somebody is not satisfied with them. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { aCompletedOrder, aFailedOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
 import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';

@@ -1,12 +1,12 @@
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
+import { GuaranteeUnavailable } from '#functions/orders-core/guarantee-unavailable.ts';
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,11 +1,11 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
+import { GuaranteeUnavailable } from '#functions/orders-core/guarantee-unavailable.ts';
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import type { RefundMessage } from '#functions/orders-core/job.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
-import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import type { RefundMessage } from '#functions/records/job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { guaranteeOf, type Remedy } from '#shared/orders/guarantee.ts';
 import type { Guarantees } from './guarantees.ts';

@@ -1,5 +1,5 @@
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { ActRefused } from '#functions/platform/errors.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import { never } from '#functions/platform/clock.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
 import { createClaimsDouble } from '#tests/support/functions/claims.double.ts';

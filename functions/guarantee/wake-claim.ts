@@ -1,9 +1,9 @@
 import { claimMail } from '#functions/mails/claim-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { type Clock, hoursAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import type { Claims } from './claims.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
+import { FileTooLarge, UnsupportedFileType } from '#functions/orders-core/accepted-upload.ts';
+import { PhotoNotUploaded } from '#functions/orders-core/photo-not-uploaded.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import { newHandoffId } from '#functions/platform/new-id.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
-import { FileTooLarge, UnsupportedFileType } from '#functions/records/accepted-upload.ts';
-import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { limits } from '#shared/limits.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import { PhotoNotUploaded } from '#functions/orders-core/photo-not-uploaded.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
-import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
 import type { arriveHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffPictureKey, handoffUploadKey } from '#shared/orders/storage-path.ts';

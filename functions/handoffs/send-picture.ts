@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { acceptedUpload } from '#functions/orders-core/accepted-upload.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { acceptedUpload } from '#functions/records/accepted-upload.ts';
 import type { sendHandoff as contract } from '#shared/handoffs/contract.ts';
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { handoffUploadKey } from '#shared/orders/storage-path.ts';

@@ -1,7 +1,7 @@
+import type { AnswerMessage } from '#functions/orders-core/job.ts';
+import type { ProcessingOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
-import type { AnswerMessage } from '#functions/records/job.ts';
-import type { ProcessingOrder } from '#functions/records/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';

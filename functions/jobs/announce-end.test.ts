@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret } from '#functions/records/order-secret.ts';
-import type { EndedOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { EndedOrder } from '#functions/orders-core/stored-order.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { aTool } from '#tests/support/functions/a-tool.ts';

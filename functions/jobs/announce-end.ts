@@ -1,14 +1,14 @@
 import type { Mailer } from '#functions/mails/mailer.ts';
 import { type OrderMailKind, orderMail, orderMailKind, receiptMail } from '#functions/mails/order-mail.ts';
 import { creditBackMail } from '#functions/mails/refund-mail.ts';
+import type { RefundMessage } from '#functions/orders-core/job.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import { selfieDeletion } from '#functions/orders-core/order-terms.ts';
+import type { EndedOrder, StoredOrder, WithdrawnOrder } from '#functions/orders-core/stored-order.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderUpdates } from '#functions/platform/order-updates.ts';
-import type { RefundMessage } from '#functions/records/job.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { selfieDeletion } from '#functions/records/order-terms.ts';
-import type { EndedOrder, StoredOrder, WithdrawnOrder } from '#functions/records/stored-order.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';

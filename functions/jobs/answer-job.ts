@@ -1,5 +1,5 @@
+import type { ProcessingOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { ProcessingOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type FinishJobDeps, finishJob, type JobOutcome } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';

@@ -1,3 +1,5 @@
+import { adminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -5,8 +7,6 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminJobEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';

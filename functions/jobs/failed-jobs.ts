@@ -1,4 +1,4 @@
-import { AnswerMessage, JobMessage, RefundMessage } from '#functions/records/job.ts';
+import { AnswerMessage, JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import {
   type DeadLetter,
   type WorkQueueName,

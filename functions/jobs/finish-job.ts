@@ -1,8 +1,8 @@
+import { countDelivered, countFailed } from '#functions/orders-core/order-metrics.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { isEnded } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { countDelivered, countFailed } from '#functions/records/order-metrics.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
-import { isEnded } from '#functions/records/stored-order.ts';
 import type { ToolResult } from '#functions/tools/ordered-tool.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';

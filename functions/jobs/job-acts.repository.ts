@@ -1,7 +1,7 @@
-import { noAudit } from '#functions/records/audit-write.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
-import { createResendMail } from '#functions/records/resend-mail.repository.ts';
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
+import { createResendMail } from '#functions/orders-core/resend-mail.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';

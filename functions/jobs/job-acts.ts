@@ -1,4 +1,4 @@
-import type { EndedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { EndedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { ActiveOrder } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
 import { limits } from '#shared/limits.ts';

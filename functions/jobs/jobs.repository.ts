@@ -1,10 +1,10 @@
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
+import { createForgottenClaims } from '#functions/orders-core/forgotten-claim.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, measured, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
-import { createForgottenClaims } from '#functions/records/forgotten-claim.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { createOrderWrites, measured, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';

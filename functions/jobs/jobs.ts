@@ -4,7 +4,7 @@ import type {
   ProcessingOrder,
   QueuedOrder,
   StoredOrder,
-} from '#functions/records/stored-order.ts';
+} from '#functions/orders-core/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';

@@ -1,7 +1,7 @@
 import { reminderMail } from '#functions/mails/order-mail.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { photoDeletion, photoGoes, photoReminder } from '#functions/records/order-terms.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import { photoDeletion, photoGoes, photoReminder } from '#functions/orders-core/order-terms.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { type AnnounceEndDeps, isTooLate } from './announce-end.ts';
 

@@ -1,5 +1,5 @@
+import { canBeToldAgain } from '#functions/orders-core/open-acts.ts';
 import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
-import { canBeToldAgain } from '#functions/records/open-acts.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { JobActs } from './job-acts.ts';
 

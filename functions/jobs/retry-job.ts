@@ -1,5 +1,5 @@
+import { canBeLookedAt } from '#functions/orders-core/open-acts.ts';
 import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
-import { canBeLookedAt } from '#functions/records/open-acts.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { JobActs } from './job-acts.ts';
 

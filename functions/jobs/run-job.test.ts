@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { OrderedTool, ToolJob } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';

@@ -1,10 +1,10 @@
+import type { JobMessage } from '#functions/orders-core/job.ts';
+import { isEnded } from '#functions/orders-core/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
-import type { JobMessage } from '#functions/records/job.ts';
-import { isEnded } from '#functions/records/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { ToolAnswer, ToolEngines } from '#functions/tools/ordered-tool.ts';
 import { limits } from '#shared/limits.ts';

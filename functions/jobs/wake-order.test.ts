@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
-import { hashOrderSecret } from '#functions/records/order-secret.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';

@@ -1,10 +1,7 @@
-import { daysAfter, hoursAfter, minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
-import type { MessageQueue } from '#functions/platform/message-queue.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldByClaim } from '#functions/records/held-by-claim.ts';
-import { dispatchJob, type JobMessage } from '#functions/records/job.ts';
-import { countFailed } from '#functions/records/order-metrics.ts';
-import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/records/order-terms.ts';
+import { heldByClaim } from '#functions/orders-core/held-by-claim.ts';
+import { dispatchJob, type JobMessage } from '#functions/orders-core/job.ts';
+import { countFailed } from '#functions/orders-core/order-metrics.ts';
+import { photoDeletion, photoGoes, photoReminder, selfieGoes } from '#functions/orders-core/order-terms.ts';
 import type {
   CompletedOrder,
   EndedOrder,
@@ -13,7 +10,10 @@ import type {
   QueuedOrder,
   StoredOrder,
   UnpaidOrder,
-} from '#functions/records/stored-order.ts';
+} from '#functions/orders-core/stored-order.ts';
+import { daysAfter, hoursAfter, minutesAfter, never, secondsAfter } from '#functions/platform/clock.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { type AnnounceEndDeps, announceEnd, tellWithdrawn } from './announce-end.ts';

@@ -6,6 +6,7 @@ import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { createBedrockInpainter } from '#functions/generator/bedrock.adapter.ts';
 import { readGenerator } from '#functions/generator/env.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
+import { AnswerMessage, JobMessage, type RefundMessage } from '#functions/orders-core/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
@@ -16,7 +17,6 @@ import { createCallProcessor } from '#functions/processor/call-processor.adapter
 import { createProcessor } from '#functions/processor/processor.ts';
 import { processorSecret } from '#functions/processor/secret.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
-import { AnswerMessage, JobMessage, type RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { acceptCallback } from './accept-callback.ts';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
+import { createListOrdersOf } from '#functions/orders-core/orders-of-owner.repository.ts';
+import { createResendMail } from '#functions/orders-core/resend-mail.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { createListOrdersOf } from '#functions/records/orders-of-owner.repository.ts';
-import { createResendMail } from '#functions/records/resend-mail.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { limits } from '#shared/limits.ts';
 import { linkEndpoints } from '#shared/links/contract.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { EndedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { EndedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { limits } from '#shared/limits.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { requestLinks } from './request-links.ts';

@@ -1,10 +1,10 @@
+import { canBeToldAgain } from '#functions/orders-core/open-acts.ts';
+import type { ListOrdersOf } from '#functions/orders-core/orders-of-owner.ts';
+import type { EndedOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { canBeToldAgain } from '#functions/records/open-acts.ts';
-import type { ListOrdersOf } from '#functions/records/orders-of-owner.ts';
-import type { EndedOrder } from '#functions/records/stored-order.ts';
 import { mailboxOf, normaliseEmail } from '#shared/email-address.ts';
 import { limits } from '#shared/limits.ts';
 

@@ -1,4 +1,5 @@
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
+import type { RefundMessage } from '#functions/orders-core/job.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
@@ -14,7 +15,6 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
-import type { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import type { MemberId } from '#shared/ids.ts';

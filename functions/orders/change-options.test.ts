@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';

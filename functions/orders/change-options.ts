@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { orderView } from '#functions/orders-core/order-view.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { orderView } from '#functions/records/order-view.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import { sameCheck } from '#functions/tools/same-check.ts';

@@ -1,11 +1,11 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import type { RefundMessage } from '#functions/orders-core/job.ts';
+import type { LivingOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import type { RefundMessage } from '#functions/records/job.ts';
-import type { LivingOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
 import { pictureKeys } from '#shared/orders/storage-path.ts';

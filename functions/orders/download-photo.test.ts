@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import { downloadPhoto } from './download-photo.ts';

@@ -1,11 +1,11 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { photoDeletion } from '#functions/orders-core/order-terms.ts';
+import { photoFileName, signPicture } from '#functions/orders-core/order-view.ts';
+import { PhotoNotReady } from '#functions/orders-core/photo-not-ready.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { photoDeletion } from '#functions/records/order-terms.ts';
-import { photoFileName, signPicture } from '#functions/records/order-view.ts';
-import { PhotoNotReady } from '#functions/records/photo-not-ready.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { SignedPicture } from '#shared/orders/view.ts';

@@ -1,11 +1,11 @@
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { orderView } from '#functions/orders-core/order-view.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { orderView } from '#functions/records/order-view.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderView } from '#shared/orders/view.ts';

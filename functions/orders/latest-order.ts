@@ -1,5 +1,5 @@
+import { orderView } from '#functions/orders-core/order-view.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { orderView } from '#functions/records/order-view.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Tool } from '#shared/tools/tool.ts';

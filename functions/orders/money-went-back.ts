@@ -1,5 +1,5 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import type { Orders } from './orders.ts';
 
 /**

@@ -1,9 +1,9 @@
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { PhotoNotUploaded } from '#functions/orders-core/photo-not-uploaded.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { inputKey, keysKeptByCheck, pictureKeys } from '#shared/orders/storage-path.ts';
 import type { Orders } from './orders.ts';
 

@@ -1,16 +1,16 @@
 import { createWriteTransaction } from 'electrodb';
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
-import { ValidationFailed } from '#functions/platform/errors.ts';
-import { createNoteDownload } from '#functions/records/note-download.repository.ts';
-import { createFindOrder, parseOrder } from '#functions/records/order-read.repository.ts';
+import { createNoteDownload } from '#functions/orders-core/note-download.repository.ts';
+import { createFindOrder, parseOrder } from '#functions/orders-core/order-read.repository.ts';
 import {
   atRevision,
   createOrderWrites,
   measured,
   type OrderClause,
-} from '#functions/records/order-write.repository.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+} from '#functions/orders-core/order-write.repository.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { ValidationFailed } from '#functions/platform/errors.ts';
 import { failedConditions, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';

@@ -1,4 +1,4 @@
-import type { QueuedOrder, StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { QueuedOrder, StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 

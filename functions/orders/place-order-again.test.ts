@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret, opensOrder } from '#functions/records/order-secret.ts';
+import { hashOrderSecret, newOrderSecret, opensOrder } from '#functions/orders-core/order-secret.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
 import { anOrdersWorld, body, guest, member, withFile } from '#tests/support/functions/orders-world.ts';

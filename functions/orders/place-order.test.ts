@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { opensOrder } from '#functions/orders-core/order-secret.ts';
 import type { newOrderId } from '#functions/platform/new-id.ts';
-import { opensOrder } from '#functions/records/order-secret.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';

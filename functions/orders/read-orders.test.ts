@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';

@@ -1,10 +1,10 @@
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
+import { GuaranteeUnavailable } from '#functions/orders-core/guarantee-unavailable.ts';
+import { heldOrder } from '#functions/orders-core/holder.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
-import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
-import { heldOrder } from '#functions/records/holder.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
 import type { Tool } from '#shared/tools/tool.ts';

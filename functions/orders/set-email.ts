@@ -1,12 +1,12 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { orderView } from '#functions/orders-core/order-view.ts';
+import { PhotoNotUploaded } from '#functions/orders-core/photo-not-uploaded.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Forbidden } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { heldOrder } from '#functions/records/holder.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { orderView } from '#functions/records/order-view.ts';
-import { PhotoNotUploaded } from '#functions/records/photo-not-uploaded.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { canMakeTransition } from '#shared/orders/order.ts';

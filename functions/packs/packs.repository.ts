@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb';
-import { noAudit } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { packEntity } from '#functions/table/pack.entity.ts';

@@ -1,4 +1,7 @@
+import { adminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
+import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -15,9 +18,6 @@ import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts'
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
-import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { adminPaymentEndpoints } from '#shared/admin/admin-endpoints.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { MemberId } from '#shared/ids.ts';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';

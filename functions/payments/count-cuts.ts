@@ -1,7 +1,7 @@
+import type { ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import { CutsUsedUp } from './errors.ts';

@@ -1,5 +1,5 @@
+import type { OrderClause } from '#functions/orders-core/order-write.repository.ts';
 import { countedInDay, dayOf, uncountedInDay } from '#functions/platform/rate-limit.repository.ts';
-import type { OrderClause } from '#functions/records/order-write.repository.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';

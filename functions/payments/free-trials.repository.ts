@@ -1,5 +1,5 @@
 import { createTrialWrites } from '#functions/credits/trial-write.repository.ts';
-import { atRevision, createOrderWrites } from '#functions/records/order-write.repository.ts';
+import { atRevision, createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
 import { countedOn } from './count-cuts.ts';

@@ -1,4 +1,4 @@
-import type { ReachableOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 
 /** What an order is begun with for free. */

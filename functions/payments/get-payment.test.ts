@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import { MemberId } from '#shared/ids.ts';
 import { anAwaitingPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';

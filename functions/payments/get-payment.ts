@@ -1,6 +1,6 @@
+import { heldOrder } from '#functions/orders-core/holder.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { heldOrder } from '#functions/records/holder.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentView } from '#shared/payments/contract.ts';
 import type { Payments } from './payments.ts';

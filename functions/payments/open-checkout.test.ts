@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { MemberId, type PaymentId } from '#shared/ids.ts';
 import { aPayer, findAPayer } from '#tests/support/functions/a-payment.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { MemberId, OrderId } from '#shared/ids.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';

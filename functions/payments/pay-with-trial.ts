@@ -1,10 +1,10 @@
+import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
+import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
+import { countPaid } from '#functions/orders-core/order-metrics.ts';
+import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { OrderAlreadyStarted } from '#functions/records/order-already-started.ts';
-import { countPaid } from '#functions/records/order-metrics.ts';
-import type { ReachableOrder } from '#functions/records/stored-order.ts';
-import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
 import type { CutCount } from './count-cuts.ts';

@@ -1,10 +1,10 @@
 import { createWriteTransaction } from 'electrodb';
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
 import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { atRevision, createOrderWrites, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
-import { noAudit } from '#functions/records/audit-write.repository.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
-import { atRevision, createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
 import { cartFormEntity } from '#functions/table/cart-form.entity.ts';
 import { commitIf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';

@@ -2,9 +2,9 @@ import { createCreditWrites } from '#functions/credits/credit-write.repository.t
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
-import { asDelivered } from '#functions/records/as-delivered.repository.ts';
-import { atRevision, createOrderWrites, type OrderClause } from '#functions/records/order-write.repository.ts';
-import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
+import { asDelivered } from '#functions/orders-core/as-delivered.repository.ts';
+import { atRevision, createOrderWrites, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';

@@ -1,4 +1,4 @@
-import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 
 /** The port to orders that are made in the place of others. */

@@ -1,12 +1,12 @@
 import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
+import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { type Swept, sweep } from '#functions/platform/sweep.ts';
-import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';

@@ -1,9 +1,9 @@
+import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
+import { countPaid } from '#functions/orders-core/order-metrics.ts';
 import { type Clock, hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderUpdates } from '#functions/platform/order-updates.ts';
-import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { countPaid } from '#functions/records/order-metrics.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { type AnnouncePacksDeps, announcePacks } from './announce-packs.ts';
 import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { OrderId } from '#shared/ids.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { aPaidPayment } from '#tests/support/functions/a-payment.ts';

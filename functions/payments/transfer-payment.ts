@@ -1,10 +1,10 @@
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
+import { GuaranteeUnavailable } from '#functions/orders-core/guarantee-unavailable.ts';
+import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
+import { countPaid } from '#functions/orders-core/order-metrics.ts';
+import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { GuaranteeUnavailable } from '#functions/records/guarantee-unavailable.ts';
-import { dispatchJob, type JobDispatch } from '#functions/records/job.ts';
-import { countPaid } from '#functions/records/order-metrics.ts';
-import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';

@@ -1,10 +1,10 @@
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
+import { RefundMessage } from '#functions/orders-core/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { RefundMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { chooseProvider } from './choose-provider.ts';

@@ -1,9 +1,9 @@
+import type { AnswerMessage } from '#functions/orders-core/job.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import type { AnswerMessage } from '#functions/records/job.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { processorEndpoints } from '#shared/processor/contract.ts';
 import { ProcessorEnv } from './env.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { AnswerMessage } from '#functions/records/job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { AnswerMessage } from '#functions/orders-core/job.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { signedHeaders } from './request-signature.ts';

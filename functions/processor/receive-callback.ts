@@ -1,9 +1,9 @@
+import type { AnswerMessage } from '#functions/orders-core/job.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { MalformedRequest, Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
-import type { AnswerMessage } from '#functions/records/job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { LateAnswer } from '#shared/processor/contract.ts';
 import { meaningOf } from './read-answer.ts';

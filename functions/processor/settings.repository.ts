@@ -1,4 +1,4 @@
-import { noAudit } from '#functions/records/audit-write.repository.ts';
+import { noAudit } from '#functions/audit/audit-write.repository.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';

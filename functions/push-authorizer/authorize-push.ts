@@ -1,7 +1,7 @@
+import { holdsOrder } from '#functions/orders-core/holder.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { VerifyToken } from '#functions/platform/member-token.ts';
-import { holdsOrder } from '#functions/records/holder.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { type OrderId, OrderSecret } from '#shared/ids.ts';
 import { orderOfChannel } from '#shared/orders/view.ts';
 

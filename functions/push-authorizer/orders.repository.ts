@@ -1,4 +1,4 @@
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { AuthorizePushDeps } from './authorize-push.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';

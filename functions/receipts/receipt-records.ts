@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { checkBuckets } from './check-buckets.ts';

@@ -1,5 +1,5 @@
+import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { RetentionReports, StoredRetentionReport } from '#functions/records/retention-reports.ts';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
 import type { ObjectStore } from './object-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import { draftFolder, inputKey, outputKey, photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aDraftOrder, aFailedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { everyOrder } from '#tests/support/functions/every-order.ts';

@@ -1,6 +1,6 @@
+import { photoGoes, selfieGoes } from '#functions/orders-core/order-terms.ts';
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
-import { photoGoes, selfieGoes } from '#functions/records/order-terms.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';

@@ -1,4 +1,4 @@
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { handoffEntity } from '#functions/table/handoff.entity.ts';

@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 
 /** The port to what the table knows about pictures, as it stands now. */
 export interface PictureRecords {

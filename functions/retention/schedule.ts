@@ -1,8 +1,8 @@
 import type { Context } from 'aws-lambda';
+import { createRetentionReports } from '#functions/audit/retention-reports.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { checkBuckets } from './check-buckets.ts';

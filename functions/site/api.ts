@@ -1,9 +1,9 @@
+import { createSiteSettings } from '#functions/audit/site-settings.repository.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
-import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { offerOf } from '#shared/looks/offered-engines.ts';
 import { packEndpoints } from '#shared/packs/contract.ts';

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#functions/records/site-settings.ts';
+import type { SiteSettings } from '#functions/audit/site-settings.ts';
 import type { LookOffer } from '#shared/looks/look-offer.ts';
 import type { Prices } from '#shared/money.ts';
 import type { DvSeason } from '#shared/site/contract.ts';

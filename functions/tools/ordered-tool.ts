@@ -1,4 +1,4 @@
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';

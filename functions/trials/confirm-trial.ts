@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { CodeExpired, CodeWrong, sameHash } from '#functions/platform/six-digit-code.ts';
-import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { limits } from '#shared/limits.ts';
 import { type confirmTrial as endpoint, TrialProof } from '#shared/trials/contract.ts';
 import type { TrialCodes } from './trial-codes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
-import { trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { OrderId } from '#shared/ids.ts';
 import { createPaymentsDouble } from '#tests/support/functions/payments.double.ts';
 import { createTrialCodesDouble } from '#tests/support/functions/trial-codes.double.ts';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { Mailer } from '#functions/mails/mailer.ts';
 import { trialMail } from '#functions/mails/trial-mail.ts';
+import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { hashTrialSecret, trialMailbox } from '#functions/records/trial-mailbox.ts';
 import { mailboxOf, normaliseEmail } from '#shared/email-address.ts';
 import { languageOf } from '#shared/languages.ts';
 import { limits } from '#shared/limits.ts';

@@ -2,11 +2,11 @@ import { Duration, type aws_s3 as s3 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountsEnv, AccountsSweeperEnv } from '#functions/accounts/env.ts';
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
-import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
+import { allowListing, allowPhotos } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 import { allowNoting } from './erasure-log.ts';
 
 /** Where exports lie until they are fetched, and where erasures are noted. */

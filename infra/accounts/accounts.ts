@@ -13,8 +13,8 @@ import { brand } from '#shared/brand.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { signInPrefix } from '../platform/sign-in-domain.ts';
 import type { StackContext } from '../platform/stack-context.ts';
+import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
-import { allowTable } from '../table/product-table.ts';
 
 export interface AccountsProps {
   readonly context: StackContext;

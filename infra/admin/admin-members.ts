@@ -4,7 +4,7 @@ import type { AdminEnv } from '#functions/admin/env.ts';
 import { adminMemberEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 
 /** Where admins find people, and say what they may do; the one function of theirs that knows the user pool beside its tokens. */
 export class AdminMembers extends Construct {

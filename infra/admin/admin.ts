@@ -5,7 +5,7 @@ import { adminOrderEndpoints, adminPackEndpoints, adminSiteEndpoints } from '#sh
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 
 /** What admins see and do. Nothing allows them to delete, least of all lines of the audit log. */
 export class Admin extends Construct {

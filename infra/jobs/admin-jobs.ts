@@ -5,7 +5,7 @@ import { adminJobEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 
 /** What admins see and do about jobs: mails that go out again, jobs that wait, and the dead letters. */
 export class AdminJobs extends Construct {

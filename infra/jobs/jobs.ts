@@ -2,14 +2,14 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { SweeperEnv, WorkerEnv } from '#functions/jobs/env.ts';
 import { alarmOnGenerator, allowGenerator, wayToGenerator } from '../looks/way-to-generator.ts';
-import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
+import { allowListing, allowPhotos } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowProcessorSecret, wayToProcessor } from '../processor/way-to-processor.ts';
+import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
-import { allowTable } from '../table/product-table.ts';
 
 /**
  * How long a job may take; a photo takes two seconds, and a cut is waited for a minute. The visibility timeout of the jobs'

@@ -4,12 +4,12 @@ import type { PaymentsApiEnv, PaymentsSweeperEnv, RefundsEnv } from '#functions/
 import { adminPaymentEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { offeredEngines } from '../looks/offered-engines.ts';
-import { allowListing, allowPhotos } from '../photos/photo-buckets.ts';
+import { allowListing, allowPhotos } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyMinute, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 import { Reconciliation } from './reconciliation.ts';
 import { allowProviderSecret, wayToProvider } from './way-to-provider.ts';
 

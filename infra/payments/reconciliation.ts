@@ -4,7 +4,7 @@ import type { ReconciliationEnv } from '#functions/payments/env.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 import { allowProviderSecret } from './way-to-provider.ts';
 
 /** Holds our payments against the provider's own list, once for each day. */

@@ -1,6 +1,6 @@
 import type { aws_cognito as cognito, aws_dynamodb as dynamodb, aws_s3 as s3, aws_sqs as sqs } from 'aws-cdk-lib';
-import type { ProductMail } from '../mail/product-mail.ts';
-import type { PushChannel } from '../push/push-channel.ts';
+import type { ProductMail } from '../product-mail.ts';
+import type { PushChannel } from '../push-channel.ts';
 import type { ProductApi } from './product-api.ts';
 import type { StackContext } from './stack-context.ts';
 

@@ -4,7 +4,7 @@ import type { AdminWebhookEnv } from '#functions/processor/env.ts';
 import { adminWebhookEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
 /** Where admins name the outside processor and try whether it answers; it has none of the rights of what processors call. */

@@ -4,7 +4,7 @@ import type { ProcessorEnv } from '#functions/processor/env.ts';
 import { processorEndpoints } from '#shared/processor/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../table/product-table.ts';
+import { allowTable } from '../product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
 /** Where an outside processor calls back. */

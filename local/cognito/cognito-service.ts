@@ -20,9 +20,9 @@ import { createTokens } from '#local/cognito/tokens/tokens.ts';
 import { AwsError, asAwsError, jsonError } from '#local/edge/aws-error.ts';
 import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { AwsService } from '#local/edge/service.ts';
-import { createGoogle } from '#local/google/google.ts';
 import type { Functions } from '#local/lambda/functions.ts';
 import type { Inbox } from '#local/mail/inbox.ts';
+import { createGoogle } from '#local/partners/google/google.ts';
 
 /** What pages may call, one file per group. */
 const openCalls: Record<string, CognitoCall> = {

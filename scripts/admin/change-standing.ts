@@ -1,6 +1,6 @@
 import { type StandingDeps, setAccess, setRole } from '#functions/admin/members/set-standing.ts';
 import type { Standings } from '#functions/admin/members/standings.ts';
-import type { AdminAction } from '#functions/records/admin-act.ts';
+import type { AdminAction } from '#functions/audit/admin-act.ts';
 import { type ActName, operatorName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 

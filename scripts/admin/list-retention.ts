@@ -1,4 +1,4 @@
-import type { RetentionReports } from '#functions/records/retention-reports.ts';
+import type { RetentionReports } from '#functions/audit/retention-reports.ts';
 
 /** What lay in the buckets on the last thirty days, one line each, and what is unknown of the newest. */
 export async function listRetention({ list }: Pick<RetentionReports, 'list'>): Promise<string[]> {

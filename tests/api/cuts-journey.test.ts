@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import type { Misbehaviour } from '#local/bedrock/misbehaviour.ts';
+import type { Misbehaviour } from '#local/partners/bedrock/misbehaviour.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { merchant } from '#local/iyzico/merchant.ts';
-import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
+import { merchant } from '#local/partners/iyzico/merchant.ts';
+import type { Misbehaviour } from '#local/partners/iyzico/misbehaviour.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';

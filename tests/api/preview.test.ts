@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { newOrderSecret } from '#functions/records/order-secret.ts';
+import { newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {

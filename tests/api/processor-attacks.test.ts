@@ -2,8 +2,8 @@ import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import { shared } from '#local/processor/call-back.ts';
-import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import { shared } from '#local/partners/processor/call-back.ts';
+import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {

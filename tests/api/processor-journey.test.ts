@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
-import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
 import * as orders from '#shared/orders/contract.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { answerOrder } from '#shared/processor/contract.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import type { Misbehaviour } from '#local/stripe/session.ts';
+import type { Misbehaviour } from '#local/partners/stripe/session.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
-import { createFindOrder } from '#functions/records/order-read.repository.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';

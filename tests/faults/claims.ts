@@ -1,5 +1,5 @@
 import { openClaim } from '#functions/guarantee/open-claim.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import type { Chain } from '../support/order-chain.ts';
 import { delivered } from './paid-orders.ts';
 

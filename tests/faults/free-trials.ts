@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
+import type { ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
-import type { ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { Chain } from '../support/order-chain.ts';
 
 /** What an order of the address is begun with for free: the code came back a moment ago. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import { decideClaim } from '#functions/guarantee/decide-claim.ts';
 import { openClaim } from '#functions/guarantee/open-claim.ts';
 import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { requestRefund } from '#functions/guarantee/request-refund.ts';
 import { deleteOrder } from '#functions/orders/delete-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from '@jest/globals';
 import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';

@@ -4,7 +4,7 @@ import {
   isEnded,
   type ReachableOrder,
   type StoredOrder,
-} from '#functions/records/stored-order.ts';
+} from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { outputKey, photoKeys } from '#shared/orders/storage-path.ts';
 import { type PhotoEngine, PhotoRejected } from '#shared/photo/photo-engine.ts';

@@ -1,8 +1,8 @@
 import type { Member } from '#functions/accounts/members.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { DomainError } from '#functions/platform/errors.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { Gone, NoAnswer } from './faulty-process.ts';
 import { EngineBroke, guest, type HistoryWorld, MailRefused, type Making, type Outside } from './history-world.ts';
 import { ProviderDown } from './model-provider.ts';

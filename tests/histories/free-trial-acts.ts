@@ -1,5 +1,5 @@
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { payOrder } from '#functions/payments/pay-order.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { confirmTrial } from '#functions/trials/confirm-trial.ts';
 import { requestTrial } from '#functions/trials/request-trial.ts';
 import { type Act, anOrder, isExpected } from './act.ts';

@@ -1,4 +1,4 @@
-import { trialMailbox } from '#functions/records/trial-mailbox.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { HistoryWorld } from './history-world.ts';
 
 /** Of free trials: one that two orders of a mailbox had, or that cost something. A try that is lost shows in the books. */

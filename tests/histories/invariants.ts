@@ -1,6 +1,6 @@
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { balanceDifferences, erasureDifferences } from '../../scripts/ledger/balances.ts';
 import type { Books } from '../../scripts/ledger/books.ts';
 import { freeTrialDifferences } from '../../scripts/ledger/free-trials.ts';

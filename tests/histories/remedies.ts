@@ -1,4 +1,4 @@
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import type { HistoryWorld } from './history-world.ts';
 

@@ -1,5 +1,5 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { claimsOver } from '#tests/support/functions/claims.double.ts';
 import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import type { Break } from './history-world.ts';

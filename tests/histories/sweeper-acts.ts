@@ -3,11 +3,11 @@ import { wakeMember } from '#functions/accounts/wake-member.ts';
 import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
 import { wakeClaim } from '#functions/guarantee/wake-claim.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { reconcileDays } from '#functions/payments/reconciliation/reconcile-days.ts';
 import { sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { sweep } from '#functions/platform/sweep.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { type Act, isExpected } from './act.ts';
 import type { HistoryWorld } from './history-world.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createCallIyzico } from '#functions/payments/providers/iyzico/call-iyzico.adapter.ts';
 import { createIyzicoProvider } from '#functions/payments/providers/iyzico/iyzico.adapter.ts';
-import { createIyzico, type Iyzico } from '#local/iyzico/iyzico.ts';
-import { merchant } from '#local/iyzico/merchant.ts';
-import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
+import { createIyzico, type Iyzico } from '#local/partners/iyzico/iyzico.ts';
+import { merchant } from '#local/partners/iyzico/merchant.ts';
+import type { Misbehaviour } from '#local/partners/iyzico/misbehaviour.ts';
 import {
   aCheckoutRequest,
   type ProviderUnderTest,

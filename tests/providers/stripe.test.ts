@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createStripeProvider } from '#functions/payments/providers/stripe/stripe.adapter.ts';
 import { stripeReturn } from '#functions/payments/providers/stripe/stripe-return.ts';
-import { signatureOf } from '#local/stripe/events.ts';
-import { merchant } from '#local/stripe/merchant.ts';
-import type { Misbehaviour } from '#local/stripe/session.ts';
-import { createStripe, type StripeStandIn } from '#local/stripe/stripe.ts';
+import { signatureOf } from '#local/partners/stripe/events.ts';
+import { merchant } from '#local/partners/stripe/merchant.ts';
+import type { Misbehaviour } from '#local/partners/stripe/session.ts';
+import { createStripe, type StripeStandIn } from '#local/partners/stripe/stripe.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { aCheckoutRequest, paymentProviderSuite } from '#tests/support/functions/payment-provider.suite.ts';
 import { type Served, serve } from './stand-in.ts';

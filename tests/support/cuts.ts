@@ -1,4 +1,4 @@
-import type { Misbehaviour } from '#local/bedrock/misbehaviour.ts';
+import type { Misbehaviour } from '#local/partners/bedrock/misbehaviour.ts';
 import type { Reachable } from './product.ts';
 
 const root = '/_local/bedrock';

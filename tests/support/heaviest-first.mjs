@@ -23,7 +23,7 @@ const heaviest = [
   'engine/matte/matte.test',
   'engine/looks/cuts/draw-cut',
   'engine/photo/make-photo',
-  'engine/wall/walls-of-documents',
+  'engine/measure/wall/walls-of-documents',
   'engine/head/geometry',
   'tests/histories/mistakes',
   'local/sqs/sqs.test',

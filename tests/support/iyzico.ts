@@ -1,4 +1,4 @@
-import type { Misbehaviour } from '#local/iyzico/misbehaviour.ts';
+import type { Misbehaviour } from '#local/partners/iyzico/misbehaviour.ts';
 import { acceptedCard } from './guest.ts';
 import type { Reachable } from './product.ts';
 

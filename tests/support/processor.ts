@@ -1,6 +1,6 @@
 import { signedHeaders } from '#functions/processor/request-signature.ts';
-import { shared } from '#local/processor/call-back.ts';
-import type { Misbehaviour } from '#local/processor/misbehaviour.ts';
+import { shared } from '#local/partners/processor/call-back.ts';
+import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import { answerOrder } from '#shared/processor/contract.ts';
 import { runAdmin } from './admin.ts';

@@ -1,8 +1,8 @@
 import { createOrders } from '#functions/orders/orders.repository.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder } from '#tests/support/functions/an-order.ts';

@@ -1,7 +1,7 @@
 import { App, Stack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
+import { ProductTable } from '#infra/product-table.ts';
 import { readStage } from '#infra/stages.ts';
-import { ProductTable } from '#infra/table/product-table.ts';
 import type { JsonObject } from '#local/assembly/json.ts';
 
 /** What the template says about the table. Its construct alone is synthesised, with the settings of the local stage. */

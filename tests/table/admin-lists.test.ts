@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAdminLists } from '#functions/admin/admin-lists.repository.ts';
 import { listOrders } from '#functions/admin/list-orders.ts';
+import { createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import { createOrderWrites } from '#functions/records/order-write.repository.ts';
 import { listingEntity } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
 import { createCreditAdjustments } from '#functions/admin/credit-adjustments.repository.ts';
 import { setMemberCredits } from '#functions/admin/set-member-credits.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { writeIf } from '#functions/table/commit.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';

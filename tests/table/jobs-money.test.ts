@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ActiveOrder } from '#functions/jobs/jobs.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { counterEntity, type counterNames } from '#functions/table/counter.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';

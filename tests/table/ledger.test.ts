@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ActiveOrder } from '#functions/jobs/jobs.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createOrderWrites, type OrderChange } from '#functions/orders-core/order-write.repository.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import { createOrderWrites, type OrderChange } from '#functions/records/order-write.repository.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';

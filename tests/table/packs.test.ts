@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { createPack } from '#functions/packs/create-pack.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import type { Pack, Packs } from '#functions/packs/packs.ts';
 import { togglePack } from '#functions/packs/toggle-pack.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { listCreditPacks } from '#functions/site/list-credit-packs.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';

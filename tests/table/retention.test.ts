@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createRetentionReports } from '#functions/audit/retention-reports.repository.ts';
+import type { StoredRetentionReport } from '#functions/audit/retention-reports.ts';
 import { createHandoffs } from '#functions/handoffs/handoffs.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newHandoffId } from '#functions/platform/new-id.ts';
-import { createRetentionReports } from '#functions/records/retention-reports.repository.ts';
-import type { StoredRetentionReport } from '#functions/records/retention-reports.ts';
 import { createPictureRecords } from '#functions/retention/picture-records.repository.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import type { LookUpAll } from '#functions/processor/call-processor.adapter.ts';
 import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import type { ProcessorSettings, RetoucherSettings } from '#functions/processor/settings.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';

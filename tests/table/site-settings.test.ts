@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createAuditLog } from '#functions/admin/audit-log.repository.ts';
 import { setSiteSetting } from '#functions/admin/set-site-setting.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
-import { createSiteSettings } from '#functions/records/site-settings.repository.ts';
-import { defaultSiteSetting } from '#functions/records/site-settings.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
+import { createSiteSettings } from '#functions/audit/site-settings.repository.ts';
+import { defaultSiteSetting } from '#functions/audit/site-settings.ts';
 import { getSite } from '#functions/site/get-site.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { retoucherSettingsEntity } from '#functions/table/retoucher-settings.entity.ts';

@@ -3,7 +3,7 @@ import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
-import { headCovering } from '#engine/visible/head-covering.ts';
+import { headCovering } from '#engine/measure/visible/head-covering.ts';
 import { nearestDistance, surprise } from './colour-clusters.ts';
 import { measureDarkForehead } from './dark-forehead.ts';
 import { readFlow } from './hair-flow.ts';

@@ -5,7 +5,7 @@ import { reducePlane } from '#engine/looks/ground/reduce-plane.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { LabPlanes, WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { pixelsWithin } from '#engine/measure/face-area.ts';
-import { outerLipsRim } from '#engine/visible/visible-landmarks.ts';
+import { outerLipsRim } from '#engine/measure/visible/visible-landmarks.ts';
 import { type HeadPlace, placeHead } from './head-place.ts';
 
 /** A head, reduced to what is enough to tell its hair; every plane has a value for each pixel. */

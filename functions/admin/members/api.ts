@@ -1,5 +1,6 @@
 import { createAdminLists } from '#functions/admin/admin-lists.repository.ts';
 import { AdminEnv } from '#functions/admin/env.ts';
+import { adminAction } from '#functions/audit/admin-act.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -7,7 +8,6 @@ import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { memberIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminMemberEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';

@@ -1,4 +1,4 @@
-import { createListOrdersOf } from '#functions/records/orders-of-owner.repository.ts';
+import { createListOrdersOf } from '#functions/orders-core/orders-of-owner.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { SearchDeps } from './search.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { ListedMember } from '#functions/admin/admin-lists.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { type SearchDeps, type SearchedPayment, search } from './search.ts';
 

@@ -1,6 +1,6 @@
 import { createWriteTransaction } from 'electrodb';
-import type { ActChange, AdminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
+import type { ActChange, AdminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { auditEntity } from '#functions/table/audit.entity.ts';
 import { commitIf, partsOf, type Write } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';

@@ -1,3 +1,4 @@
+import type { JobMessage } from '#functions/orders-core/job.ts';
 import { chooseProvider } from '#functions/payments/choose-provider.ts';
 import { ReconciliationEnv } from '#functions/payments/env.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
@@ -6,7 +7,6 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import type { JobMessage } from '#functions/records/job.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { type Reconciled, reconcileDays } from './reconcile-days.ts';
 import { createReconciliations } from './reconciliations.repository.ts';

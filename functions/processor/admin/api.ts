@@ -1,3 +1,5 @@
+import { adminAction } from '#functions/audit/admin-act.ts';
+import { createAuditWrites } from '#functions/audit/audit-write.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -13,8 +15,6 @@ import { setWebhook, switchOffWebhook } from '#functions/processor/set-webhook.t
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { testWebhook } from '#functions/processor/test-webhook.ts';
 import { webhookPlace } from '#functions/processor/webhook-place.ts';
-import { adminAction } from '#functions/records/admin-act.ts';
-import { createAuditWrites } from '#functions/records/audit-write.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { adminWebhookEndpoints } from '#shared/admin/admin-endpoints.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';

@@ -5,7 +5,7 @@ import { AwsError } from '#local/edge/aws-error.ts';
 import type { Exchange, Reply } from '#local/edge/exchange.ts';
 import { errorPage, redirectTo } from '#local/edge/html-page.ts';
 import { createOneTime } from '#local/edge/one-time.ts';
-import type { Google } from '#local/google/google.ts';
+import type { Google } from '#local/partners/google/google.ts';
 import { type AuthorizationRequest, backTo, readAuthorization } from './authorization-request.ts';
 import { federatedSignIn } from './federation.ts';
 import { loginPage } from './login-page.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
-import type { SeenFace } from '#engine/visible/seen-face.ts';
+import type { SeenFace } from '#engine/measure/visible/seen-face.ts';
 import { drawPortrait, type Portrait } from './portrait.ts';
 
 /** A drawn portrait on its planned crop. */

@@ -6,7 +6,7 @@ import type {
   ReachableOrder,
   StoredOrder,
   UnpaidOrder,
-} from '#functions/records/stored-order.ts';
+} from '#functions/orders-core/stored-order.ts';
 import { OrderId } from '#shared/ids.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';
 import { aMadePhoto, aReport } from './made-photo.ts';

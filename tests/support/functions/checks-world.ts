@@ -1,6 +1,6 @@
 import { type CheckOrderDeps, type CheckOutcome, checkOrder } from '#functions/checks/check-order.ts';
-import { hashOrderSecret, newOrderSecret } from '#functions/records/order-secret.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
+import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';

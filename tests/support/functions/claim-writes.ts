@@ -1,6 +1,6 @@
 import type { ClaimDecision, StoredClaim } from '#functions/guarantee/stored-claim.ts';
+import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { CompletedOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import type { PreparedWrite } from './prepared-write.ts';
 

@@ -1,7 +1,7 @@
 import type { Claims } from '#functions/guarantee/claims.ts';
 import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { prepareDecision } from './claim-writes.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';

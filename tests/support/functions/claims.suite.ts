@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Claims } from '#functions/guarantee/claims.ts';
+import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { CompletedOrder } from '#functions/records/stored-order.ts';
 import { aCompletedOrder } from './an-order.ts';
 import { ownIds } from './payments-under-test.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { type CutCount, type CutCounts, everybody } from '#functions/payments/count-cuts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
-import type { CompletedOrder, ReachableOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';

@@ -1,5 +1,5 @@
 import type { Guarantees } from '#functions/guarantee/guarantees.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';

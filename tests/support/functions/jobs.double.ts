@@ -1,6 +1,6 @@
 import { type ActiveOrder, type Jobs, nextAttempt } from '#functions/jobs/jobs.ts';
+import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
-import { isEnded, type StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { isClaimedAs, prepareForgottenClaim } from './claim-writes.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';

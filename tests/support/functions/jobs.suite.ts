@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import type { ActiveOrder, AttemptedOrder, Jobs } from '#functions/jobs/jobs.ts';
+import type { CompletedOrder, EndedOrder, ProcessingOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { CompletedOrder, EndedOrder, ProcessingOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { everyOrder } from './every-order.ts';
 import { aLookManifest } from './look-engine.double.ts';

@@ -1,5 +1,5 @@
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from '#functions/payments/count-cuts.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 
 /** What is about to count as a cut has not counted yet, or it was given back. */
 export function mayCount({ cutCountedOn, cutReturned }: StoredOrder, cut: readonly CutCount[]): boolean {

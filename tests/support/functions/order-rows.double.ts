@@ -1,6 +1,6 @@
 import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
+import { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
-import { StoredOrder } from '#functions/records/stored-order.ts';
 import type { Lane } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { canMakeTransition, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';

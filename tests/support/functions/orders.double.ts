@@ -1,7 +1,7 @@
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { Orders } from '#functions/orders/orders.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Orders } from '#functions/orders/orders.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { aPaidPayment } from './a-payment.ts';
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { never } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { anAwaitingPayment, aPaidPayment, twoPacksOf } from './a-payment.ts';
 import { aCompletedOrder, aFailedOrder, aQueuedOrder } from './an-order.ts';
 import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';

@@ -1,7 +1,7 @@
+import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
-import type { StoredOrder, UnpaidOrder } from '#functions/records/stored-order.ts';
 import { MemberId } from '#shared/ids.ts';
 import { anAwaitingPayment, twoPacksOf } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';

@@ -1,11 +1,11 @@
 import { type LedgerEntry, ledgerEntry } from '#functions/credits/ledger-entry.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { owesCopy } from '#functions/payments/announce-packs.ts';
 import { type CutCounts, countedOn, everybody, holdsPlace } from '#functions/payments/count-cuts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Payer, Payments } from '#functions/payments/payments.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { Money } from '#shared/money.ts';

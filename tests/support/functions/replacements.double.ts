@@ -1,8 +1,8 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { refundRoute } from '#functions/credits/refund-route.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { countedOn } from '#functions/payments/count-cuts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import { mayCount } from './may-count.ts';
 import type { PaymentsDouble } from './payments.double.ts';
 import type { PreparedWrite } from './prepared-write.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import type { CompletedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
-import type { CompletedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
 import { aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';

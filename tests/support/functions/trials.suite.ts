@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Jobs } from '#functions/jobs/jobs.ts';
 import type { Orders } from '#functions/orders/orders.ts';
+import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
-import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/records/stored-order.ts';
-import { trialMailbox } from '#functions/records/trial-mailbox.ts';
 import type { TrialCodes } from '#functions/trials/trial-codes.ts';
 import { MemberId } from '#shared/ids.ts';
 import { anUnpaidOrder } from './an-order.ts';

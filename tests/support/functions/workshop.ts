@@ -1,9 +1,9 @@
 import type { RunJobDeps } from '#functions/jobs/run-job.ts';
 import type { WakeOrderDeps } from '#functions/jobs/wake-order.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
+import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
-import type { JobMessage, RefundMessage } from '#functions/records/job.ts';
-import type { StoredOrder } from '#functions/records/stored-order.ts';
 import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';

@@ -1,4 +1,4 @@
-import { foreheadTop } from '#engine/visible/visible-landmarks.ts';
+import { foreheadTop } from '#engine/measure/visible/visible-landmarks.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';

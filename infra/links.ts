@@ -1,0 +1,23 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { LinksEnv } from '#functions/links/env.ts';
+import { linkEndpoints } from '#shared/links/contract.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { ProductFunction } from './platform/product-function.ts';
+import { allowTable } from './product-table.ts';
+
+/** The way back to their photos for guests who lost the mail. */
+export class Links extends Construct {
+  constructor(scope: Construct, id: string, context: AppContext) {
+    super(scope, id);
+    const api = new ProductFunction(this, 'Api', {
+      context,
+      entry: 'links/api',
+      environment: { TABLE_NAME: context.table.tableName } satisfies LinksEnv,
+      errorImpact: 'Guests who lost the mail with their link get no other one.',
+      timeout: Duration.seconds(10),
+    });
+    allowTable(api, context.table, ['UpdateItem'], ['gsi1']);
+    context.api.serve('Links', api.fn, linkEndpoints, { perSecond: 5, burst: 20 });
+  }
+}

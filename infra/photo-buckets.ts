@@ -1,0 +1,100 @@
+import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import { draftPrefix } from '#shared/orders/storage-path.ts';
+import type { ProductFunction } from './platform/product-function.ts';
+import type { ProductContext } from './platform/stack-context.ts';
+import type { Stage } from './stages.ts';
+
+/** The six buckets of the specification. */
+export const bucketNames = [
+  'user-refs',
+  'greencard-photos',
+  'event-originals',
+  'event-previews',
+  'event-variants',
+  'public-brand',
+] as const;
+export type BucketName = (typeof bucketNames)[number];
+
+/** The second line of retention in days; the first is the sweeper, which knows the exact hour. */
+const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'greencard-photos': 32 };
+
+/** What nobody has said an address for is deleted after a day, whatever became of its order. */
+const draftDays = 1;
+
+/** The buckets of pictures: encrypted, closed to the public, TLS only, uploads and downloads by signed links alone. */
+export class PhotoBuckets extends Construct {
+  readonly buckets: Readonly<Record<BucketName, s3.Bucket>>;
+
+  constructor(scope: Construct, id: string, { stage, siteUrl }: ProductContext) {
+    super(scope, id);
+    const made = bucketNames.map((name) => {
+      const days = expiryDays[name];
+      const bucket = new s3.Bucket(this, name, {
+        bucketName: bucketName(this, stage, name),
+        encryption: s3.BucketEncryption.S3_MANAGED,
+        blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
+        objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+        enforceSSL: true,
+        removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        cors: [
+          {
+            allowedOrigins: [siteUrl],
+            allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
+            allowedHeaders: ['*'],
+            exposedHeaders: ['ETag'],
+            maxAge: 3600,
+          },
+        ],
+        lifecycleRules: [
+          { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+          ...(days === undefined ? [] : [{ expiration: Duration.days(days) }]),
+          ...(name === 'greencard-photos' ? [{ prefix: draftPrefix, expiration: Duration.days(draftDays) }] : []),
+        ],
+      });
+      return [name, bucket] as const;
+    });
+    this.buckets = Object.fromEntries(made) as Record<BucketName, s3.Bucket>;
+  }
+}
+
+/** The name of a bucket; the account is part of it because bucket names are the world's. */
+function bucketName(scope: Construct, stage: Stage, name: BucketName): string {
+  return `vesika-${stage.name}-${Stack.of(scope).account}-${name}`;
+}
+
+/** The hosts a bucket answers at; known before the bucket is, which is deployed after the distribution. */
+export function photoHosts(scope: Construct, stage: Stage, name: BucketName): string[] {
+  const bucket = bucketName(scope, stage, name);
+  return [`${bucket}.s3.${Stack.of(scope).region}.amazonaws.com`, `${bucket}.s3.amazonaws.com`];
+}
+
+/**
+ * Allows a function these actions on the objects of a bucket, the photo bucket unless another is named.
+ *
+ * @param under the beginning of the keys it may reach; all of them unless it is given
+ */
+export function allowPhotos(
+  fn: ProductFunction<Record<string, string>>,
+  stage: Stage,
+  actions: readonly ('GetObject' | 'PutObject' | 'DeleteObject')[],
+  bucket: BucketName = 'greencard-photos',
+  under = '',
+): void {
+  const objects = `arn:aws:s3:::${bucketName(fn, stage, bucket)}/${under}*`;
+  fn.allow(
+    actions.map((action) => `s3:${action}`),
+    [objects],
+  );
+  const { account } = Stack.of(fn);
+  const shown = objects.replace(account, Token.isUnresolved(account) ? '<AWS::AccountId>' : account);
+  Validations.of(fn).acknowledge({
+    id: `AwsSolutions-IAM5[Resource::${shown}]`,
+    reason: 'Keys of pictures are made by the product; which order may reach which key is decided by the functions.',
+  });
+}
+
+/** Lets a function tell an object that is not there from one it may not see: S3 answers 404 only to those who may list. */
+export function allowListing(fn: ProductFunction<Record<string, string>>, bucket: s3.IBucket): void {
+  fn.allow(['s3:ListBucket'], [bucket.bucketArn]);
+}

@@ -1,0 +1,62 @@
+import { aws_dynamodb as dynamodb, RemovalPolicy } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { ProductFunction } from './platform/product-function.ts';
+import type { Stage } from './stages.ts';
+
+const { STRING } = dynamodb.AttributeType;
+
+/** What is read of a record whose clock has rung, and by what ElectroDB knows whose row it is. */
+const clockAttributes = ['id', 'wakeAt', 'wakeFailures', '__edb_e__', '__edb_v__'] as const;
+
+const index = (indexName: string): dynamodb.GlobalSecondaryIndexPropsV2 => ({
+  indexName,
+  partitionKey: { name: `${indexName}pk`, type: STRING },
+  sortKey: { name: `${indexName}sk`, type: STRING },
+});
+
+/** What a function may do with the items of the table. */
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+
+/** The one table: encrypted, recoverable to any second of the last 35 days, items with a TTL. */
+export class ProductTable extends Construct {
+  readonly table: dynamodb.TableV2;
+
+  constructor(scope: Construct, id: string, stage: Stage) {
+    super(scope, id);
+    this.table = new dynamodb.TableV2(this, 'Table', {
+      partitionKey: { name: 'pk', type: STRING },
+      sortKey: { name: 'sk', type: STRING },
+      globalSecondaryIndexes: [
+        index('gsi1'),
+        // Clocks change with every step of an order; what the sweepers read of a row is all that is written again for it.
+        { ...index('gsi2'), projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...clockAttributes] },
+        index('gsi3'),
+      ],
+      timeToLiveAttribute: 'expires',
+      encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
+      pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+      deletionProtection: stage.retained,
+      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+  }
+}
+
+/** Allows a function these actions on items, and queries of these indexes. Nothing scans, so no grant allows it. */
+export function allowTable(
+  fn: ProductFunction<Record<string, string>>,
+  table: dynamodb.ITableV2,
+  items: readonly TableAction[],
+  queries: readonly ('table' | 'gsi1' | 'gsi2' | 'gsi3')[] = [],
+): void {
+  if (items.length > 0) {
+    fn.allow(
+      items.map((action) => `dynamodb:${action}`),
+      [table.tableArn],
+    );
+  }
+  if (queries.length === 0) return;
+  fn.allow(
+    ['dynamodb:Query'],
+    queries.map((name) => (name === 'table' ? table.tableArn : `${table.tableArn}/index/${name}`)),
+  );
+}

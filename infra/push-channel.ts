@@ -1,0 +1,67 @@
+import {
+  aws_appsync as appsync,
+  type aws_cognito as cognito,
+  Duration,
+  type aws_dynamodb as dynamodb,
+} from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { PushAuthorizerEnv } from '#functions/push-authorizer/env.ts';
+import { ProductFunction } from './platform/product-function.ts';
+import type { StackContext } from './platform/stack-context.ts';
+import { allowTable } from './product-table.ts';
+
+const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
+
+export interface PushChannelProps {
+  readonly context: StackContext;
+  readonly table: dynamodb.ITableV2;
+  readonly userPool: cognito.IUserPool;
+  readonly userPoolClient: cognito.IUserPoolClient;
+}
+
+/** The live push: browsers subscribe to their order if the authorizer lets them, functions publish with IAM. */
+export class PushChannel extends Construct {
+  /** Where functions publish and browsers connect. */
+  readonly endpoint: string;
+  readonly #namespace: appsync.ChannelNamespace;
+
+  constructor(scope: Construct, id: string, { context, table, userPool, userPoolClient }: PushChannelProps) {
+    super(scope, id);
+    const authorizer = new ProductFunction(this, 'Authorizer', {
+      context,
+      entry: 'push-authorizer/trigger',
+      environment: {
+        TABLE_NAME: table.tableName,
+        USER_POOL_ID: userPool.userPoolId,
+        USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
+      } satisfies PushAuthorizerEnv,
+      errorImpact: 'Pages no longer see their photo being made live; they still ask every three seconds.',
+      timeout: Duration.seconds(5),
+    });
+    allowTable(authorizer, table, ['GetItem']);
+
+    const api = new appsync.EventApi(this, 'Api', {
+      apiName: `vesika-${context.stage.name}`,
+      authorizationConfig: {
+        authProviders: [
+          {
+            authorizationType: LAMBDA,
+            // Not cached: whoever lost an order cannot subscribe to it again.
+            lambdaAuthorizerConfig: { handler: authorizer.fn, resultsCacheTtl: Duration.seconds(0) },
+          },
+          { authorizationType: IAM },
+        ],
+        connectionAuthModeTypes: [LAMBDA],
+        defaultPublishAuthModeTypes: [IAM],
+        defaultSubscribeAuthModeTypes: [LAMBDA],
+      },
+    });
+    this.#namespace = api.addChannelNamespace('orders');
+    this.endpoint = context.stage.emulated ? `${context.siteUrl}/event` : `https://${api.httpDns}/event`;
+  }
+
+  /** Allows a function to publish to the channels of orders. */
+  allowPublishing(fn: ProductFunction<Record<string, string>>): void {
+    this.#namespace.grantPublish(fn.fn);
+  }
+}

@@ -1,0 +1,45 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { RetentionEnv } from '#functions/retention/env.ts';
+import { allowListing, allowPhotos, type PhotoBuckets } from './photo-buckets.ts';
+import type { AppContext } from './platform/app-context.ts';
+import { everyHour, sweeperConcurrency } from './platform/every-minute.ts';
+import { ProductFunction } from './platform/product-function.ts';
+import { allowTable } from './product-table.ts';
+
+/** Holds what lies in the buckets against the records, once for each day. */
+export class Retention extends Construct {
+  constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
+    super(scope, id);
+    const { stage, table } = context;
+    const { 'greencard-photos': photos, 'user-refs': exports, ...empty } = buckets;
+    const daily = new ProductFunction(this, 'Daily', {
+      context,
+      entry: 'retention/schedule',
+      errorThreshold: 1,
+      environment: {
+        TABLE_NAME: table.tableName,
+        PHOTO_BUCKET: photos.bucketName,
+        EXPORT_BUCKET: exports.bucketName,
+        EMPTY_BUCKETS: Object.values(empty)
+          .map(({ bucketName }) => bucketName)
+          .join(','),
+      } satisfies RetentionEnv,
+      errorImpact: 'Pictures were kept longer than people were promised, or nobody knows whose they are.',
+      errorRunbook: 'pictures-outlive-their-term',
+      timeout: Duration.minutes(10),
+      memoryMb: 256,
+      reservedConcurrency: sweeperConcurrency(stage),
+    });
+    allowTable(daily, table, ['GetItem', 'PutItem'], ['table']);
+    for (const bucket of Object.values(buckets)) allowListing(daily, bucket);
+    allowPhotos(daily, stage, ['DeleteObject']);
+    allowPhotos(daily, stage, ['DeleteObject'], 'user-refs');
+    everyHour(this, 'Hourly', {
+      context,
+      runs: daily,
+      silenceImpact: 'Nobody looks whether pictures are kept longer than people were promised.',
+      work: 'retention',
+    });
+  }
+}

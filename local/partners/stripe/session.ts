@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import type { CardOutcome } from '#local/partners/checkout/test-cards.ts';
+
+/** Bodies are forms whose names have brackets: `line_items[0][price_data][currency]`. */
+export function nested(form: URLSearchParams): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [name, value] of form) {
+    const path = name.replaceAll(']', '').split('[');
+    let place = root;
+    for (const step of path.slice(0, -1)) {
+      place[step] ??= {};
+      place = place[step] as Record<string, unknown>;
+    }
+    place[path.at(-1) ?? ''] = value;
+  }
+  return root;
+}
+
+const minor = z.string().regex(/^\d+$/).transform(Number);
+
+/** What somebody must say to open a form. */
+export const SessionRequest = z.object({
+  mode: z.literal('payment'),
+  client_reference_id: z.string().max(200),
+  metadata: z.record(z.string(), z.string()).default({}),
+  payment_intent_data: z.object({ metadata: z.record(z.string(), z.string()).default({}) }).optional(),
+  customer_email: z.email(),
+  locale: z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'pt']).default('en'),
+  line_items: z.record(
+    z.string(),
+    z.object({
+      quantity: minor,
+      price_data: z.object({
+        currency: z.string().regex(/^[a-z]{3}$/),
+        unit_amount: minor,
+        product_data: z.object({ name: z.string().min(1) }),
+      }),
+    }),
+  ),
+  expires_at: minor,
+  success_url: z.url(),
+  cancel_url: z.url(),
+});
+export type SessionRequest = z.infer<typeof SessionRequest>;
+
+export interface Refund {
+  readonly id: string;
+  readonly amount: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** @default succeeded */
+  readonly status?: 'succeeded' | 'failed' | undefined;
+  /** In seconds since 1970. */
+  readonly created: number;
+}
+
+/** A form, and the payment that was made in it. */
+export interface Session {
+  readonly id: string;
+  readonly request: SessionRequest;
+  readonly declined?: CardOutcome | undefined;
+  readonly intent?: string | undefined;
+  /** When it was paid, in seconds since 1970. */
+  readonly paidAt?: number | undefined;
+  readonly refunds: readonly Refund[];
+}
+
+/** What a form is about, summed up from its lines. */
+export function totalOf({ line_items: lines }: SessionRequest): { amount: number; currency: string } {
+  const all = Object.values(lines);
+  const amount = all.reduce((sum, { quantity, price_data: price }) => sum + quantity * price.unit_amount, 0);
+  return { amount, currency: all[0]?.price_data.currency ?? 'usd' };
+}
+
+/** What the stand-in can be told to do wrong, until it is told otherwise. */
+export const Misbehaviour = z.enum([
+  'duplicateWebhook',
+  'dropWebhook',
+  'forgeWebhook',
+  'dropCallback',
+  'answer500',
+  'tamperAmount',
+  'tamperBasket',
+  /** The list of charges lacks them, tells one nobody knows, or tells another amount. */
+  'omitRow',
+  'inventRow',
+  'tamperRow',
+  /** Ten cents of every payment went back by the merchant’s own hand, in the dashboard. */
+  'refundByHand',
+  /** A refund is taken, and fails at once; all that were made fail now, and the merchant is told. */
+  'failRefund',
+  'failRefundsLater',
+]);
+export type Misbehaviour = z.infer<typeof Misbehaviour>;
+export const Misbehaviours = z.strictObject({ misbehaviours: z.array(Misbehaviour) });
