@@ -1,10 +1,8 @@
-import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { onSchedule } from '#functions/platform/metrics.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { type Swept, sweep } from '#functions/platform/sweep.ts';
+import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { createEmailChanges } from './email-changes.repository.ts';
 import { AccountsSweeperEnv } from './env.ts';
@@ -32,13 +30,5 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-/** Every minute: wakes the members whose clock has rung. */
-export const handler = onSchedule(
-  (_event: unknown, context: Context): Promise<Swept> =>
-    sweep({
-      records: members,
-      handle: (member) => wakeMember(member, deps),
-      clock: systemClock,
-      remainingMs: () => context.getRemainingTimeInMillis(),
-    }),
-);
+/** Every minute: handles the members that are due. */
+export const handler = sweeper(members, (member) => wakeMember(member, deps));

@@ -1,9 +1,7 @@
-import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { onSchedule } from '#functions/platform/metrics.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { type Swept, sweep } from '#functions/platform/sweep.ts';
+import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { createClaims } from './claims.repository.ts';
 import { ClaimsSweeperEnv } from './env.ts';
@@ -18,13 +16,5 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-/** Every minute: looks at the claims whose clock has rung. */
-export const handler = onSchedule(
-  (_event: unknown, context: Context): Promise<Swept> =>
-    sweep({
-      records: claims,
-      handle: (claim) => wakeClaim(claim, deps),
-      clock: systemClock,
-      remainingMs: () => context.getRemainingTimeInMillis(),
-    }),
-);
+/** Every minute: handles the claims that are due. */
+export const handler = sweeper(claims, (claim) => wakeClaim(claim, deps));

@@ -1,13 +1,11 @@
-import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
-import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { type Swept, sweep } from '#functions/platform/sweep.ts';
+import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { SweeperEnv } from './env.ts';
@@ -28,13 +26,5 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-/** Every minute: wakes the orders whose clock has rung. */
-export const handler = onSchedule(
-  (_event: unknown, context: Context): Promise<Swept> =>
-    sweep({
-      records: jobs,
-      handle: (order) => wakeOrder(order, deps),
-      clock: systemClock,
-      remainingMs: () => context.getRemainingTimeInMillis(),
-    }),
-);
+/** Every minute: handles the orders that are due. */
+export const handler = sweeper(jobs, (order) => wakeOrder(order, deps));

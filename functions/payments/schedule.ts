@@ -1,12 +1,10 @@
-import type { Context } from 'aws-lambda';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
 import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
-import { onSchedule } from '#functions/platform/metrics.ts';
 import { createOrderUpdates } from '#functions/platform/order-updates.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
-import { type Swept, sweep } from '#functions/platform/sweep.ts';
+import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';
@@ -27,13 +25,5 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-/** Every minute: looks at the payments whose clock has rung. */
-export const handler = onSchedule(
-  (_event: unknown, context: Context): Promise<Swept> =>
-    sweep({
-      records: payments,
-      handle: (payment) => sweepPayment(payment, deps),
-      clock: systemClock,
-      remainingMs: () => context.getRemainingTimeInMillis(),
-    }),
-);
+/** Every minute: handles the payments that are due. */
+export const handler = sweeper(payments, (payment) => sweepPayment(payment, deps));

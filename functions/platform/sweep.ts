@@ -1,7 +1,9 @@
+import type { Context } from 'aws-lambda';
 import { type DueRecord, type Lane, lanes } from '#shared/due-record.ts';
 import type { TraceId } from '#shared/http/trace-id.ts';
-import { type Clock, minutesAfter } from './clock.ts';
+import { type Clock, minutesAfter, systemClock } from './clock.ts';
 import { logger } from './logger.ts';
+import { onSchedule } from './metrics.ts';
 import { inTrace } from './trace.ts';
 
 /** How many records are handled at once. A quarter begins with what is later, so that neither lane can starve the other. */
@@ -43,11 +45,21 @@ export interface Sweep<Row, Id extends string> {
 }
 
 /** What a run came to. */
-export interface Swept {
+interface Swept {
   /** Records that were looked at. */
   readonly handled: number;
   /** Whether nothing that was due is left; if something is, the time was up. */
   readonly finished: boolean;
+}
+
+/** The handler of a schedule that sweeps records; a function of its own for each kind of record. */
+export function sweeper<Row extends Clocked, Id extends string>(
+  records: ClockedRecords<Row, Id>,
+  handle: (row: Row) => Promise<void>,
+): (event: unknown, context: Context) => Promise<Swept> {
+  return onSchedule((_event: unknown, context: Context) =>
+    sweep({ records, handle, clock: systemClock, remainingMs: () => context.getRemainingTimeInMillis() }),
+  );
 }
 
 /**
