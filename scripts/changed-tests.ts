@@ -14,7 +14,7 @@ const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] =
   { changed: /^web\/([^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
   {
     changed: /^web\/src\//,
-    tests: /^web\/src\/(lib\/late-zod|features\/legal\/kept-in-browser|style-book\/book)\.test/,
+    tests: /^web\/src\/(app\/query-client|lib\/late-zod|features\/legal\/kept-in-browser|style-book\/book)\.test/,
   },
   { changed: /^docs\//, tests: /^(tests\/infra|shared\/orders)\// },
   { changed: /^functions\//, tests: /^functions\/aws\/sdk-client\.test/ },

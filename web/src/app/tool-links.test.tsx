@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
-import { siteQuery } from '#web/lib/site-query.ts';
+import { siteQuery } from '#web/lib/site-queries.ts';
 import { ToolLinks } from './tool-links.tsx';
 
 function show(retoucher: boolean | undefined) {

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { latestOrderQuery } from '#web/lib/orders/order-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { WaitingPhoto } from './waiting-photo.tsx';
@@ -22,7 +23,7 @@ afterAll(() => server.close());
 function show(order: OrderView | undefined) {
   server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));
   const client = new QueryClient();
-  client.setQueryData(['waiting-photo'], { order });
+  client.setQueryData(latestOrderQuery.queryKey, { order });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { latestOrder } from '#shared/orders/contract.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { orderPhase } from '#web/features/orders/order-phase.ts';
-import { callApi } from '#web/lib/api.ts';
+import { latestOrderQuery } from '#web/lib/orders/order-queries.ts';
 
 /** The way back to a member's photo that waits to be paid, for whoever went away to buy credits; otherwise nothing. */
 export function WaitingPhoto() {
   const { t } = useTranslation('checkout');
-  const { data } = useQuery({
-    queryKey: ['waiting-photo'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => await callApi(latestOrder, { query: {}, signal }),
-  });
+  const { data } = useQuery(latestOrderQuery);
   const order = data?.order;
   if (order === undefined || orderPhase(order, { returned: false }) !== 'review') return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isLookTool } from '#shared/looks/look-tools.ts';
 import { offersTool } from '#shared/looks/offers-tool.ts';
 import type { Tool } from '#shared/tools/tool.ts';
-import { siteQuery } from './site-query.ts';
+import { siteQuery } from './site-queries.ts';
 
 /** Whether the stage offers a tool. */
 export type IsOffered = (tool: Tool) => boolean | undefined;

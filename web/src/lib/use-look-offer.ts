@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { LookOffer } from '#shared/looks/look-offer.ts';
-import { siteQuery } from './site-query.ts';
+import { siteQuery } from './site-queries.ts';
 
 /** What the stage makes of looks; until it has answered, what every engine makes. */
 export function useLookOffer(): LookOffer {

@@ -8,6 +8,7 @@ import { languages } from '#shared/languages.ts';
 import { offerOf } from '#shared/looks/offered-engines.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
 import { formatPrice } from './format.ts';
+import { siteQuery } from './site-queries.ts';
 import { usePhotoPrice } from './use-photo-price.ts';
 
 const server = setupServer();
@@ -52,7 +53,7 @@ test.each([
 
 test('the usual price stays where the stage does not answer', async () => {
   const client = show({}, 503);
-  await expect.poll(() => client.getQueryState(['site'])?.status).toBe('error');
+  await expect.poll(() => client.getQueryState(siteQuery.queryKey)?.status).toBe('error');
   expect(screen.getByText('$1')).toBeVisible();
 });
 

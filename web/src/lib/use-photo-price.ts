@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Money, priceFor } from '#shared/money.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
-import { siteQuery } from './site-query.ts';
+import { siteQuery } from './site-queries.ts';
 
 /** What one photo costs whoever reads this page; the default of its language until the stage has answered. */
 export function usePhotoPrice(): Money {

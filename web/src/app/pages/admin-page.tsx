@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { getMe } from '#shared/accounts/contract.ts';
+import { adminProfileQuery } from '#web/features/admin/admin-queries.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
 import { AuditList } from '#web/features/admin/audit-list.tsx';
 import { ClaimDesk } from '#web/features/admin/desk/claim-desk.tsx';
@@ -17,7 +17,6 @@ import { SearchDesk } from '#web/features/admin/search/search-desk.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
 import { SeasonDesk } from '#web/features/admin/site/season-desk.tsx';
 import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -62,11 +61,7 @@ export function AdminPage() {
 function NotAdmin() {
   const { t } = useTranslation();
   const { user } = useAuth();
-  const { data, isPending } = useQuery({
-    queryKey: ['profile', user?.id],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(getMe, { signal }),
-  });
+  const { data, isPending } = useQuery(adminProfileQuery(user?.id));
   if (data?.profile.secondFactor !== 'required' && !isPending) return <SentHome />;
   return (
     <div className="wrap page form-page">

@@ -1,11 +1,12 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { MemberOrderList } from '#web/features/orders/lists/member-order-list.tsx';
-import { useMemberOrders } from '#web/features/orders/lists/use-member-orders.ts';
 import { storedOrders } from '#web/features/orders/order-store.ts';
+import { memberOrdersQuery } from '#web/lib/orders/order-queries.ts';
 import '#web/features/orders/lists/dashboard.css';
 import type { AuthUser } from '#web/lib/auth/auth-state.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
@@ -35,7 +36,7 @@ export function DashboardPage() {
 function Dashboard({ user }: { user: AuthUser }) {
   const { t, i18n } = useTranslation('dashboard');
   const { profile } = useAuth();
-  const { data } = useMemberOrders(user.id);
+  const { data } = useInfiniteQuery(memberOrdersQuery(user.id));
   const newest = data?.pages[0]?.orders[0];
   const [guestOrders] = useState(() => storedOrders(localStorage).length > 0);
   return (

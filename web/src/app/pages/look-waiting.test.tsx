@@ -4,7 +4,8 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderRoomQuery } from '#web/features/orders/order-room-queries.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { OrderFlow } from '../order-parts.ts';
 import { createQueryClient } from '../query-client.ts';
@@ -37,7 +38,7 @@ async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
   const client = createQueryClient();
   client.setQueryData(orderQueryKey(anAccess.id), order);
   const [room] = await Promise.all([roomOf(tool)?.order(), OrderFlow.prepare()]);
-  client.setQueryData(['room', tool], room);
+  client.setQueryData(orderRoomQuery(tool, roomOf).queryKey, room);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onReady = vi.fn();
   render(

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { OrderSecret } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { keepConsent } from '#web/features/orders/placing/measuring-consent.ts';
+import { configQuery } from '#web/lib/config-queries.ts';
 import type { FormEntry } from '#web/lib/orders/form-entry.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { TrackPage } from '../pages/track-page.tsx';
@@ -52,7 +53,7 @@ function Address() {
 export function visit(address: string | { pathname: string; state: FormEntry }) {
   const client = createQueryClient();
   // It is known by the time there is something to pay.
-  client.setQueryData(['config'], { asksBuyer: false });
+  client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter initialEntries={[address]}>

@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getAdminStats } from '#shared/admin/contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { formatNumber, formatPrice } from '#web/lib/format.ts';
 import { Stats } from '#web/ui/stats.tsx';
+import { adminStatsQuery } from './admin-queries.ts';
 
 /** The four stat cards. */
 export function AdminStats() {
   const { t, i18n } = useTranslation('admin');
-  const query = useQuery({
-    queryKey: ['admin', 'stats'],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(getAdminStats, { signal }),
-  });
+  const query = useQuery(adminStatsQuery);
   const number = (value: number) => formatNumber(value, i18n.language);
   const names = [t('stats.users'), t('stats.orders'), t('stats.active'), t('stats.revenue')];
   const cards = (values: readonly string[]) => (

@@ -2,23 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type ActFacts, type AuditLine, listAuditLines, operatorName } from '#shared/admin/audit-contract.ts';
+import { type ActFacts, type AuditLine, operatorName } from '#shared/admin/audit-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { auditQuery } from './admin-queries.ts';
 import { orderAddress } from './desk/order-address.ts';
 
 /** A page of what admins did, newest first; the next one appears below it when it is asked for. */
 export function AuditList({ cursor }: { cursor?: string }) {
   const { t, i18n } = useTranslation('admin');
   const [more, setMore] = useState(false);
-  const query = useQuery({
-    queryKey: ['admin', 'audit', cursor],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(listAuditLines, { ...(cursor !== undefined && { query: { cursor } }), signal }),
-  });
+  const query = useQuery(auditQuery(cursor));
   const columns = [t('audit.when'), t('audit.who'), t('audit.what'), t('audit.subject')];
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>

@@ -7,6 +7,7 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { adminKey } from './admin-queries.ts';
 
 interface CreditFieldProps {
   member: Pick<AdminUser, 'id' | 'email' | 'credits'>;
@@ -31,7 +32,7 @@ export function CreditField({ member: { id, email, credits }, reason }: CreditFi
     onSuccess: () => void sayDone(t('credit.done')),
     onError: (error) => void sayFailed(`${t('credit.failed')}: ${problemText(error)}`),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['admin'] });
+      await queries.invalidateQueries({ queryKey: adminKey });
       setTyped(undefined);
     },
   });

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAdminUsers } from '#shared/admin/contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { adminUsersQuery } from './admin-queries.ts';
 import { UserTable } from './user-table.tsx';
 
 /** A page of all members, newest first; the next one appears below it when it is asked for. */
 export function UserList({ cursor, reason }: { cursor?: string; reason: string }) {
   const { t } = useTranslation('admin');
   const [more, setMore] = useState(false);
-  const query = useQuery({
-    queryKey: ['admin', 'users', cursor],
-    queryFn: ({ signal }) => callApi(listAdminUsers, { ...(cursor !== undefined && { query: { cursor } }), signal }),
-  });
+  const query = useQuery(adminUsersQuery(cursor));
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
       {(page) => (

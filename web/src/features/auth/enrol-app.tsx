@@ -7,7 +7,8 @@ import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { CodeForm } from './code-form.tsx';
-import { newAppSecret, turnSecondFactorOn } from './second-factor-actions.ts';
+import { turnSecondFactorOn } from './second-factor-actions.ts';
+import { appSecretQuery } from './second-factor-queries.ts';
 import { useCodeErrorText } from './use-code-error-text.ts';
 
 interface EnrolAppProps {
@@ -21,13 +22,7 @@ export function EnrolApp({ email, onDone, onCancel }: EnrolAppProps) {
   const { t } = useTranslation('settings');
   const errorText = useCodeErrorText();
   const problemText = useProblemText();
-  // Asked for once a visit: every question makes a new secret, and the app must have the last one.
-  const secret = useQuery({
-    queryKey: ['app-secret'],
-    queryFn: () => newAppSecret(email),
-    gcTime: 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const secret = useQuery(appSecretQuery(email));
   const finish = useMutation({
     mutationFn: turnSecondFactorOn,
     onSuccess: async () => {

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { EnrolApp } from './enrol-app.tsx';
-import { hasSecondFactor } from './second-factor-actions.ts';
+import { secondFactorQuery } from './second-factor-queries.ts';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TurnOffApp } from './turn-off-app.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
@@ -33,8 +33,8 @@ export function SecondFactor({ user, required, changing, onChanging, returnTo }:
   const errorText = useAuthErrorText();
   const client = useQueryClient();
   const [proven, setProven] = useState(() => provenWithin(provenMs));
-  const queryKey = ['second-factor', user.id];
-  const { data: on, error, refetch } = useQuery({ queryKey, queryFn: hasSecondFactor });
+  const query = secondFactorQuery(user.id);
+  const { data: on, error, refetch } = useQuery(query);
   const turn = (to: boolean) => {
     setProven(provenWithin(provenMs));
     onChanging(to);
@@ -42,7 +42,7 @@ export function SecondFactor({ user, required, changing, onChanging, returnTo }:
   const leave = () => turn(false);
   const changed = async () => {
     leave();
-    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: query.queryKey });
   };
   const change = () => {
     if (!proven) return <SignInAgain onDone={() => setProven(true)} onCancel={leave} returnTo={returnTo} />;

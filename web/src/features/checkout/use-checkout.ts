@@ -7,7 +7,7 @@ import { checkoutPacks } from '#shared/payments/contract.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { creditPacksKey } from '#web/lib/packs/use-credit-packs.ts';
+import { creditPacksQuery } from '#web/lib/packs/pack-queries.ts';
 import { noteCheckout } from './begun-checkouts.ts';
 
 interface Bought {
@@ -41,7 +41,7 @@ export function useCheckout(leave: (url: string) => void) {
     onError: () => {
       busy.current = false;
       // A pack may have been taken off the shelf.
-      return client.invalidateQueries({ queryKey: creditPacksKey });
+      return client.invalidateQueries({ queryKey: creditPacksQuery.queryKey });
     },
   });
   // The browser's back button may bring this very page back, waiting for a redirect that has already happened.

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currencyOf, type Money, priceFor } from '#shared/money.ts';
 import type { CreditPack } from '#shared/packs/contract.ts';
 import { addToCart, removeFromCart, useCart } from '#web/lib/cart/cart.ts';
 import type { CartItem } from '#web/lib/cart/cart-item.ts';
-import { useCreditPacks } from '#web/lib/packs/use-credit-packs.ts';
+import { creditPacksQuery } from '#web/lib/packs/pack-queries.ts';
 
 /** A line of the checkout; without its pack while the server has not told what it costs. */
 export interface CheckoutLine {
@@ -18,7 +19,7 @@ export interface CheckoutLine {
  */
 export function useSoldItems() {
   const items = useCart();
-  const packs = useCreditPacks(items.length > 0);
+  const packs = useQuery({ ...creditPacksQuery, enabled: items.length > 0 });
   const [unsold, setUnsold] = useState<readonly string[]>([]);
   const [renewed, setRenewed] = useState(false);
   // What another page of the site was told may be older than the cart.

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { PaymentId } from '#shared/ids.ts';
 import { shopping, watching } from '#shared/limits.ts';
-import { getPayment } from '#shared/payments/contract.ts';
-import { callApi } from '#web/lib/api.ts';
+import { paymentQuery } from './payment-queries.ts';
 
 /** Asks how a payment stands, again and again while it is open, and after a while no more. */
 export function useWatchedPayment(id: PaymentId) {
@@ -14,9 +13,7 @@ export function useWatchedPayment(id: PaymentId) {
     return () => clearTimeout(timer);
   }, [watches]);
   const { data, error, refetch } = useQuery({
-    queryKey: ['payment', id],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(getPayment, { params: { id }, signal })).payment,
+    ...paymentQuery(id),
     refetchInterval: ({ state }) =>
       watches && (state.data === undefined || state.data.state === 'awaiting') ? watching.pollEveryMs : false,
   });

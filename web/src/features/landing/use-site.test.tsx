@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { siteQuery } from '#web/lib/site-queries.ts';
 import { useSite } from './use-site.ts';
 
 function Counter() {
@@ -14,7 +15,7 @@ test.each([
   [{ completedOrders: 1000, counterFrom: 2500 }, 'hidden'],
 ])('with %o the counter is %s', (site, shown) => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-  if (site !== undefined) client.setQueryData(['site'], site);
+  if (site !== undefined) client.setQueryData(siteQuery.queryKey, site as never);
   render(
     <QueryClientProvider client={client}>
       <Counter />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { defaultSeason } from '#shared/site/contract.ts';
 import { leastCounter } from '#shared/site/counter-from.ts';
-import { siteQuery } from '#web/lib/site-query.ts';
+import { siteQuery } from '#web/lib/site-queries.ts';
 
 /** The season and the real number of finished photos; the documented default until the answer is there. */
 export function useSite() {

@@ -4,8 +4,8 @@ import { Link } from 'react-router';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { configQuery } from '#web/lib/config-queries.ts';
 import { formatExactPrice } from '#web/lib/format.ts';
-import { siteConfig } from '#web/lib/site-config.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { CounselNote } from './counsel-note.tsx';
@@ -44,7 +44,7 @@ export type LegalText = keyof typeof sections;
 /** A legal text. Every figure in it is the one the product works with. */
 export function LegalPage({ page, trader = brand.trader }: { page: LegalText; trader?: Trader }) {
   const { t, i18n } = useTranslation('legal');
-  const { data: config } = useQuery({ queryKey: ['config'], queryFn: siteConfig });
+  const { data: config } = useQuery(configQuery);
   const photoPrice = usePhotoPrice();
   const { weekdays, weekends, replyHours } = brand.supportHours;
   const facts = {

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { useChoices } from './checking/use-choices.ts';
 import { usePayment } from './paying/use-payment.ts';

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { watching } from '#shared/limits.ts';
@@ -19,6 +20,7 @@ import { useChoices } from './checking/use-choices.ts';
 import { usePreview } from './checking/use-preview.ts';
 import { ReplacingBox } from './guarantee/guarantee-parts.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
+import { orderRoomQuery } from './order-room-queries.ts';
 import { PriceBox } from './paying/price-box.tsx';
 import { usePayment } from './paying/use-payment.ts';
 import { OrderFailed } from './result/order-failed.tsx';
@@ -28,7 +30,6 @@ import { OrderResult } from './result/order-result.tsx';
 import { offersTry } from './trial/offers-try.ts';
 import { TryBox } from './trial/trial-parts.ts';
 import { useOrder } from './use-order.ts';
-import { useOrderRoom } from './use-order-room.ts';
 import { useReturnedCredit } from './use-returned-credit.ts';
 import { useOrderWatch } from './watching/use-order-watch.ts';
 import { WaitingCard } from './watching/waiting-card.tsx';
@@ -61,7 +62,7 @@ export function OrderFlow(props: OrderFlowProps) {
   const { t } = useTranslation('orders');
   const { access, roomOf, onOpened, onNew } = props;
   const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(access);
-  const room = useOrderRoom(order?.tool, roomOf);
+  const room = useQuery(orderRoomQuery(order?.tool, roomOf));
   // What the cache holds was shown for another secret, perhaps.
   const opened = isSuccess && isFetchedAfterMount;
   useEffect(() => {

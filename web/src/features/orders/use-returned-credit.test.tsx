@@ -3,7 +3,9 @@ import { renderHook } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { refreshProfile } from '#web/lib/auth/session.ts';
+import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
+import { walletQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { useReturnedCredit } from './use-returned-credit.ts';
 
 vi.mock('#web/lib/auth/session.ts', () => ({ refreshProfile: vi.fn(async () => undefined) }));
@@ -12,14 +14,14 @@ beforeEach(() => vi.mocked(refreshProfile).mockClear());
 /** Whether a wallet that was read before is read again while an order goes through some states. */
 function walletIsStale(...states: Partial<OrderView>[]): boolean | undefined {
   const client = new QueryClient();
-  client.setQueryData(['wallet', 'ada'], {});
+  client.setQueryData(walletQuery('ada').queryKey, anEmptyWallet);
   const [first, ...later] = states.map((state) => anOrder(state));
   const { rerender } = renderHook(({ order }: { order: OrderView }) => useReturnedCredit(order), {
     initialProps: { order: first ?? anOrder() },
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   });
   for (const order of later) rerender({ order });
-  return client.getQueryState(['wallet', 'ada'])?.isInvalidated;
+  return client.getQueryState(walletQuery('ada').queryKey)?.isInvalidated;
 }
 
 const byCredit = { paymentStatus: 'paid', payWith: 'credit' } as const;

@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { useCreditPacks } from '#web/lib/packs/use-credit-packs.ts';
+import { creditPacksQuery } from '#web/lib/packs/pack-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { ComingPacks } from './coming-packs.tsx';
@@ -11,7 +12,7 @@ import { useChoosing } from './use-choosing.ts';
 export function Packs() {
   const { t } = useTranslation('pricing');
   const problemText = useProblemText();
-  const { data: packs, error, refetch } = useCreditPacks();
+  const { data: packs, error, refetch } = useQuery(creditPacksQuery);
   const { choose, chosen } = useChoosing();
   if (packs !== undefined) {
     return (

@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Achievements } from '#shared/accounts/wallet.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
+import { walletQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { useWallet } from './use-wallet.ts';
 import './achievements-tab.css';
 
 const names = ['firstConversion', 'premiumUser', 'activeUser'] as const;
@@ -12,7 +13,7 @@ const names = ['firstConversion', 'premiumUser', 'activeUser'] as const;
 /** What a member has reached and since when, and what is missing for the rest. */
 export function AchievementsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
-  const wallet = useWallet(memberId);
+  const wallet = useQuery(walletQuery(memberId));
   return (
     <QueryState query={wallet} failed={t('loadFailed')} retry={t('retry')}>
       {({ achievements }) => (

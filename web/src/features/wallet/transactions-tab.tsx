@@ -1,10 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listTransactions } from '#shared/accounts/wallet-contract.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
+import { transactionsQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -15,14 +14,7 @@ import './transactions-tab.css';
 /** The last ten transactions, and ten older ones with each press. */
 export function TransactionsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
-  const query = useInfiniteQuery({
-    queryKey: ['transactions', memberId],
-    staleTime: 0,
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callApi(listTransactions, { ...(cursor !== undefined && { query: { cursor } }), signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ cursor }) => cursor,
-  });
+  const query = useInfiniteQuery(transactionsQuery(memberId));
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>

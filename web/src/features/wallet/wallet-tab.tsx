@@ -1,17 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { useCart } from '#web/lib/cart/cart.ts';
 import { formatMoment, formatNumber, formatPrice } from '#web/lib/format.ts';
+import { walletQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Stats } from '#web/ui/stats.tsx';
-import { useWallet } from './use-wallet.ts';
 
 /** Balance, total spent, number of transactions, and the last one. */
 export function WalletTab({ memberId }: { memberId: string }) {
   const { t, i18n } = useTranslation('wallet');
-  const wallet = useWallet(memberId);
+  const wallet = useQuery(walletQuery(memberId));
   // Above the tabs what is in the cart is paid for, and that button is the loud one.
   const look = useCart().length === 0 ? 'primary' : 'quiet';
   const counted = (value: string, complete: boolean) => (complete ? value : t('atLeast', { value }));

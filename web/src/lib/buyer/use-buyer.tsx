@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '../auth/use-auth.ts';
-import { siteConfig } from '../site-config.ts';
+import { configQuery } from '../config-queries.ts';
 import { sitePart } from '../site-part.tsx';
 import { keepBuyer, type TypedBuyer, typedBuyer, wrongFields } from './typed-buyer.ts';
 
@@ -38,7 +38,7 @@ const nobodyAsks: AskedBuyer = { isKnown: true, isComplete: true, buyer: undefin
  * @param byCard nobody is asked who pays another way
  */
 export function useBuyer(byCard = true): AskedBuyer {
-  const asking = useQuery({ queryKey: ['config'], queryFn: siteConfig, staleTime: Number.POSITIVE_INFINITY });
+  const asking = useQuery(configQuery);
   const { profile } = useAuth();
   const [typed, setTyped] = useState<TypedBuyer>();
   if (!byCard) return nobodyAsks;

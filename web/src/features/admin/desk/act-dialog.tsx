@@ -5,6 +5,7 @@ import { Button, type ButtonLook } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
+import { adminKey } from '../admin-queries.ts';
 import { useActProblem } from './use-act-problem.ts';
 
 /** One answer to a question: what is done, and what is said when it is. */
@@ -35,7 +36,7 @@ export function ActDialog({ title, children, acts, onClose, failed }: ActDialogP
       void sayDone(said);
       onClose();
     },
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminKey }),
   });
   const press = ({ name, run }: Act) => {
     if (act.isPending) return;

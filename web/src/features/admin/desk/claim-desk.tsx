@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { listAdminClaims, type OpenClaim } from '#shared/admin/claims-contract.ts';
+import type { OpenClaim } from '#shared/admin/claims-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { formatExactPrice, formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { adminClaimsQuery } from '../admin-queries.ts';
 import { ClaimAct } from './claim-act.tsx';
 import { orderAddress } from './order-address.ts';
 
@@ -17,11 +17,7 @@ export function ClaimDesk() {
   const { t, i18n } = useTranslation('desk');
   const { t: tAdmin } = useTranslation('admin');
   const [asked, setAsked] = useState<OpenClaim>();
-  const query = useQuery({
-    queryKey: ['admin', 'claims'],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(listAdminClaims, { signal }),
-  });
+  const query = useQuery(adminClaimsQuery);
   const paid = ({ payWith, price, deleted }: OpenClaim) =>
     [
       payWith === 'credit' ? t('claims.credit') : price && formatExactPrice(price, i18n.language),

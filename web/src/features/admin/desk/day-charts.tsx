@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { type AdminDay, listAdminDays } from '#shared/admin/days-contract.ts';
+import type { AdminDay } from '#shared/admin/days-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { formatDay, formatNumber } from '#web/lib/format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { adminDaysQuery } from '../admin-queries.ts';
 import { DayChart } from './day-chart.tsx';
 
 const figures = ['members', 'orders', 'payments', 'refunds'] as const satisfies readonly (keyof AdminDay)[];
@@ -14,11 +14,7 @@ const figures = ['members', 'orders', 'payments', 'refunds'] as const satisfies 
 export function DayCharts() {
   const { t, i18n } = useTranslation('desk');
   const { t: tAdmin } = useTranslation('admin');
-  const query = useQuery({
-    queryKey: ['admin', 'days'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(listAdminDays, { signal })).days,
-  });
+  const query = useQuery(adminDaysQuery);
   const number = (value: number) => formatNumber(value, i18n.language);
   // A day is a date, not a moment: noon in UTC is that day wherever the reader is.
   const day = (date: string) => formatDay(`${date}T12:00:00.000Z`, i18n.language, 'UTC');

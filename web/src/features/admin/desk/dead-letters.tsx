@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { type DeadLetter, listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
+import { type DeadLetter, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { failedJobsQuery } from '../admin-queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { orderAddress } from './order-address.ts';
 
@@ -16,11 +17,7 @@ export function DeadLetters() {
   const { t, i18n } = useTranslation('desk');
   const { t: tAdmin } = useTranslation('admin');
   const [asked, setAsked] = useState<DeadLetter>();
-  const query = useQuery({
-    queryKey: ['admin', 'failed-jobs'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(listFailedJobs, { signal })).deadLetters,
-  });
+  const query = useQuery(failedJobsQuery);
   const sendBack = async ({ queue, messageId }: DeadLetter) => {
     const { redriven } = await callApi(redriveFailedJobs, { body: { queue, messageIds: [messageId] } });
     return redriven === 0 ? t('letters.gone') : t('letters.done', { count: redriven });

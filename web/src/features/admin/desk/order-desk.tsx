@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
+import { adminOrderQuery } from '../admin-queries.ts';
 import { OrderActs } from './order-acts.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHistory } from './order-history.tsx';
@@ -14,11 +13,7 @@ import { OrderPicture } from './order-picture.tsx';
 export function OrderDesk({ id }: { id: string }) {
   const { t } = useTranslation('desk');
   const { t: tAdmin } = useTranslation('admin');
-  const query = useQuery({
-    queryKey: ['admin', 'order', id],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(getAdminOrder, { params: { id }, signal }),
-  });
+  const query = useQuery(adminOrderQuery(id));
   return (
     <>
       <p>

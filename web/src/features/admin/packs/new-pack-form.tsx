@@ -7,6 +7,7 @@ import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { adminKey } from '../admin-queries.ts';
 import { packFields, readPack, type TypedPack } from './read-pack.ts';
 
 const nothing: TypedPack = { name: '', credits: '', usd: '', try: '' };
@@ -25,7 +26,7 @@ export function NewPackForm() {
       setTyped(nothing);
     },
     onError: (error) => void sayFailed(`${t('packs.createFailed')}: ${problemText(error)}`),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['admin'] }),
+    onSettled: () => queries.invalidateQueries({ queryKey: adminKey }),
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type AdminPack, listAdminPacks, togglePack } from '#shared/admin/packs-contract.ts';
+import { type AdminPack, togglePack } from '#shared/admin/packs-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { formatExactPrice, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
+import { adminPacksQuery } from '../admin-queries.ts';
 import { ActDialog } from '../desk/act-dialog.tsx';
 import { NewPackForm } from './new-pack-form.tsx';
 
@@ -15,11 +16,7 @@ import { NewPackForm } from './new-pack-form.tsx';
 export function PackDesk() {
   const { t, i18n } = useTranslation('admin');
   const [asked, setAsked] = useState<AdminPack>();
-  const query = useQuery({
-    queryKey: ['admin', 'packs'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(listAdminPacks, { signal })).packs,
-  });
+  const query = useQuery(adminPacksQuery);
   const price = (pack: AdminPack, currency: 'USD' | 'TRY') =>
     formatExactPrice({ amountMinor: pack.prices[currency], currency }, i18n.language);
   const verb = (pack: AdminPack) => (pack.isActive ? 'stop' : 'sell');

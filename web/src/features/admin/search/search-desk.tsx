@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { searchAdmin } from '#shared/admin/search-contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { adminSearchQuery } from '../admin-queries.ts';
 import { FoundThings } from './found-things.tsx';
 
 /** Finds people, orders and payments by what an admin was told: a whole address or id. */
@@ -17,12 +16,7 @@ export function SearchDesk() {
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<string>();
   // A list like the others: what is changed in it is read anew.
-  const search = useQuery({
-    queryKey: ['admin', 'search', asked],
-    enabled: asked !== undefined,
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(searchAdmin, { body: { text: asked ?? '' }, signal }),
-  });
+  const search = useQuery(adminSearchQuery(asked));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const text = typed.trim();

@@ -1,18 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getSiteSetting } from '#shared/admin/site-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
+import { siteSettingQuery } from '../admin-queries.ts';
 import { SeasonForm } from './season-form.tsx';
 
 /** What the landing page says of the season, and from when on it shows its counter. */
 export function SeasonDesk() {
   const { t } = useTranslation('admin');
-  const query = useQuery({
-    queryKey: ['admin', 'site'],
-    staleTime: 0,
-    queryFn: async ({ signal }) => (await callApi(getSiteSetting, { signal })).setting,
-  });
+  const query = useQuery(siteSettingQuery);
   return (
     <>
       <p className="soft">{t('site.text')}</p>

@@ -5,11 +5,12 @@ import { type SiteSetting, setSiteSetting } from '#shared/admin/site-contract.ts
 import { DvSeason } from '#shared/site/contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
-import { siteQuery } from '#web/lib/site-query.ts';
+import { siteQuery } from '#web/lib/site-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { adminKey } from '../admin-queries.ts';
 import { DayField } from '../desk/day-field.tsx';
 import { readSeason, type TypedSeason, typedSeason, type WrongSeason } from './read-season.ts';
 
@@ -28,7 +29,7 @@ export function SeasonForm({ setting }: { setting: SiteSetting }) {
     onSuccess: () => void sayDone(t('site.saved')),
     onError: (error) => void sayFailed(`${t('site.failed')}: ${problemText(error)}`),
     onSettled: async () => {
-      await queries.invalidateQueries({ queryKey: ['admin'] });
+      await queries.invalidateQueries({ queryKey: adminKey });
       await queries.invalidateQueries({ queryKey: siteQuery.queryKey });
     },
   });

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { getWebhook } from '#shared/admin/webhook-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { callApi } from '#web/lib/api.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { webhookQuery } from '../admin-queries.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
 /** Where the outside processor of the retoucher is, whether it is used, and the form that changes it. */
 export function WebhookDesk() {
   const { t, i18n } = useTranslation('admin');
-  const query = useQuery({
-    queryKey: ['admin', 'webhook'],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(getWebhook, { signal }),
-  });
+  const query = useQuery(webhookQuery);
   return (
     <>
       <p className="soft">{t('webhook.text')}</p>

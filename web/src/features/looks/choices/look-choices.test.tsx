@@ -5,7 +5,7 @@ import { type ComponentType, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { LookOffer } from '#shared/looks/look-offer.ts';
-import { siteQuery } from '#web/lib/site-query.ts';
+import { siteQuery } from '#web/lib/site-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import type { ChoicesProps, ToolChoice } from '#web/lib/tool-room.ts';
 import { hairOrder } from '../hair-order.ts';

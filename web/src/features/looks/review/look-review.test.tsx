@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import { siteQuery } from '#web/lib/site-query.ts';
+import { siteQuery } from '#web/lib/site-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { LookReview } from './look-review.tsx';

@@ -4,7 +4,7 @@ import { changeOptions } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import type { ToolChoice } from '#web/lib/tool-room.ts';
 import { choicesKey, orderActs } from '../order-acts.ts';
 

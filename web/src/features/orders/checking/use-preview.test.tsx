@@ -4,9 +4,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { checkQueryKey } from './checking-queries.ts';
 import { usePreview } from './use-preview.ts';
 
 const server = setupServer();
@@ -68,11 +69,11 @@ test('nothing is asked for of an order that is not measured, or not looked at', 
 test('a photo that does not hold has the order asked for and measured again', async () => {
   const { client } = show(measured);
   server.use(http.post('*/preview', () => HttpResponse.json(problem, { status: 422 })));
-  client.setQueryData(['check', anAccess.id], aReport());
+  client.setQueryData(checkQueryKey(anAccess.id), aReport());
   const again = vi.spyOn(client, 'invalidateQueries');
   expect(await screen.findByText('ApiProblem')).toBeVisible();
   expect(again).toHaveBeenCalledWith({ queryKey: orderQueryKey(anAccess.id) });
-  expect(client.getQueryData(['check', anAccess.id])).toBeUndefined();
+  expect(client.getQueryData(checkQueryKey(anAccess.id))).toBeUndefined();
 });
 
 test('a picture the storage does not give is an error', async () => {

@@ -7,7 +7,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextArea } from '#web/ui/text-area.tsx';

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { OrderId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { rememberOrder } from '../order-store.ts';

@@ -7,7 +7,7 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';

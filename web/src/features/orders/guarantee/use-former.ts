@@ -3,7 +3,7 @@ import type { OrderId } from '#shared/ids.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { findStoredOrder } from '../order-store.ts';
-import { orderQuery } from '../use-order.ts';
+import { freshOrderQuery } from '../use-order.ts';
 
 /**
  * Whether a delivered photo can still be exchanged for another: a member's own, or one this browser has the access to.
@@ -11,7 +11,7 @@ import { orderQuery } from '../use-order.ts';
  */
 export function useFormer(id: OrderId): 'looking' | 'open' | 'closed' {
   const { secret } = findStoredOrder(localStorage, id) ?? {};
-  const { data, error, isPending } = useQuery({ ...orderQuery({ id, secret }), refetchOnWindowFocus: 'always' });
+  const { data, error, isPending } = useQuery({ ...freshOrderQuery({ id, secret }), refetchOnWindowFocus: 'always' });
   if (isPending) return 'looking';
   if (data !== undefined) return guaranteeOf(data, new Date())?.ways.includes('new_photo') === true ? 'open' : 'closed';
   return error instanceof ApiProblem && error.code === 'not_found' ? 'closed' : 'open';

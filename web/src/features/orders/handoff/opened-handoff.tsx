@@ -15,11 +15,12 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PhotoWays } from '../placing/photo-ways.tsx';
 import { SendingCard } from '../placing/sending-card.tsx';
+import { type HandoffDevice, handoffQuery } from './handoff-queries.ts';
 import { LinkRefused } from './link-refused.tsx';
 import { forgetAccess } from './phone-store.ts';
 import { refusedLink } from './refused-link.ts';
 import { RemainingTime } from './remaining-time.tsx';
-import { type HandoffDevice, handoffKey, useHandoff } from './use-handoff.ts';
+import { useHandoff } from './use-handoff.ts';
 import { useSending } from './use-sending.ts';
 import './phone.css';
 
@@ -36,7 +37,7 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
   const queries = useQueryClient();
   const looked = useHandoff(phone);
   const { step, file, send, cancel, error } = useSending(phone, (handoff) =>
-    queries.setQueryData(handoffKey(phone), { handoff }),
+    queries.setQueryData(handoffQuery(phone).queryKey, { handoff }),
   );
   const picture = useObjectUrl(file);
   const { state, remainingSeconds } = looked.data?.handoff ?? opened;

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { openHandoff } from '#shared/handoffs/contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
-import { callApi } from '#web/lib/api.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { openedHandoffQuery } from './handoff-queries.ts';
 import { LinkRefused } from './link-refused.tsx';
 import { OpenedHandoff } from './opened-handoff.tsx';
 import type { PhoneAccess } from './phone-store.ts';
@@ -17,13 +16,8 @@ import { refusedLink } from './refused-link.ts';
 export function PhoneHandoff({ access }: { access: PhoneAccess }) {
   const { t } = useTranslation('handoff');
   const problemText = useProblemText();
-  const { id, code, secret } = access;
-  const opened = useQuery({
-    queryKey: ['handoff-opened', id, secret],
-    queryFn: ({ signal }) => callApi(openHandoff, { params: { id }, body: { code, phoneSecret: secret }, signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const { id, secret } = access;
+  const opened = useQuery(openedHandoffQuery(access));
   const phone = useMemo(() => ({ id, secret }), [id, secret]);
   if (opened.data !== undefined) return <OpenedHandoff phone={phone} opened={opened.data.handoff} />;
   if (opened.isFetching) return <Spinner label={t('phone.opening')} />;

@@ -4,7 +4,7 @@ import type { SendingStep } from '../placing/place-photo.ts';
 import { prepareFile } from '../placing/prepare-file.ts';
 import { sendAgain } from '../placing/send-again.ts';
 import { sendFile } from '../placing/send-file.ts';
-import { callAs, type HandoffDevice } from './use-handoff.ts';
+import { callAs, type HandoffDevice } from './handoff-queries.ts';
 
 /** How far the way to the desktop is. `arriving`: the picture is uploaded, and can be called back no more. */
 export type HandingStep = SendingStep | { readonly step: 'arriving' };

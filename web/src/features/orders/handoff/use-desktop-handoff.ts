@@ -5,8 +5,8 @@ import { isOver } from '#shared/handoffs/handoff.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import { callApi } from '#web/lib/api.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
-import { fetchPicture } from '#web/lib/orders/fetch-picture.ts';
-import { callAs, type HandoffDevice, handoffKey, useHandoff } from './use-handoff.ts';
+import { callAs, type HandoffDevice, handoffPictureQuery, handoffQuery } from './handoff-queries.ts';
+import { useHandoff } from './use-handoff.ts';
 
 /**
  * The desktop’s side of a hand-off: watches it, fetches what arrived, takes it and goes on with it. Where a second device
@@ -16,28 +16,14 @@ export function useDesktopHandoff(desktop: HandoffDevice, onPhoto: (photo: File)
   const queries = useQueryClient();
   const looked = useHandoff(desktop, ({ state }) => state === 'arrived' || isOver(state));
   const picture = looked.data?.picture;
-  const fetched = useQuery({
-    queryKey: ['handoff-picture', desktop.id],
-    enabled: picture !== undefined,
-    queryFn: async ({ signal }) => {
-      // Whoever tries again has asked for another link, which may not have been rendered yet.
-      const latest = queries.getQueryData<NonNullable<typeof looked.data>>(handoffKey(desktop))?.picture ?? picture;
-      if (latest === undefined) throw new Error('there is no picture yet');
-      const blob = await fetchPicture(latest.url, signal);
-      const ending = latest.contentType.replace('image/', '');
-      return new File([blob], `${desktop.id}.${ending}`, { type: latest.contentType });
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const fetched = useQuery(handoffPictureQuery(desktop, picture));
   const file = fetched.data;
 
   // Once the picture is here nobody polls any more: whether another device tried the link is heard by the answer to taking.
   const taken = useMutation({
     mutationFn: () => callApi(takeHandoff, callAs(desktop)),
     retry: (failures, error) => error instanceof NetworkFailure && failures < 3,
-    onSuccess: ({ handoff }) =>
-      queries.setQueryData(handoffKey(desktop), (seen: typeof looked.data) => ({ ...seen, handoff })),
+    onSuccess: ({ handoff }) => queries.setQueryData(handoffQuery(desktop).queryKey, (seen) => ({ ...seen, handoff })),
   });
   const { mutate: take, isSuccess: isTaken } = taken;
   useEffect(() => {

@@ -3,13 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQuery } from '#web/lib/orders/order-queries.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { forgetOrder, storedOrders } from '../order-store.ts';
-import { fetchOrder } from '../use-order.ts';
 import { GuestOrderRow } from './guest-order-row.tsx';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import '../orders.css';
@@ -19,10 +18,7 @@ export function GuestOrderList({ roomOf }: { roomOf: FindRoom }) {
   const { t } = useTranslation('orders');
   const [stored, setStored] = useState(() => storedOrders(localStorage));
   const looks = useQueries({
-    queries: stored.map((access) => ({
-      queryKey: orderQueryKey(access.id),
-      queryFn: ({ signal }: { signal: AbortSignal }) => fetchOrder(access, signal),
-    })),
+    queries: stored.map(orderQuery),
   });
   if (stored.length === 0) return <NoPhotos />;
   if (looks.every(({ isPending }) => isPending)) return <Spinner label={t('loading')} />;

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
+import { memberOrdersQuery } from '#web/lib/orders/order-queries.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import { shelveOrders } from './shelve-orders.ts';
-import { memberOrdersKey, useMemberOrders } from './use-member-orders.ts';
 
 /** Five photos are looked for in so many pages: whoever had twenty failures in a row presses the button. */
 const searchedPages = 4;
@@ -24,7 +24,9 @@ export function MemberOrderList({ memberId, roomOf }: { memberId: string; roomOf
   const problemText = useProblemText();
   const client = useQueryClient();
   const [expanded, setExpanded] = useState(false);
-  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } = useMemberOrders(memberId);
+  const { data, error, refetch, dataUpdatedAt, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery(
+    memberOrdersQuery(memberId),
+  );
   const entries = data?.pages.flatMap(({ orders }) => orders).map(entryOf) ?? [];
   const { photos } = shelveOrders(entries);
   const lacksPhotos = photos.length < limits.dashboardOrders && (data?.pages.length ?? 0) < searchedPages;
@@ -61,7 +63,7 @@ export function MemberOrderList({ memberId, roomOf }: { memberId: string; roomOf
         listedAt={dataUpdatedAt}
         shown={expanded ? undefined : limits.dashboardOrders}
         roomOf={roomOf}
-        onDeleted={() => void client.invalidateQueries({ queryKey: memberOrdersKey(memberId) })}
+        onDeleted={() => void client.invalidateQueries({ queryKey: memberOrdersQuery(memberId).queryKey })}
       >
         {hidesSome || hasNextPage ? (
           <div>

@@ -8,7 +8,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
 import { downloadPicture } from '#web/lib/orders/download-picture.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQuery } from '#web/lib/orders/order-queries.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { FindRoom } from '#web/lib/tool-room.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
@@ -16,7 +16,6 @@ import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, listedPhase } from '../order-phase.ts';
 import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
-import { fetchOrder } from '../use-order.ts';
 import { useReturnedCredit } from '../use-returned-credit.ts';
 import { useOrderWatch } from '../watching/use-order-watch.ts';
 import { OrderBadge } from './order-badge.tsx';
@@ -39,8 +38,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
   const { t, i18n } = useTranslation(['dashboard', 'orders']);
   const [asking, setAsking] = useState(false);
   const { data: order, refetch } = useQuery({
-    queryKey: orderQueryKey(listed.id),
-    queryFn: ({ signal }) => fetchOrder(access, signal),
+    ...orderQuery(access),
     initialData: listed,
     initialDataUpdatedAt: listedAt,
     // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.

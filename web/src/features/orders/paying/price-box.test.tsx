@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { configQuery } from '#web/lib/config-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { PriceBox } from './price-box.tsx';
 
@@ -15,7 +16,7 @@ const payment: Props['payment'] = { pay: vi.fn(), paying: false, leaving: false,
 /** A member's order beside its price. */
 function box(some: Partial<Props>) {
   const client = new QueryClient();
-  client.setQueryData(['config'], { asksBuyer: false });
+  client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
   return (
     <QueryClientProvider client={client}>
       <MemoryRouter>

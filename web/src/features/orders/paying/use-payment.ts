@@ -9,7 +9,7 @@ import { callApi } from '#web/lib/api.ts';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
 import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 
 /** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { watching as limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 import { browserClock } from './watch-order.ts';

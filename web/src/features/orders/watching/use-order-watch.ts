@@ -4,8 +4,7 @@ import { watching } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { orderQueryKey } from '#web/lib/orders/order-query-key.ts';
-import { fetchOrder } from '../use-order.ts';
+import { fetchOrder, orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { subscribeToOrder } from './live-order.ts';
 import { browserClock, watchOrder } from './watch-order.ts';
 

@@ -2,12 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { photoSteps } from '#shared/photo/photo-engine.ts';
+import { configQuery } from '#web/lib/config-queries.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
 test('the good news takes the place of the steps and is said once', () => {
   const client = new QueryClient();
-  client.setQueryData(['config'], { asksBuyer: false });
+  client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
   render(
     <QueryClientProvider client={client}>
       <WaitingCard

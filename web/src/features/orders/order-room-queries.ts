@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
@@ -7,11 +7,10 @@ import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
 const plainRoom: OrderRoom = { steps: jobSteps };
 
 /** What the tool of an order adds to its screens, fetched with the first order of that tool. */
-export function useOrderRoom(tool: Tool | undefined, roomOf: FindRoom) {
-  return useQuery({
+export const orderRoomQuery = (tool: Tool | undefined, roomOf: FindRoom) =>
+  queryOptions({
     queryKey: ['room', tool],
     enabled: tool !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async () => (tool && (await roomOf(tool)?.order())) ?? plainRoom,
   });
-}

@@ -1,0 +1,105 @@
+import { queryOptions } from '@tanstack/react-query';
+import { getMe } from '#shared/accounts/contract.ts';
+import { listAuditLines } from '#shared/admin/audit-contract.ts';
+import { listAdminClaims } from '#shared/admin/claims-contract.ts';
+import { getAdminStats, listAdminOrders, listAdminUsers } from '#shared/admin/contract.ts';
+import { listAdminDays } from '#shared/admin/days-contract.ts';
+import { listFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
+import { getAdminOrder } from '#shared/admin/order-contract.ts';
+import { listAdminPacks } from '#shared/admin/packs-contract.ts';
+import { searchAdmin } from '#shared/admin/search-contract.ts';
+import { getSiteSetting } from '#shared/admin/site-contract.ts';
+import { getWebhook } from '#shared/admin/webhook-contract.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Prefix of every key below except the profile's: an admin's change may show in any list. */
+export const adminKey = ['admin'] as const;
+
+/** The query of one page of a list. */
+const pageOf = (cursor: string | undefined) => ({ ...(cursor !== undefined && { query: { cursor } }) });
+
+export const adminStatsQuery = queryOptions({
+  queryKey: [...adminKey, 'stats'],
+  staleTime: 0,
+  queryFn: ({ signal }) => callApi(getAdminStats, { signal }),
+});
+
+export const adminUsersQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'users', cursor],
+    queryFn: ({ signal }) => callApi(listAdminUsers, { ...pageOf(cursor), signal }),
+  });
+
+export const adminOrdersQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'orders', cursor],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(listAdminOrders, { ...pageOf(cursor), signal }),
+  });
+
+export const adminOrderQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'order', id],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(getAdminOrder, { params: { id }, signal }),
+  });
+
+/** @param text a whole e-mail address or id; undefined until one was typed */
+export const adminSearchQuery = (text: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'search', text],
+    enabled: text !== undefined,
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(searchAdmin, { body: { text: text ?? '' }, signal }),
+  });
+
+export const auditQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'audit', cursor],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(listAuditLines, { ...pageOf(cursor), signal }),
+  });
+
+export const adminClaimsQuery = queryOptions({
+  queryKey: [...adminKey, 'claims'],
+  staleTime: 0,
+  queryFn: ({ signal }) => callApi(listAdminClaims, { signal }),
+});
+
+export const failedJobsQuery = queryOptions({
+  queryKey: [...adminKey, 'failed-jobs'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi(listFailedJobs, { signal })).deadLetters,
+});
+
+export const adminDaysQuery = queryOptions({
+  queryKey: [...adminKey, 'days'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi(listAdminDays, { signal })).days,
+});
+
+export const adminPacksQuery = queryOptions({
+  queryKey: [...adminKey, 'packs'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi(listAdminPacks, { signal })).packs,
+});
+
+export const siteSettingQuery = queryOptions({
+  queryKey: [...adminKey, 'site'],
+  staleTime: 0,
+  queryFn: async ({ signal }) => (await callApi(getSiteSetting, { signal })).setting,
+});
+
+export const webhookQuery = queryOptions({
+  queryKey: [...adminKey, 'webhook'],
+  staleTime: 0,
+  queryFn: ({ signal }) => callApi(getWebhook, { signal }),
+});
+
+/** The member's own profile: says whether a second factor is missing for the rights of an admin. */
+export const adminProfileQuery = (userId: string | undefined) =>
+  queryOptions({
+    queryKey: ['profile', userId],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(getMe, { signal }),
+  });

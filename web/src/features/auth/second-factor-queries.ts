@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { hasSecondFactor, newAppSecret } from './second-factor-actions.ts';
+
+/** Whether the account of a member asks for a code. */
+export const secondFactorQuery = (userId: string) =>
+  queryOptions({ queryKey: ['second-factor', userId], queryFn: hasSecondFactor });
+
+/** A new secret for the authenticator app, once a visit: every call makes another, and the app must have the last one. */
+export const appSecretQuery = (email: string) =>
+  queryOptions({
+    queryKey: ['app-secret'],
+    queryFn: () => newAppSecret(email),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });

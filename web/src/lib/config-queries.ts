@@ -1,0 +1,9 @@
+import { queryOptions } from '@tanstack/react-query';
+import { siteConfig } from './site-config.ts';
+
+/** What the browser must know of its cloud; it does not change while a page is open. */
+export const configQuery = queryOptions({
+  queryKey: ['config'],
+  queryFn: siteConfig,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,40 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { OrderId } from '#shared/ids.ts';
+import { getOrder, latestOrder, listOrders } from '#shared/orders/contract.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { callApi } from '#web/lib/api.ts';
+
+/** Reads an order from the server. */
+export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSignal): Promise<OrderView> {
+  const { order } = await callApi(getOrder, { params: { id }, secret, ...(signal && { signal }) });
+  return order;
+}
+
+/** One order; it has one key, whichever secret opened it. */
+export const orderQuery = (access: OrderAccess) =>
+  queryOptions({ queryKey: ['order', access.id], queryFn: ({ signal }) => fetchOrder(access, signal) });
+
+/** Where the cache keeps an order. */
+export const orderQueryKey = (id: OrderId) => orderQuery({ id }).queryKey;
+
+/** Prefix of the order lists of all members. */
+export const memberOrdersKey = ['orders'] as const;
+
+/** A member's orders, the newest first, in pages of five; another tab may have changed them. */
+export const memberOrdersQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: [...memberOrdersKey, memberId],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(listOrders, { ...(cursor !== undefined && { query: { cursor } }), signal }),
+    getNextPageParam: ({ cursor }) => cursor,
+    refetchOnWindowFocus: 'always',
+  });
+
+/** The member's latest order of any tool. */
+export const latestOrderQuery = queryOptions({
+  queryKey: ['latest-order'],
+  staleTime: 0,
+  queryFn: ({ signal }) => callApi(latestOrder, { query: {}, signal }),
+});

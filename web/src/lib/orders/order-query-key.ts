@@ -1,2 +1,0 @@
-/** Where the cache keeps an order. */
-export const orderQueryKey = (id: string) => ['order', id] as const;
