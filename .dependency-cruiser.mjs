@@ -225,13 +225,13 @@ export default {
     forbid(
       'web-sees-shared',
       'the browser shares the contracts, nothing else; the live camera alone runs what the engine judges by',
-      { path: '^web/', pathNot: [liveCamera, '^web/face-models-plugin\\.ts$'] },
+      { path: '^web/', pathNot: [liveCamera, '^web/build/face-models-plugin\\.ts$'] },
       { path: '^(functions|engine|infra|local|tests|scripts)/' },
     ),
     forbid(
       'the-live-camera-sees-judging-alone',
       'of the engine it runs the judging of a frame and the networks behind it; the build cuts their files out',
-      { path: [liveCamera, '^web/face-models-plugin\\.ts$'] },
+      { path: [liveCamera, '^web/build/face-models-plugin\\.ts$'] },
       {
         path: '^(functions|engine|infra|local|tests|scripts)/',
         pathNot: ['^engine/live/judge-frame\\.ts$', '^engine/inference/(tflite-model|model-files)\\.ts$'],

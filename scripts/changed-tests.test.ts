@@ -32,7 +32,7 @@ test.each([
   ['local/start.ts', 'local/start/help.test.ts'],
   ['infra/bin/app.ts', 'tests/infra/deployment.test.ts'],
   ['cdk.json', 'tests/infra/template.test.ts'],
-  ['web/index.html', 'web/found-files.test.ts'],
+  ['web/index.html', 'web/build/found-files.test.ts'],
   ['web/src/test-setup.ts', 'web/src/i18n/texts.test.ts'],
   ['web/src/lib/session.ts', 'web/src/features/legal/kept-in-browser.test.ts'],
 ])('a change of %s runs %s', (file, test) => {

@@ -11,7 +11,7 @@ const belowEverything =
 /** Tests that read or start files which they do not import, from another folder: texts, documents, commands, whole rooms. */
 const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
   { changed: /^web\/src\/i18n\//, tests: /^web\/src\// },
-  { changed: /^web\/([^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
+  { changed: /^web\/([^/]+|build\/[^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
   {
     changed: /^web\/src\//,
     tests: /^web\/src\/(app\/query-client|lib\/late-zod|features\/legal\/kept-in-browser|style-book\/book)\.test/,

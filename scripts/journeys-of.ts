@@ -14,11 +14,17 @@ export const parts: readonly Part[] = [
     changed: /^(functions|shared|infra|local|web\/src|engine|tests\/support)\//,
     journeys: ['api/order-journey', 'api/refusals', 'browser/end-to-end'],
   },
-  { changed: /^(functions\/(platform|orders-core|audit|orders)|shared\/(http|orders))\//, journeys: ['api/authorisation'] },
+  {
+    changed: /^(functions\/(platform|orders-core|audit|orders)|shared\/(http|orders))\//,
+    journeys: ['api/authorisation'],
+  },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
   { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
   // What builds the site.
-  { changed: /^web\/[^/]+$/, journeys: ['api/seo', 'browser/end-to-end', 'browser/kept-shell', 'browser/steadiness'] },
+  {
+    changed: /^web\/(build\/)?[^/]+$/,
+    journeys: ['api/seo', 'browser/end-to-end', 'browser/kept-shell', 'browser/steadiness'],
+  },
   {
     changed: /\/(accounts|cognito|auth|settings)\//,
     journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],

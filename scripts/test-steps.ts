@@ -28,7 +28,7 @@ export const steps: readonly Step[] = [
     kind: 'jest',
     args: ['--maxWorkers=1', './functions/', './scripts/', './shared/', './tests/infra/', './tests/providers/'],
   },
-  { name: 'budget', kind: 'check', args: ['web/budget.ts'], after: ['build'] },
+  { name: 'budget', kind: 'check', args: ['web/build/budget.ts'], after: ['build'] },
   { name: 'engine', kind: 'jest', args: ['--maxWorkers=1', './engine/', './tests/support/engine/'] },
   {
     name: 'unit',

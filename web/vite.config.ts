@@ -1,18 +1,18 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
-import { faceModelsPlugin } from './face-models-plugin.ts';
-import { fontsPlugin } from './fonts-plugin.ts';
-import { iconsPlugin } from './icons-plugin.ts';
-import { lateZodPlugin } from './late-zod-plugin.ts';
-import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
-import { manifestsPlugin } from './manifests-plugin.ts';
-import { retryingImportsPlugin } from './retrying-imports-plugin.ts';
-import { serviceWorkerPlugin } from './service-worker-plugin.ts';
-import { type Modules, sharedFile } from './shared-file.ts';
-import { sitemapPlugin } from './sitemap-plugin.ts';
-import { sonnerPlugin } from './sonner-plugin.ts';
-import { writtenPagesPlugin } from './written-pages-plugin.ts';
+import { amplifyThemePlugin } from './build/amplify-theme-plugin.ts';
+import { faceModelsPlugin } from './build/face-models-plugin.ts';
+import { fontsPlugin } from './build/fonts-plugin.ts';
+import { iconsPlugin } from './build/icons-plugin.ts';
+import { lateZodPlugin } from './build/late-zod-plugin.ts';
+import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts';
+import { manifestsPlugin } from './build/manifests-plugin.ts';
+import { retryingImportsPlugin } from './build/retrying-imports-plugin.ts';
+import { serviceWorkerPlugin } from './build/service-worker-plugin.ts';
+import { type Modules, sharedFile } from './build/shared-file.ts';
+import { sitemapPlugin } from './build/sitemap-plugin.ts';
+import { sonnerPlugin } from './build/sonner-plugin.ts';
+import { writtenPagesPlugin } from './build/written-pages-plugin.ts';
 
 /** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';

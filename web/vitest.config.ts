@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
-import { faceModelsPlugin } from './face-models-plugin.ts';
-import { lateZodPlugin } from './late-zod-plugin.ts';
-import { leanLibrariesPlugin } from './lean-libraries-plugin.ts';
+import { amplifyThemePlugin } from './build/amplify-theme-plugin.ts';
+import { faceModelsPlugin } from './build/face-models-plugin.ts';
+import { lateZodPlugin } from './build/late-zod-plugin.ts';
+import { leanLibrariesPlugin } from './build/lean-libraries-plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -16,9 +16,9 @@ export default defineConfig({
     { ...leanLibrariesPlugin(), apply: 'serve', buildEnd: undefined },
   ],
   test: {
-    environment: './jsdom-environment.ts',
+    environment: './build/jsdom-environment.ts',
     pool: 'vmThreads',
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'build/*.test.ts'],
     setupFiles: ['src/test-setup.ts'],
     css: false,
     testTimeout: 300_000,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { runStep } from './run-step.ts';
 
-/** Where `web/style-book.config.ts` puts it: beside the site, never in it. */
+/** Where `web/build/style-book.config.ts` puts it: beside the site, never in it. */
 const built = '.build/style-book';
 
 /**
@@ -17,7 +17,14 @@ export async function prepareStyleBook(root: string, say: (line: string) => void
   const record = join(folder, 'made-of');
   const made = contentHash(root, ['web', 'shared/languages.ts', 'package-lock.json'], process.version);
   if (existsSync(record) && readFileSync(record, 'utf8') === made) return folder;
-  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'web/style-book.config.ts', '--logLevel', 'warn'];
+  const vite = [
+    'node_modules/vite/bin/vite.js',
+    'build',
+    '--config',
+    'web/build/style-book.config.ts',
+    '--logLevel',
+    'warn',
+  ];
   await runStep('building the style book', vite, { cwd: root, env: { NODE_ENV: 'production' }, say });
   writeFileSync(record, made);
   return folder;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Browser, type BrowserContext, errors, type Page } from 'playwright-core';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { workerScript } from '../../web/service-worker-plugin.ts';
+import { workerScript } from '../../web/build/service-worker-plugin.ts';
 import { findings, openBrowser, openPage, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { failingGateway, type Gateway } from './failing-gateway.ts';

@@ -3,7 +3,7 @@ import { shellKeeper } from './shell-keeper.ts';
 import { languageOfWorker, transferPayment } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Keeps the site's shell for the time without a connection. `web/service-worker-plugin.ts` bundles it as `/sw.js`.
+// Keeps the site's shell for the time without a connection. `web/build/service-worker-plugin.ts` bundles it as `/sw.js`.
 
 /** Written in by the build. */
 declare const shellOfBuild: Shell;

@@ -1,4 +1,4 @@
-/** What the build tells the worker of itself; see `web/service-worker-plugin.ts`. */
+/** What the build tells the worker of itself; see `web/build/service-worker-plugin.ts`. */
 export interface Shell {
   /** Differs from build to build. */
   readonly version: string;

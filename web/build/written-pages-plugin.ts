@@ -9,12 +9,12 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { documentPages, documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { memberPages, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
+import type { WrittenPage, writePage } from '../src/app/written-page.tsx';
 import { earlyFiles } from './early-files.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 import { lettersOf } from './fonts-plugin.ts';
 import { headOf } from './page-head.ts';
 import { type SocialFacts, socialPicture } from './social-picture.ts';
-import type { WrittenPage, writePage } from './src/app/written-page.tsx';
 
 /** The address of every written page, and its file; any address that is not a page stands for all of them. */
 const pages = Object.entries<string>({ ...writtenPages, ...documentPages, [`/${unknownPage}`]: unknownPage });
@@ -85,7 +85,7 @@ function withScriptsLast(html: string): string {
 
 /** The script that runs before the first paint; a classic one, since a module would wait for the document. */
 function firstPaintScript(): string {
-  const entryPoints = [join(import.meta.dirname, 'src/first-paint.ts')];
+  const entryPoints = [join(import.meta.dirname, '../src/first-paint.ts')];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, minify: true, format: 'iife', write: false });
   return outputFiles[0]?.text ?? '';
 }
@@ -104,14 +104,14 @@ async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
   for (const [name, value] of Object.entries(missing)) {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
   }
-  const module = await server.ssrLoadModule(join(import.meta.dirname, 'src/app/written-page.tsx'));
+  const module = await server.ssrLoadModule(join(import.meta.dirname, '../src/app/written-page.tsx'));
   return module['writePage'];
 }
 
 /** Reads the site's sources as Vite does, without listening anywhere. */
 async function openSources(): Promise<ViteDevServer> {
   return await createServer({
-    root: import.meta.dirname,
+    root: join(import.meta.dirname, '..'),
     configFile: false,
     logLevel: 'error',
     appType: 'custom',

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('a file out of which nothing can be left any more fails the build', () => {
-  const table = join(import.meta.dirname, '../node_modules/file-selector/dist/mime-default.js');
+  const table = join(import.meta.dirname, '../../node_modules/file-selector/dist/mime-default.js');
   const lean = call(leanLibrariesPlugin(), 'load', table) as string;
   expect(lean).toContain('image/webp');
   expect(lean).not.toContain('application/');

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 /** Vite's own loader of dynamically imported files, and the name it is imported by. */
 const vitesLoader = '\0vite/preload-helper.js';
 const itsName = '__vitePreload';
-const ours = join(import.meta.dirname, 'src/lib/fetch-part.ts');
+const ours = join(import.meta.dirname, '../src/lib/fetch-part.ts');
 
 /**
  * Puts `src/lib/fetch-part.ts` in the place of Vite's loader around every `import()`: a file that could not be fetched

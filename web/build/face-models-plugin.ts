@@ -6,7 +6,7 @@ import { modelFileNames, unpackAssets } from '#engine/inference/model-files.ts';
 
 const virtualId = 'virtual:face-models';
 const resolvedId = `\0${virtualId}`;
-const folder = join(import.meta.dirname, '../.build/face-models');
+const folder = join(import.meta.dirname, '../../.build/face-models');
 
 /** The members of MediaPipe's packed assets that judge a frame, by the name under which the page asks for them. */
 const members = {

@@ -8,7 +8,7 @@ const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...pa
 
 /** The characters of the faces of `fonts.css`: those of the files that are made, and those of the whole font. */
 function facesOf(made: boolean): Set<string> {
-  const faces = read('src/ui/fonts.css').split('@font-face').slice(1);
+  const faces = read('../src/ui/fonts.css').split('@font-face').slice(1);
   const ranges = faces
     .filter((face) => face.includes('.few.woff2') === made)
     .map((face) => /unicode-range:([^;]+);/.exec(face)?.[1] ?? '');
@@ -21,9 +21,9 @@ test('a range names its single characters, and the first and last of the others'
 
 test('every character of the site’s own texts is in the files that every page fetches', () => {
   const texts = offeredLanguages.flatMap(({ code: language }) =>
-    readdirSync(join(import.meta.dirname, 'src/i18n', language)).map((name) => read('src/i18n', language, name)),
+    readdirSync(join(import.meta.dirname, '../src/i18n', language)).map((name) => read('../src/i18n', language, name)),
   );
-  const names = offeredLanguages.map(({ code }) => read('../shared/photo/document-names', `${code}.ts`));
+  const names = offeredLanguages.map(({ code }) => read('../../shared/photo/document-names', `${code}.ts`));
   const [few, whole] = [facesOf(true), facesOf(false)];
   const shown = new Set([...texts, ...names].join('').replace(/\s/g, ''));
   expect(few.size).toBeGreaterThan(100);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
-const sheet = join(import.meta.dirname, 'src/ui/fonts.css');
+const sheet = join(import.meta.dirname, '../src/ui/fonts.css');
 
 /** A face of the sheet whose file is made here: its path, and the characters it is for. */
 const madeFace = /url\("(\.\.\/\.\.\/\.\.\/\.build\/fonts\/([\w-]+)\.few\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;

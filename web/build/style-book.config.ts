@@ -7,9 +7,9 @@ import { sonnerPlugin } from './sonner-plugin.ts';
 
 /** Builds the style book for the local stage, into a folder of its own: what is deployed is built without it. */
 export default defineConfig({
-  root: join(import.meta.dirname, '_ui'),
+  root: join(import.meta.dirname, '../_ui'),
   base: '/_ui/',
   publicDir: false,
   plugins: [react(), amplifyThemePlugin(), fontsPlugin(), sonnerPlugin()],
-  build: { outDir: join(import.meta.dirname, '../.build/style-book'), emptyOutDir: true, assetsInlineLimit: 0 },
+  build: { outDir: join(import.meta.dirname, '../../.build/style-book'), emptyOutDir: true, assetsInlineLimit: 0 },
 });

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 import { offeredLanguages } from '#shared/languages.ts';
 import { documentPages } from '#shared/site/document-pages.ts';
 import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.ts';
+import type { Shell } from '../src/offline/shell.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
-import type { Shell } from './src/offline/shell.ts';
 
 /** What the tool page asks for up to the point where a picture is sent, and what says how sending went. */
 const upToSending = [
@@ -51,7 +51,7 @@ export function serviceWorkerPlugin(): Plugin {
 export function workerScript(shell: Shell, isOn: boolean): string {
   const entry = isOn ? 'service-worker.ts' : 'no-worker.ts';
   const { outputFiles } = buildSync({
-    entryPoints: [join(import.meta.dirname, 'src/offline', entry)],
+    entryPoints: [join(import.meta.dirname, '../src/offline', entry)],
     bundle: true,
     minify: true,
     format: 'iife',

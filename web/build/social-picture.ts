@@ -36,7 +36,7 @@ export interface SocialFacts {
   readonly photo: { readonly widthMm: number; readonly heightMm: number };
 }
 
-const kept = join(import.meta.dirname, '..', '.build', 'social');
+const kept = join(import.meta.dirname, '../../.build/social');
 /** Of this file and the fonts: what was drawn by others is not kept. */
 const drawnBy = createHash('sha256')
   .update(readFileSync(import.meta.filename))
@@ -91,7 +91,7 @@ async function draw({ title, text, direction, photo }: SocialFacts): Promise<Buf
 
 /** The site's drawing, without its outermost element. */
 function mark(): string {
-  const svg = readFileSync(join(import.meta.dirname, 'public', 'favicon.svg'), 'utf8');
+  const svg = readFileSync(join(import.meta.dirname, '../public', 'favicon.svg'), 'utf8');
   return svg
     .replace(/^<svg[^>]*>/, '')
     .replace('</svg>', '')

@@ -2,10 +2,10 @@ import { brand } from '#shared/brand.ts';
 import { fallbackLanguage, type OfferedFacts, offeredLanguages } from '#shared/languages.ts';
 import { addressIn, siteAddressMark } from '#shared/site/page-address.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
+import type { WrittenPage } from '../src/app/written-page.tsx';
+import { pagePicture } from '../src/ui/structured-data/things.ts';
 import { manifestOf } from './manifests-plugin.ts';
 import { socialSize } from './social-picture.ts';
-import type { WrittenPage } from './src/app/written-page.tsx';
-import { pagePicture } from './src/ui/structured-data/things.ts';
 
 /**
  * What the head of a page says to others than people: to search engines which address it has in every language and what

@@ -5,7 +5,7 @@ import { restPage } from '#shared/site/written-pages.ts';
 
 /**
  * Weighs what a browser fetches before a page can be used, and fails above the budget:
- * `node web/budget.ts` after the site was built.
+ * `node web/build/budget.ts` after the site was built.
  *
  * Counted are the entry, the files of the page, everything they import statically, what its HTML has fetched beside them,
  * and the texts of its largest language.
@@ -30,7 +30,7 @@ function lookPage(tool: 'retoucher' | 'hair-changer' | 'makeup-changer', form: s
   return { name: tool, html: restPage, files: ['tool-page', form], texts };
 }
 
-const assets = join(import.meta.dirname, 'dist', 'assets');
+const assets = join(import.meta.dirname, '..', 'dist', 'assets');
 const files = readdirSync(assets);
 
 /** The files a script needs before it runs, itself included. */

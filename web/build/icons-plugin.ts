@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Plugin } from 'vite';
 
-const drawing = join(import.meta.dirname, 'public', 'favicon.svg');
+const drawing = join(import.meta.dirname, '../public', 'favicon.svg');
 
 /** The corner of the drawing's tile; systems that cut icons to a shape of their own want it square. */
 const roundCorner = ' rx="9"';
