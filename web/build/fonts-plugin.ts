@@ -17,8 +17,8 @@ const licenceNames = [0, 13, 14];
 
 /**
  * Makes the small font files `src/ui/fonts.css` names: of a font of `@fontsource-variable/inter` the characters of the
- * face's `unicode-range`, which are those of the site's own texts. A quarter of the files of the package, and what
- * people type in other letters is drawn with those.
+ * face's `unicode-range`, which are those of the site's own texts. What people type in other letters is drawn with the
+ * whole files of the package. An English page saves 24 kB of 48, a Turkish one 106 of 133, a Russian one 34 of 67.
  */
 export function fontsPlugin(): Plugin {
   return {
