@@ -250,7 +250,7 @@ export default {
       { path: '^web/src/app/' },
     ),
     forbid(
-      'web-tools-table-alone-names-a-room',
+      'web-only-tools-table-imports-tools',
       'a tool is named in app/tools.tsx; pages and the order chain reach it through the table',
       {
         path: '^web/src/',

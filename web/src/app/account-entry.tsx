@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
 // A guest never fetches what members see.
-const MemberMenu = sitePart(async () => {
+const MemberMenu = lazyComponent(async () => {
   const [{ MemberMenu }] = await Promise.all([import('./member-menu.tsx'), needTexts('account')]);
   return MemberMenu;
 });
-const MemberLinks = sitePart(async () => {
+const MemberLinks = lazyComponent(async () => {
   const [{ MemberLinks }] = await Promise.all([import('./member-links.tsx'), needTexts('account')]);
   return MemberLinks;
 });

@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { mayHaveCart, onCartChange } from '#web/lib/cart/cart-key.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { Dispensable } from './dispensable.tsx';
 
 // Most visitors have none, and never open it: neither the panel nor what reads a cart is needed for the first sight.
-const CartCount = sitePart(async () => {
+const CartCount = lazyComponent(async () => {
   const [{ CartCount }] = await Promise.all([import('./cart-count.tsx'), zodArrives()]);
   return CartCount;
 });
-const CartPanel = sitePart(async () => {
+const CartPanel = lazyComponent(async () => {
   const [{ CartPanel }] = await Promise.all([
     import('#web/features/cart/cart-panel.tsx'),
     needTexts('cart'),
@@ -30,7 +30,7 @@ export function CartButton({ mobile = false }: { mobile?: boolean }) {
   const counts = useSyncExternalStore(onCartChange, mayHaveCart, () => false);
   const name = t('nav.cart', { count });
   const show = () =>
-    CartPanel.prepare().then(
+    CartPanel.preload().then(
       () => setOpen(true),
       () => sayFailed(t('notFetched.part')),
     );

@@ -4,7 +4,7 @@ import { PaymentId } from '#shared/ids.ts';
 import { lastCheckout } from '#web/features/checkout/begun-checkouts.ts';
 import { CheckoutBox } from '#web/features/checkout/checkout-box.tsx';
 import { PaymentBanner } from '#web/features/checkout/payment-banner.tsx';
-import { cameBack } from '#web/lib/orders/came-back.ts';
+import { checkoutReturn } from '#web/lib/orders/checkout-return.ts';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
 /** Paying for what is in the cart, and what became of it. */
@@ -14,7 +14,7 @@ export function CheckoutPlace() {
   // Whoever closed the payment page after paying comes back without its address.
   const [left] = useState(() => (params.has('payment') ? undefined : lastCheckout(localStorage)));
   // The tabs below leave it out of the address.
-  const [unpaid] = useState(() => cameBack(params) === 'unpaid');
+  const [unpaid] = useState(() => checkoutReturn(params) === 'unpaid');
   const id = asked ?? left;
   return (
     <>

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Coming, ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
@@ -16,7 +16,7 @@ const Report = () => <h2>Report</h2>;
 /** A file that cannot be fetched as long as `connected` is false. */
 function remoteReport() {
   const line = { connected: false };
-  const Part = sitePart(async () => {
+  const Part = lazyComponent(async () => {
     if (!line.connected) throw new NetworkFailure();
     return Report;
   });
@@ -57,7 +57,7 @@ test('a page that could not be fetched comes by itself with the connection', asy
 });
 
 test('a mistake of ours is not blamed on the connection', async () => {
-  const Part = sitePart(async (): Promise<typeof Report> => {
+  const Part = lazyComponent(async (): Promise<typeof Report> => {
     throw new Error('a mistake of ours');
   });
   render(
@@ -72,9 +72,9 @@ test('a mistake of ours is not blamed on the connection', async () => {
 
 test('a part that was fetched before is shown without a wait', async () => {
   const { line, Part } = remoteReport();
-  await expect(Part.prepare()).rejects.toBeInstanceOf(NetworkFailure);
+  await expect(Part.preload()).rejects.toBeInstanceOf(NetworkFailure);
   line.connected = true;
-  await Part.prepare();
+  await Part.preload();
   render(
     <Coming>
       <Part />

@@ -6,7 +6,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { storedTheme } from '#web/lib/theme.ts';
 import { useAhead } from '#web/lib/use-ahead.ts';
 import { ComingPage } from './coming.tsx';
@@ -20,7 +20,7 @@ import { TopBar } from './top-bar.tsx';
 import { useKeptShell } from './use-kept-shell.ts';
 
 // Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
-const Toasts = sitePart(async () => {
+const Toasts = lazyComponent(async () => {
   const [{ Toasts }] = await Promise.all([import('#web/ui/toasts.tsx'), import('sonner')]);
   return Toasts;
 });
@@ -42,7 +42,7 @@ export function Layout() {
   // Whoever needs it sooner waits for it, and says so when it fails.
   useEffect(() => fetchAhead([zodArrives]), []);
   useKeptShell(pathname, currentLanguage().code);
-  const saysWords = useAhead(Toasts.prepare);
+  const saysWords = useAhead(Toasts.preload);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // For most visitors the next page.
   useEffect(() => (leadsToPhoto ? fetchAhead([() => preparePage(tools.greencard.route)]) : undefined), [leadsToPhoto]);

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
-import { forgetFailedParts } from '#web/lib/site-part.tsx';
+import { resetFailedChunks } from '#web/lib/lazy-component.tsx';
 
 interface NotFetchedProps {
   children: ReactNode;
@@ -29,7 +29,7 @@ export class NotFetched extends Component<NotFetchedProps, { error: unknown }> {
   }
 
   readonly again = () => {
-    forgetFailedParts();
+    resetFailedChunks();
     this.setState({ error: undefined });
   };
 

@@ -1,9 +1,9 @@
 import { needTexts } from '#web/i18n/i18n.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { namesOrder } from './names-order.ts';
 
 /** One order from the check to the download; fetched with the first one. */
-export const OrderFlow = sitePart(async () => {
+export const OrderFlow = lazyComponent(async () => {
   const [{ OrderFlow }] = await Promise.all([
     import('#web/features/orders/order-flow.tsx'),
     needTexts('orders', 'dashboard'),
@@ -12,7 +12,7 @@ export const OrderFlow = sitePart(async () => {
 });
 
 /** What a page with one order is called. */
-export const OrderHeading = sitePart(async () => {
+export const OrderHeading = lazyComponent(async () => {
   const [{ OrderHeading }] = await Promise.all([
     import('#web/features/orders/order-heading.tsx'),
     needTexts('orders', 'documents'),
@@ -24,8 +24,8 @@ export const OrderHeading = sitePart(async () => {
  * Fetches what shows an order together with the page, where its address names one. Whatever cannot be fetched is asked
  * for again when it is shown, and said there.
  *
- * @param room what the tool of the order adds
+ * @param loadModule fetches what the tool of the order adds
  */
-export async function namedOrderReady(room: () => Promise<unknown>): Promise<void> {
-  if (namesOrder(location)) await Promise.allSettled([OrderFlow.prepare(), OrderHeading.prepare(), room()]);
+export async function namedOrderReady(loadModule: () => Promise<unknown>): Promise<void> {
+  if (namesOrder(location)) await Promise.allSettled([OrderFlow.preload(), OrderHeading.preload(), loadModule()]);
 }

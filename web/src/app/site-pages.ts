@@ -8,15 +8,15 @@ import { findStoredOrder } from '#web/features/orders/order-store.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
+import { type LazyComponent, lazyComponent } from '#web/lib/lazy-component.tsx';
 import { openTools } from '#web/lib/open-tools.ts';
-import { type SitePart, sitePart } from '#web/lib/site-part.tsx';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
-import { loadSampleReport, roomOf, titleTexts, toolRooms } from './tools.tsx';
+import { findToolModule, loadSampleReport, titleTexts, toolModules } from './tools.tsx';
 
 /** A page, and the texts it needs beside those of the frame. */
 interface SitePage {
-  readonly Page: SitePart<object>;
+  readonly Page: LazyComponent<object>;
   readonly texts: readonly Namespace[];
 }
 
@@ -31,7 +31,7 @@ function firstPage(load: () => Promise<ComponentType>, ...texts: readonly Namesp
 }
 
 function pageOnce(ready: () => Promise<void>, load: () => Promise<ComponentType>, texts: readonly Namespace[]) {
-  const part = sitePart(async () => {
+  const part = lazyComponent(async () => {
     const [component] = await Promise.all([load(), needTexts(...texts), ready()]);
     return component;
   });
@@ -56,14 +56,14 @@ async function storedRoom(): Promise<unknown> {
   await zodArrives();
   const id = new URLSearchParams(location.search).get('order') ?? parseTrackFragment(location.hash)?.id;
   const stored = id === undefined ? undefined : findStoredOrder(localStorage, id);
-  return await (stored && roomOf(stored.tool)?.order());
+  return await (stored && findToolModule(stored.tool)?.order());
 }
 
 /** Every page by its address. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
   ...Object.fromEntries(
-    openTools.map((tool) => [tools[tool].route, { Page: toolRooms[tool].Page, texts: ['placing', tool] as const }]),
+    openTools.map((tool) => [tools[tool].route, { Page: toolModules[tool].Page, texts: ['placing', tool] as const }]),
   ),
   '/track': page(
     async () => {
@@ -142,5 +142,5 @@ export const notFoundPage = page(async () => (await import('./pages/not-found-pa
 
 /** Fetches the page of an address without showing it. */
 export async function preparePage(pathname: string): Promise<void> {
-  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.prepare();
+  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.preload();
 }

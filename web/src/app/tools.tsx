@@ -4,14 +4,14 @@ import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
 import { HairTitle } from '#web/features/looks/hair-title.tsx';
 import { MakeupTitle } from '#web/features/looks/makeup-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { OpenTool } from '#web/lib/open-tools.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
-import type { FindRoom, ToolForm, ToolRoom } from '#web/lib/tool-room.ts';
+import type { FindToolModule, ToolForm, ToolModule } from '#web/lib/tool-module.ts';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 
 /** What each tool adds to the pages of its orders. A tool that is open without a row does not compile. */
-export const toolRooms = {
+export const toolModules = {
   greencard: {
     Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.ts')).greencardForm),
     Title: OfficialTitle,
@@ -55,29 +55,29 @@ export const toolRooms = {
       return makeupOrder;
     },
   },
-} as const satisfies Record<OpenTool, ToolRoom> & Partial<Record<Tool, ToolRoom>>;
+} as const satisfies Record<OpenTool, ToolModule> & Partial<Record<Tool, ToolModule>>;
 
 /** The report of a drawn person, which anybody may read. */
 export const loadSampleReport = () => import('#web/features/greencard/sample/sample-report.tsx');
 
-const everOpened: Partial<Record<Tool, ToolRoom>> = toolRooms;
+const everOpened: Partial<Record<Tool, ToolModule>> = toolModules;
 
 /** What a tool adds, if it has a page or ever had one. */
-export const roomOf: FindRoom = (tool) => everOpened[tool];
+export const findToolModule: FindToolModule = (tool) => everOpened[tool];
 
 /** The texts of the titles of all orders: a list may hold orders of any tool. */
-export const titleTexts = Object.values(everOpened).flatMap((room) => room.titleTexts ?? []);
+export const titleTexts = Object.values(everOpened).flatMap((module) => module.titleTexts ?? []);
 
 /** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
 function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>>) {
-  return sitePart(async () => {
+  return lazyComponent(async () => {
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),
       load(),
       needTexts('placing', tool, ...(isLookTool(tool) ? (['looks'] as const) : [])),
       parsingReady(),
-      namedOrderReady(async () => roomOf(tool)?.order()),
+      namedOrderReady(async () => findToolModule(tool)?.order()),
     ]);
-    return () => <ToolPage tool={tool} form={form} roomOf={roomOf} />;
+    return () => <ToolPage tool={tool} form={form} findToolModule={findToolModule} />;
   });
 }

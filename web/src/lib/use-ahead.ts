@@ -6,17 +6,17 @@ import { fetchAhead } from './fetch-ahead.ts';
  *
  * @returns whether it is there
  */
-export function useAhead(prepare: () => Promise<unknown>): boolean {
+export function useAhead(preload: () => Promise<unknown>): boolean {
   const [here, setHere] = useState(false);
   useEffect(
     () =>
       fetchAhead([
         async () => {
-          await prepare();
+          await preload();
           setHere(true);
         },
       ]),
-    [prepare],
+    [preload],
   );
   return here;
 }

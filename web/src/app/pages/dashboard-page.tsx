@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
-import { roomOf } from '../tools.tsx';
+import { findToolModule } from '../tools.tsx';
 
 /** A member's photos. */
 export function DashboardPage() {
@@ -64,14 +64,14 @@ function Dashboard({ user }: { user: AuthUser }) {
           </p>
         </Notice>
       )}
-      <MemberOrderList memberId={user.id} roomOf={roomOf} />
+      <MemberOrderList memberId={user.id} findToolModule={findToolModule} />
       {guestOrders ? (
         <section className="stack dashboard__browser" aria-labelledby="in-browser">
           <div>
             <h2 id="in-browser">{t('inBrowser')}</h2>
             <p className="soft">{t('inBrowserText')}</p>
           </div>
-          <GuestOrderList roomOf={roomOf} />
+          <GuestOrderList findToolModule={findToolModule} />
         </section>
       ) : null}
     </div>

@@ -11,7 +11,7 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
   test('shows its size as a drawing and in a table, and leads to the tool with it chosen', async () => {
     const { Page } = sitePages[documentRoute(id)] ?? {};
     if (Page === undefined) throw new Error('has no page');
-    await Page.prepare();
+    await Page.preload();
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { enabled: false } } })}>
         <Page />

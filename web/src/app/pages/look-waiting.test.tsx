@@ -4,12 +4,12 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { orderRoomQuery } from '#web/features/orders/order-room-queries.ts';
+import { orderModuleQuery } from '#web/features/orders/order-module-queries.ts';
 import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { OrderFlow } from '../order-parts.ts';
 import { createQueryClient } from '../query-client.ts';
-import { roomOf } from '../tools.tsx';
+import { findToolModule } from '../tools.tsx';
 
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -37,8 +37,8 @@ async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const client = createQueryClient();
   client.setQueryData(orderQueryKey(anAccess.id), order);
-  const [room] = await Promise.all([roomOf(tool)?.order(), OrderFlow.prepare()]);
-  client.setQueryData(orderRoomQuery(tool, roomOf).queryKey, room);
+  const [orderModule] = await Promise.all([findToolModule(tool)?.order(), OrderFlow.preload()]);
+  client.setQueryData(orderModuleQuery(tool, findToolModule).queryKey, orderModule);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const onReady = vi.fn();
   render(
@@ -46,7 +46,7 @@ async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
       <MemoryRouter>
         <OrderFlow
           access={{ id: anAccess.id }}
-          roomOf={roomOf}
+          findToolModule={findToolModule}
           picture={undefined}
           onReady={onReady}
           onNew={() => {}}

@@ -15,10 +15,10 @@ import { useResumableOrder } from '#web/features/orders/use-resumable-order.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { OpenTool } from '#web/lib/open-tools.ts';
-import { cameBack } from '#web/lib/orders/came-back.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
-import type { FindRoom, ToolForm } from '#web/lib/tool-room.ts';
+import { checkoutReturn } from '#web/lib/orders/checkout-return.ts';
+import type { FindToolModule, ToolForm } from '#web/lib/tool-module.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,19 +30,19 @@ import { ToolFacts } from '../tool-facts.tsx';
 import { useFormEntry } from './use-form-entry.ts';
 import './tool-page.css';
 
-const InsteadNote = sitePart(async () => {
+const InsteadNote = lazyComponent(async () => {
   const [{ InsteadNote }] = await Promise.all([
     import('#web/features/orders/guarantee/instead-note.tsx'),
     needTexts('guarantee'),
   ]);
   return InsteadNote;
 });
-const UnknownOrder = sitePart(async () => {
+const UnknownOrder = lazyComponent(async () => {
   const [{ UnknownOrder }] = await Promise.all([import('../unknown-order.tsx'), needTexts('orders')]);
   return UnknownOrder;
 });
 
-const ToolClosed = sitePart(async () => {
+const ToolClosed = lazyComponent(async () => {
   const [{ ToolClosed }] = await Promise.all([import('../tool-closed.tsx'), needTexts('looks')]);
   return ToolClosed;
 });
@@ -50,11 +50,11 @@ const ToolClosed = sitePart(async () => {
 interface ToolPageProps<Entered> {
   tool: OpenTool;
   form: ToolForm<Entered>;
-  roomOf: FindRoom;
+  findToolModule: FindToolModule;
 }
 
 /** A tool: one flow on one screen, resumed after a reload and after the checkout. */
-export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>) {
+export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<Entered>) {
   const { t } = useTranslation('placing');
   const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
@@ -82,21 +82,21 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
       fetchAhead([
         form.loadChoice,
         loadPlacePhoto,
-        CameraDialog.prepare,
-        OrderFlow.prepare,
-        OrderHeading.prepare,
-        async () => roomOf(tool)?.order(),
+        CameraDialog.preload,
+        OrderFlow.preload,
+        OrderHeading.preload,
+        async () => findToolModule(tool)?.order(),
       ]),
-    [form, roomOf, tool],
+    [form, findToolModule, tool],
   );
 
   const { route } = tools[tool];
   // The form has taken it; one that came too late for this form is not for the next one, either.
-  const atForm = current === undefined;
+  const isFormShown = current === undefined;
   useEffect(() => {
-    if (next && atForm) setNext(undefined);
-  }, [atForm, next]);
-  const retake = (photo: File, order: OrderView) => {
+    if (next && isFormShown) setNext(undefined);
+  }, [isFormShown, next]);
+  const startAgainWith = (photo: File, order: OrderView) => {
     setNext(photo);
     entry.startAnew(route, { order });
   };
@@ -107,13 +107,13 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
           <OrderFlow
             key={current.id}
             access={current}
-            roomOf={roomOf}
+            findToolModule={findToolModule}
             picture={isPlaced ? picture : undefined}
-            cameBack={cameBack(params)}
+            checkoutReturn={checkoutReturn(params)}
             onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
             onNew={(order) => entry.startAnew(route, { order })}
-            onPhoto={retake}
-            nextPhoto={(order) => <PhotoWays onPhoto={(photo) => retake(photo, order)} />}
+            onPhoto={startAgainWith}
+            nextPhoto={(order) => <PhotoWays onPhoto={(photo) => startAgainWith(photo, order)} />}
             onGone={() => {
               forgetOrder(localStorage, current.id);
               entry.startAnew(route, { replace: true });
@@ -193,7 +193,7 @@ export function ToolPage<Entered>({ tool, form, roomOf }: ToolPageProps<Entered>
         ) : (
           <NotFetched otherwise={() => heading}>
             <Suspense fallback={heading}>
-              <OrderHeading access={current} roomOf={roomOf} />
+              <OrderHeading access={current} findToolModule={findToolModule} />
             </Suspense>
           </NotFetched>
         )}

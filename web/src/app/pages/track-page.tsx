@@ -15,7 +15,7 @@ import { newOrderRoute } from '../new-order-route.ts';
 import { NotFetched } from '../not-fetched.tsx';
 import { OrderFlow, OrderHeading } from '../order-parts.ts';
 import { PageTitle } from '../page-title.tsx';
-import { roomOf } from '../tools.tsx';
+import { findToolModule } from '../tools.tsx';
 import './tool-page.css';
 
 /** A guest's photos: the one a secret link names, or all this browser knows. */
@@ -64,7 +64,7 @@ export function TrackPage() {
         ) : (
           <NotFetched otherwise={() => heading}>
             <Suspense fallback={heading}>
-              <OrderHeading access={current} roomOf={roomOf} />
+              <OrderHeading access={current} findToolModule={findToolModule} />
             </Suspense>
           </NotFetched>
         )}
@@ -76,7 +76,7 @@ export function TrackPage() {
       ) : null}
       {current === undefined ? (
         <>
-          <GuestOrderList key={hash} roomOf={roomOf} />
+          <GuestOrderList key={hash} findToolModule={findToolModule} />
           <LinkAgain />
         </>
       ) : (
@@ -84,7 +84,7 @@ export function TrackPage() {
           <OrderFlow
             key={current.id + current.secret}
             access={current}
-            roomOf={roomOf}
+            findToolModule={findToolModule}
             onOpened={keep}
             picture={undefined}
             onNew={(order) => {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { OrderView } from '#shared/orders/view.ts';
 import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 
 /** What was entered into the form of a tool, kept with the entry of the history it was entered at. */
 export function useFormEntry<Entered>(form: ToolForm<Entered>) {

@@ -13,7 +13,7 @@ import type { FormEntry } from '#web/lib/orders/form-entry.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { TrackPage } from '../pages/track-page.tsx';
 import { createQueryClient } from '../query-client.ts';
-import { toolRooms } from '../tools.tsx';
+import { toolModules } from '../tools.tsx';
 
 /** What answers the pages of orders; a test file that reads this has it. */
 export const server = setupServer();
@@ -59,7 +59,7 @@ export function visit(address: string | { pathname: string; state: FormEntry }) 
       <MemoryRouter initialEntries={[address]}>
         <Suspense>
           <Routes>
-            <Route path="/greencard-photo" element={<toolRooms.greencard.Page />} />
+            <Route path="/greencard-photo" element={<toolModules.greencard.Page />} />
             <Route path="/track" element={<TrackPage />} />
           </Routes>
         </Suspense>

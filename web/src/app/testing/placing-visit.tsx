@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { keepConsent } from '#web/features/orders/placing/measuring-consent.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 
 export const selfie = new File(['not really a picture'], 'selfie.jpg', { type: 'image/jpeg' });
 export const order = {

@@ -23,10 +23,10 @@ export function AuthCard({ language }: { language: string }) {
   const errorText = useAuthErrorText();
   const [mode, setMode] = useState<AuthMode>('login');
   const [email, setEmail] = useState('');
-  const [missing, setMissing] = useState<string>();
-  const [told, setTold] = useState<string>();
+  const [validationError, setValidationError] = useState<string>();
+  const [successMessage, setSuccessMessage] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
-  useConfirmLink({ onAddress: setEmail, onProven: setTold });
+  useConfirmLink({ onAddress: setEmail, onProven: setSuccessMessage });
 
   const enter = useMutation({
     mutationFn: async (form: { email: string; password: string }) =>
@@ -37,18 +37,18 @@ export function AuthCard({ language }: { language: string }) {
       if (step === 'code') return setCodeAsked(true);
       if (step === 'done') return await sayDone(t('login.done'));
       setMode('login');
-      setTold(t('signup.done'));
+      setSuccessMessage(t('signup.done'));
     },
   });
   const resend = useMutation({
     mutationFn: () => resendVerification(email.trim(), language),
-    onSuccess: () => setTold(t('resent')),
+    onSuccess: () => setSuccessMessage(t('resent')),
   });
   const google = useMutation({ mutationFn: continueWithGoogle });
 
-  const forget = () => {
-    setMissing(undefined);
-    setTold(undefined);
+  const resetMessages = () => {
+    setValidationError(undefined);
+    setSuccessMessage(undefined);
     enter.reset();
     resend.reset();
     google.reset();
@@ -57,23 +57,23 @@ export function AuthCard({ language }: { language: string }) {
     return (
       <CodeStep
         onBack={(why) => {
-          forget();
-          setMissing(why);
+          resetMessages();
+          setValidationError(why);
           setCodeAsked(false);
         }}
       />
     );
   }
   const failed = enter.error ?? google.error;
-  const bad = missing ?? (failed === null ? undefined : errorText(failed));
+  const errorMessage = validationError ?? (failed === null ? undefined : errorText(failed));
   return (
     // On a small phone the button that changes it is a screen below the heading.
     <Arrival screen={mode}>
       <Card>
         <div className="stack auth">
           <h1>{t(`${mode}.title`)}</h1>
-          {told === undefined ? null : <Notice tone="good" title={told} announce />}
-          {bad === undefined ? null : <Notice tone="bad" title={bad} announce />}
+          {successMessage === undefined ? null : <Notice tone="good" title={successMessage} announce />}
+          {errorMessage === undefined ? null : <Notice tone="bad" title={errorMessage} announce />}
           {resend.error === null ? null : (
             <Notice tone="bad" title={t('errors.resend')} announce>
               <p>{errorText(resend.error)}</p>
@@ -86,8 +86,8 @@ export function AuthCard({ language }: { language: string }) {
             onEmail={setEmail}
             busy={enter.isPending}
             onSubmit={(form) => {
-              forget();
-              if ('missing' in form) setMissing(form.missing);
+              resetMessages();
+              if ('validationError' in form) setValidationError(form.validationError);
               else enter.mutate(form);
             }}
           />
@@ -103,7 +103,7 @@ export function AuthCard({ language }: { language: string }) {
             <Button
               look="plain"
               onClick={() => {
-                forget();
+                resetMessages();
                 setMode(mode === 'login' ? 'signup' : 'login');
               }}
             >
@@ -118,8 +118,8 @@ export function AuthCard({ language }: { language: string }) {
                   look="plain"
                   busyText={resend.isPending ? t('resend') : undefined}
                   onClick={() => {
-                    forget();
-                    if (email.trim() === '') setMissing(t('errors.address'));
+                    resetMessages();
+                    if (email.trim() === '') setValidationError(t('errors.address'));
                     else resend.mutate();
                   }}
                 >

@@ -14,8 +14,8 @@ interface AuthFormProps {
   email: string;
   onEmail: (email: string) => void;
   busy: boolean;
-  /** Told what is missing, in words unless its own place says it, or that it is complete. */
-  onSubmit: (form: { email: string; password: string } | { missing: string | undefined }) => void;
+  /** Gets the complete form, or what is wrong with it; undefined where the field itself says so. */
+  onSubmit: (form: { email: string; password: string } | { validationError: string | undefined }) => void;
 }
 
 /** Address and password, and for a new account the terms. */
@@ -30,10 +30,10 @@ export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps
     const address = email.trim();
     const lacksTerms = signUp && !accepted;
     setRefused(lacksTerms);
-    const missing = address === '' ? 'email' : password === '' ? 'password' : lacksTerms ? 'terms' : undefined;
-    if (missing === undefined) return onSubmit({ email: address, password });
-    onSubmit({ missing: missing === 'terms' ? undefined : t('errors.fields') });
-    event.currentTarget.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+    const missingField = address === '' ? 'email' : password === '' ? 'password' : lacksTerms ? 'terms' : undefined;
+    if (missingField === undefined) return onSubmit({ email: address, password });
+    onSubmit({ validationError: missingField === 'terms' ? undefined : t('errors.fields') });
+    event.currentTarget.querySelector<HTMLElement>(`[name=${missingField}]`)?.focus();
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>

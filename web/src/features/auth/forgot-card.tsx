@@ -15,7 +15,7 @@ export function ForgotCard() {
   const { t, i18n } = useTranslation('password');
   const errorText = useAuthErrorText();
   const [email, setEmail] = useState('');
-  const [missing, setMissing] = useState(false);
+  const [isEmailMissing, setEmailMissing] = useState(false);
   const [sent, setSent] = useState(false);
   const request = useMutation({
     mutationFn: () => requestReset(email.trim(), i18n.language),
@@ -23,7 +23,7 @@ export function ForgotCard() {
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setMissing(email.trim() === '');
+    setEmailMissing(email.trim() === '');
     if (email.trim() !== '') request.mutate();
   };
   const failed =
@@ -60,7 +60,7 @@ export function ForgotCard() {
               label={t('forgot.email')}
               value={email}
               onChange={setEmail}
-              error={missing ? t('forgot.required') : undefined}
+              error={isEmailMissing ? t('forgot.required') : undefined}
             />
             <Button type="submit" large busyText={request.isPending ? t('forgot.busy') : undefined}>
               {t('forgot.action')}

@@ -60,7 +60,7 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
           {buyer.fields(refused > 0)}
           <LegalBoxes
             checked={accepted}
-            missing={refused > 0}
+            showsError={refused > 0}
             onChange={(subject, is) =>
               setAccepted((before) => {
                 const after = new Set(before);

@@ -14,11 +14,11 @@ interface LegalBoxesProps {
   checked: ReadonlySet<AcceptanceSubject>;
   onChange: (subject: AcceptanceSubject, checked: boolean) => void;
   /** Somebody wanted to pay without them. */
-  missing: boolean;
+  showsError: boolean;
 }
 
 /** What a buyer agrees to, each with its text beside it; the version of the text is told to the server. */
-export function LegalBoxes({ checked, onChange, missing }: LegalBoxesProps) {
+export function LegalBoxes({ checked, onChange, showsError }: LegalBoxesProps) {
   const { t } = useTranslation('checkout');
   return AcceptanceSubject.options.map((subject) => (
     <CheckBox
@@ -26,7 +26,7 @@ export function LegalBoxes({ checked, onChange, missing }: LegalBoxesProps) {
       name={subject}
       checked={checked.has(subject)}
       onChange={(is) => onChange(subject, is)}
-      error={missing && !checked.has(subject) ? t(`legal.${subject}.missing`) : undefined}
+      error={showsError && !checked.has(subject) ? t(`legal.${subject}.missing`) : undefined}
       label={
         <RichText
           text={t(`legal.${subject}.label`)}

@@ -1,4 +1,4 @@
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 import { DocumentOfForm } from './form/document-of-form.tsx';
 import { enteredBy, enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
@@ -15,7 +15,7 @@ export const greencardForm: ToolForm<GreencardEntered> = {
   optionsOf,
   // Fetched with the first order: which document forbids what is a kilobyte.
   async loadChoice() {
-    const [{ greencardChoice }] = await Promise.all([import('./form/greencard-choice.ts'), GuardianField.prepare()]);
+    const [{ greencardChoice }] = await Promise.all([import('./form/greencard-choice.ts'), GuardianField.preload()]);
     return greencardChoice;
   },
   Heading: GreencardHeading,

@@ -1,4 +1,4 @@
-import type { OrderRoom } from '#web/lib/tool-room.ts';
+import type { OrderModule } from '#web/lib/tool-module.ts';
 import { GreencardChoices } from './choices/greencard-choices.tsx';
 import { OfficialOffer } from './paying/official-offer.tsx';
 import { OfficialPriceNote } from './paying/official-price-note.tsx';
@@ -12,7 +12,7 @@ import './report/report.css';
 import './result/result.css';
 
 /** How the orders of the green card tool are shown: measured before payment, delivered with report and edit list. */
-export const greencardOrder: OrderRoom = {
+export const greencardOrder: OrderModule = {
   steps: stepsOf,
   Review: ReportReview,
   Offer: OfficialOffer,

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 
 /** What an official photo is called: which document it is for, and who is in it. */
 export function OfficialTitle({ order }: OrderProps) {

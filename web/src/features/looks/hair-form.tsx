@@ -1,4 +1,4 @@
-import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-room.ts';
+import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-module.ts';
 import { nothingDeclared } from './choices/declared.ts';
 import { type HairEntered, hairOf, ownHair } from './choices/hair-entered.ts';
 import { HairFields } from './choices/hair-fields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { hairOf } from './choices/hair-entered.ts';
 
 /** What a photo with other hair is called. */

@@ -1,4 +1,4 @@
-import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-room.ts';
+import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-module.ts';
 import { nothingDeclared } from './choices/declared.ts';
 import { type MakeupEntered, makeupOf, usualMakeup } from './choices/makeup-entered.ts';
 import { MakeupFields } from './choices/makeup-fields.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { makeupOf } from './choices/makeup-entered.ts';
 
 /** What a made-up photo is called. */

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { HeadingProps, ToolForm } from '#web/lib/tool-room.ts';
+import type { HeadingProps, ToolForm } from '#web/lib/tool-module.ts';
 import { LookHeading } from './form/look-heading.tsx';
 import { LookTips } from './form/look-tips.tsx';
 import './form/look-form.css';

@@ -6,8 +6,8 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import type { CameBack } from '#web/lib/orders/came-back.ts';
-import type { FindRoom, OrderRoom } from '#web/lib/tool-room.ts';
+import type { CheckoutReturn } from '#web/lib/orders/checkout-return.ts';
+import type { FindToolModule, OrderModule } from '#web/lib/tool-module.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -19,8 +19,8 @@ import { useCheck } from './checking/use-check.ts';
 import { useChoices } from './checking/use-choices.ts';
 import { usePreview } from './checking/use-preview.ts';
 import { ReplacingBox } from './guarantee/guarantee-parts.ts';
+import { orderModuleQuery } from './order-module-queries.ts';
 import { isWaiting, type OrderPhase, orderPhase } from './order-phase.ts';
-import { orderRoomQuery } from './order-room-queries.ts';
 import { PriceBox } from './paying/price-box.tsx';
 import { usePayment } from './paying/use-payment.ts';
 import { OrderFailed } from './result/order-failed.tsx';
@@ -38,11 +38,11 @@ import './orders.css';
 
 interface OrderFlowProps {
   access: OrderAccess;
-  roomOf: FindRoom;
+  findToolModule: FindToolModule;
   /** The selfie as this page has it; after a reload the server's link is shown. */
   picture: string | undefined;
   /** How the browser comes back from the payment page; undefined where it does not. */
-  cameBack?: CameBack | undefined;
+  checkoutReturn?: CheckoutReturn | undefined;
   /** The server has shown the order: the access is right. */
   onOpened?: ((order: OrderView) => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
@@ -60,42 +60,43 @@ interface OrderFlowProps {
 /** One order from the check to the download, whatever the moment at which a person comes in. */
 export function OrderFlow(props: OrderFlowProps) {
   const { t } = useTranslation('orders');
-  const { access, roomOf, onOpened, onNew } = props;
+  const { access, findToolModule, onOpened, onNew } = props;
   const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(access);
-  const room = useQuery(orderRoomQuery(order?.tool, roomOf));
+  const orderModule = useQuery(orderModuleQuery(order?.tool, findToolModule));
   // What the cache holds was shown for another secret, perhaps.
   const opened = isSuccess && isFetchedAfterMount;
   useEffect(() => {
     if (opened) onOpened?.(order);
   }, [opened, onOpened, order]);
-  if (order !== undefined && room.data !== undefined) return <LoadedOrder {...props} order={order} room={room.data} />;
-  const failure = error ?? room.error;
+  if (order !== undefined && orderModule.data !== undefined)
+    return <LoadedOrder {...props} order={order} orderModule={orderModule.data} />;
+  const failure = error ?? orderModule.error;
   if (failure === null) return <Spinner label={t('loading')} />;
   return (
     <Arrival screen="unreachable">
       <OrderLoadFailed
         access={access}
         error={failure}
-        onRetry={error === null ? room.refetch : refetch}
+        onRetry={error === null ? orderModule.refetch : refetch}
         onNew={() => onNew()}
       />
     </Arrival>
   );
 }
 
-function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom }) {
-  const { access, order, room, picture, cameBack, onReady, onPhoto, onGone } = props;
+function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: OrderModule }) {
+  const { access, order, orderModule, picture, checkoutReturn, onReady, onPhoto, onGone } = props;
   const { t } = useTranslation('orders');
   const onNew = () => props.onNew(order);
   const auth = useAuth();
   const { profile } = auth;
   const problemText = useProblemText();
-  const phase = orderPhase(order, { returned: cameBack === 'untold' });
+  const phase = orderPhase(order, { returned: checkoutReturn === 'unknown' });
   const hasTry = offersTry(access, order, auth);
   const Price = order.replaces !== undefined ? ReplacingBox : hasTry ? TryBox : PriceBox;
   // It is there by the time the picture is checked.
   useEffect(() => {
-    if (hasTry) TryBox.prepare().catch(() => undefined);
+    if (hasTry) TryBox.preload().catch(() => undefined);
   }, [hasTry]);
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
@@ -105,14 +106,14 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
   const { choose, error: notChosen } = useChoices(access, ({ report, lookReport }) => {
     if (report === undefined && lookReport === undefined && !check.isFetching) void check.refetch();
   });
-  const { Choices } = room;
+  const { Choices } = orderModule;
   // What is chosen on the page and not said to the server is not what would be paid for.
   const [lacks, setLacks] = useState(false);
-  const lacksChoice = (now: OrderView) => lacks || (room.lacksChoice?.(now) ?? false);
-  const choices = (missing: boolean) =>
+  const lacksChoice = (now: OrderView) => lacks || (orderModule.lacksChoice?.(now) ?? false);
+  const choices = (showsError: boolean) =>
     Choices === undefined ? null : (
       <>
-        <Choices access={access} order={order} onChoose={choose} onLack={setLacks} missing={missing} />
+        <Choices access={access} order={order} onChoose={choose} onLack={setLacks} showsError={showsError} />
         {notChosen === null ? null : <Notice tone="bad" title={problemText(notChosen)} announce />}
       </>
     );
@@ -121,7 +122,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
     onSuccess: onReady === undefined ? () => void sayDone(t('success')) : undefined,
     onReveal: onReady,
     onTimeout:
-      room.goesOnAtTimeout === true && onReady !== undefined
+      orderModule.goesOnAtTimeout === true && onReady !== undefined
         ? () => browserClock.after(watching.redirectAfterMakeupTimeoutMs, onReady)
         : undefined,
   });
@@ -137,7 +138,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
             <OrderChecking
               picture={shown}
               error={check.error}
-              isMinor={room.showsMinor?.(order) ?? false}
+              isMinor={orderModule.showsMinor?.(order) ?? false}
               onRetry={check.refetch}
               onNew={onNew}
               // Only what the page itself has may be read by it.
@@ -159,7 +160,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
             order={order}
             preview={preview}
             picture={shown}
-            Review={room.Review}
+            Review={orderModule.Review}
             onChoose={choose}
           >
             {phase === 'rejected' ? (
@@ -172,11 +173,11 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
                 <Price
                   order={order}
                   access={access}
-                  room={{ ...room, lacksChoice }}
+                  orderModule={{ ...orderModule, lacksChoice }}
                   choices={choices}
                   credits={access.secret === undefined ? profile?.credits : undefined}
                   payment={payment}
-                  unpaid={cameBack === 'unpaid'}
+                  unpaid={checkoutReturn === 'unpaid'}
                   onOther={onNew}
                 />
               </Suspense>
@@ -189,16 +190,18 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; room: OrderRoom
         return (
           <WaitingCard
             order={order}
-            steps={room.steps(order)}
+            steps={orderModule.steps(order)}
             phase={phase}
             watch={watch}
             payment={payment}
-            goesOn={room.goesOnAtTimeout ?? false}
+            goesOn={orderModule.goesOnAtTimeout ?? false}
             onOther={onNew}
           />
         );
       case 'completed':
-        return <OrderResult access={access} order={order} Result={room.Result} onNew={onNew} onDeleted={onGone} />;
+        return (
+          <OrderResult access={access} order={order} Result={orderModule.Result} onNew={onNew} onDeleted={onGone} />
+        );
       case 'failed':
         return <OrderFailed order={order} onNew={onNew} />;
       case 'gone':

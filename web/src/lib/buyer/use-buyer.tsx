@@ -4,11 +4,11 @@ import { Buyer } from '#shared/payments/buyer.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '../auth/use-auth.ts';
 import { configQuery } from '../config-queries.ts';
-import { sitePart } from '../site-part.tsx';
+import { lazyComponent } from '../lazy-component.tsx';
 import { keepBuyer, type TypedBuyer, typedBuyer, wrongFields } from './typed-buyer.ts';
 
 /** Fetched only where a provider asks for a buyer. */
-const Fields = sitePart(async () => {
+const Fields = lazyComponent(async () => {
   const [{ BuyerFields }] = await Promise.all([import('./buyer-fields.tsx'), needTexts('buyer')]);
   return BuyerFields;
 });

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChoicesProps } from '#web/lib/tool-room.ts';
+import type { ChoicesProps } from '#web/lib/tool-module.ts';
 import { enteredFor, type GreencardEntered, saidCategory } from '../form/form-rules.ts';
 import { greencardChoice } from '../form/greencard-choice.ts';
 import { WhoField } from '../form/who-field.tsx';
@@ -7,7 +7,7 @@ import { asksForBackground } from './asks-for-background.ts';
 import { BackgroundChips } from './background-chips.tsx';
 
 /** Who is in the measured picture, and what becomes of a background that is not plain. */
-export function GreencardChoices({ order, onChoose, missing }: ChoicesProps) {
+export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) {
   const chosen = enteredFor(order);
   // A child that nobody answers for yet is shown as chosen, and told to the server with the confirmation.
   const [unsaid, setUnsaid] = useState<GreencardEntered['category']>();
@@ -22,7 +22,7 @@ export function GreencardChoices({ order, onChoose, missing }: ChoicesProps) {
           setUnsaid(said.category === undefined ? who.category : undefined);
           if (said.category !== undefined) choose(said);
         }}
-        wrong={missing ? (unsaid === undefined ? 'category' : 'guardian') : undefined}
+        wrong={showsError ? (unsaid === undefined ? 'category' : 'guardian') : undefined}
       />
       {asksForBackground(order) ? (
         <BackgroundChips value={chosen.background} onChange={(background) => choose({ background })} />

@@ -1,4 +1,4 @@
-import type { EnteringProps } from '#web/lib/tool-room.ts';
+import type { EnteringProps } from '#web/lib/tool-module.ts';
 import { DocumentField } from './document-field.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 

@@ -2,7 +2,7 @@ import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { documentQuery } from '#shared/site/document-pages.ts';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
 import { namedIn } from '#web/lib/named-in.ts';
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 
 /** What a person has chosen so far. */
 export interface GreencardEntered {

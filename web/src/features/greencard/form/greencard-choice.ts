@@ -1,5 +1,5 @@
 import { documents } from '#shared/photo/document-rules.ts';
-import type { ToolChoice } from '#web/lib/tool-room.ts';
+import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { type GreencardEntered, saidCategory } from './form-rules.ts';
 
 /** What a photo is made for. Where a document forbids another background, what was chosen for one does not count. */

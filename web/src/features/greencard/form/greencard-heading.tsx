@@ -3,15 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { priceFor } from '#shared/money.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
-import type { HeadingProps } from '#web/lib/tool-room.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { HeadingProps } from '#web/lib/tool-module.ts';
 import { ExamplePair } from '#web/ui/people/example-pair.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
 /** The price of this stage comes when the page is there; where it cannot be fetched the usual one stays. */
-const ToolLead = sitePart(() =>
+const ToolLead = lazyComponent(() =>
   import('./tool-lead.tsx').then(
     ({ ToolLead }) => ToolLead,
     () => UsualLead,

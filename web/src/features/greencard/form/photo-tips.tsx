@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAhead } from '#web/lib/use-ahead.ts';
 import { ExamplePlace } from '#web/ui/people/example-place.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 import { TipList } from './tip-list.tsx';
 
-const ExampleComparison = sitePart(async () => (await import('./example-comparison.tsx')).ExampleComparison);
-const DocumentTips = sitePart(async () => (await import('./document-tips.tsx')).DocumentTips);
+const ExampleComparison = lazyComponent(async () => (await import('./example-comparison.tsx')).ExampleComparison);
+const DocumentTips = lazyComponent(async () => (await import('./document-tips.tsx')).DocumentTips);
 
 const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
@@ -35,7 +35,7 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
 /** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
 function Example() {
   const { t } = useTranslation('greencard');
-  const here = useAhead(ExampleComparison.prepare);
+  const here = useAhead(ExampleComparison.preload);
   const place = <ExamplePlace caption={t('example.caption')} />;
   return here ? (
     <Suspense fallback={place}>

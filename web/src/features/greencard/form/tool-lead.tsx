@@ -2,10 +2,10 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 
-const CreditLead = sitePart(async () => {
+const CreditLead = lazyComponent(async () => {
   const [{ CreditLead }] = await Promise.all([import('./credit-lead.tsx'), needTexts('report')]);
   return CreditLead;
 });

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 
 /** Most photos are of adults; no picture is sent before it is there. */
-export const GuardianField = sitePart(async () => (await import('./guardian-field.tsx')).GuardianField);
+export const GuardianField = lazyComponent(async () => (await import('./guardian-field.tsx')).GuardianField);
 
 /** Who is in a picture, and who says so of a child. */
 export type WhoEntered = Pick<GreencardEntered, 'category' | 'guardianConfirmed'>;

@@ -1,4 +1,4 @@
-import type { EnteringProps } from '#web/lib/tool-room.ts';
+import type { EnteringProps } from '#web/lib/tool-module.ts';
 import type { GreencardEntered } from './form-rules.ts';
 import { WhoField } from './who-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 
 /** The file for its document, and the papers that come with it. */

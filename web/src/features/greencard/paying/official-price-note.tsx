@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPrice } from '#web/lib/format.ts';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 
 /** The price is ours, and no fee of an authority. */
 export function OfficialPriceNote({ order }: OrderProps) {

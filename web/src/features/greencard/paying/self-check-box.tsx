@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import type { ConfirmationProps } from '#web/lib/tool-room.ts';
+import type { ConfirmationProps } from '#web/lib/tool-module.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { showsMinor } from '../shows-minor.ts';
 
 /** What the engine cannot measure, a person confirms before paying. */
-export function SelfCheckBox({ order, missing, ...rest }: ConfirmationProps) {
+export function SelfCheckBox({ order, showsError, ...rest }: ConfirmationProps) {
   const { t } = useTranslation('report');
   return (
     <CheckBox
       {...rest}
       name="self-check"
       label={showsMinor(order) ? t('selfCheck.minor') : t('selfCheck.adult')}
-      error={missing ? t('selfCheck.missing') : undefined}
+      error={showsError ? t('selfCheck.missing') : undefined}
     />
   );
 }

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
-import type { OrderPreview } from '#web/lib/tool-room.ts';
+import type { OrderPreview } from '#web/lib/tool-module.ts';
 import { ReportReview } from '../report/report-review.tsx';
 import { PhotoPreview } from './photo-preview.tsx';
 

@@ -4,8 +4,8 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
-import type { OrderPreview } from '#web/lib/tool-room.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { OrderPreview } from '#web/lib/tool-module.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
@@ -14,7 +14,7 @@ import { newWarnings } from './new-warnings.ts';
 import { PlannedPhoto } from './planned-photo.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 
-const Comparison = sitePart(async () => (await import('../result/comparison.tsx')).Comparison);
+const Comparison = lazyComponent(async () => (await import('../result/comparison.tsx')).Comparison);
 
 interface PhotoPreviewProps {
   /** What was measured on the selfie. */

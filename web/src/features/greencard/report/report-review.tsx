@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
-import type { ReviewProps } from '#web/lib/tool-room.ts';
+import type { ReviewProps } from '#web/lib/tool-module.ts';
 import { BesidePrimary, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shared/orders/view.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
-import type { ToolChoice } from '#web/lib/tool-room.ts';
+import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { mustKeepBackground, wallRules, willReplaceBackground } from './background-plan.ts';
 
 /**

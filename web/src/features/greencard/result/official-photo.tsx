@@ -2,8 +2,8 @@ import { type CSSProperties, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
-import type { ResultProps } from '#web/lib/tool-room.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import type { ResultProps } from '#web/lib/tool-module.ts';
 import { Card } from '#web/ui/card.tsx';
 import { ReportList } from '../report/report-list.tsx';
 import { EditList } from './edit-list.tsx';
@@ -11,7 +11,7 @@ import { MeasuredPhoto } from './measured-photo.tsx';
 import { PhotoDownloads } from './photo-downloads.tsx';
 import { PrintSheets } from './print-sheets.tsx';
 
-const Comparison = sitePart(async () => (await import('./comparison.tsx')).Comparison);
+const Comparison = lazyComponent(async () => (await import('./comparison.tsx')).Comparison);
 
 /** The finished photo: compare, download, print, and what was measured and done. */
 export function OfficialPhoto({ access, order, again, deletion }: ResultProps) {

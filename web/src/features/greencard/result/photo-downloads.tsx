@@ -5,7 +5,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatBytes } from '#web/lib/format.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';

@@ -1,4 +1,4 @@
-import type { ChoicesProps } from '#web/lib/tool-room.ts';
+import type { ChoicesProps } from '#web/lib/tool-module.ts';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
 import { declaredOf } from './declared.ts';
 import { hairOf } from './hair-entered.ts';
@@ -7,7 +7,7 @@ import { hairLacks } from './hair-lacks.ts';
 import { LookDeclarations } from './look-declarations.tsx';
 
 /** Cut and colour of a checked picture. */
-export function HairChoices({ access, order, onChoose, onLack, missing }: ChoicesProps) {
+export function HairChoices({ access, order, onChoose, onLack, showsError }: ChoicesProps) {
   const chosen = hairOf(order.options);
   const { pictureOf } = useLookPreviews(access, order);
   const declared = declaredOf(order.options);
@@ -22,9 +22,9 @@ export function HairChoices({ access, order, onChoose, onLack, missing }: Choice
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         refused={refused}
         refusedCuts={refusedCuts}
-        missing={missing && hairLacks(order)}
+        showsError={showsError && hairLacks(order)}
       />
-      <LookDeclarations value={declared} onChange={choose} onLack={onLack} missing={missing} />
+      <LookDeclarations value={declared} onChange={choose} onLack={onLack} showsError={showsError} />
     </div>
   );
 }

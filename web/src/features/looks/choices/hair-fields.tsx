@@ -14,12 +14,12 @@ interface HairFieldsProps {
   /** What this picture does not permit. */
   refused?: readonly HairColour[];
   refusedCuts?: readonly Hairstyle[];
-  missing?: boolean;
+  showsError?: boolean;
 }
 
 /** Cuts, where the stage makes any, and colours: as swatches, and on one's own hair as soon as it was found. */
 export function HairFields(props: HairFieldsProps) {
-  const { value, onChange, pictureOf, refused = [], refusedCuts = [], missing = false } = props;
+  const { value, onChange, pictureOf, refused = [], refusedCuts = [], showsError = false } = props;
   const { t } = useTranslation('hair-changer');
   const { t: tLooks } = useTranslation('looks');
   const { hairstyles, hairColours } = useLookOffer();
@@ -57,7 +57,7 @@ export function HairFields(props: HairFieldsProps) {
         choices={colours}
         value={value.colour}
         onChange={(colour) => onChange({ colour })}
-        error={missing ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
+        error={showsError ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import type { LookOffer } from '#shared/looks/look-offer.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import type { ChoicesProps, ToolChoice } from '#web/lib/tool-room.ts';
+import type { ChoicesProps, ToolChoice } from '#web/lib/tool-module.ts';
 import { hairOrder } from '../hair-order.ts';
 import { makeupOrder } from '../makeup-order.ts';
 import { HairChoices } from './hair-choices.tsx';
@@ -18,7 +18,7 @@ interface Shown {
   refused?: ('ombre' | 'natural')[];
   refusedCuts?: ('bun' | 'long_hair')[];
   offer?: Partial<LookOffer>;
-  missing?: boolean;
+  showsError?: boolean;
 }
 
 /** The choices of an order, which takes what is chosen at once. */
@@ -51,7 +51,7 @@ function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], sh
           setOptions({ ...choice.options } as Shown['options']);
         }}
         onLack={onLack}
-        missing={shown.missing ?? false}
+        showsError={shown.showsError ?? false}
       />
     );
   }
@@ -103,7 +103,7 @@ test('a crop is told to the server with its acknowledgement, and lacks it until 
 });
 
 test('somebody under 18 is told with the guardian, and never without', async () => {
-  const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: {}, missing: true });
+  const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: {}, showsError: true });
   await user.click(box(/under 18/));
   expect(chosen).not.toHaveBeenCalled();
   expect(screen.getByText('Please confirm that you are the parent or guardian')).toBeVisible();
@@ -135,7 +135,7 @@ test('a new cut says where it is drawn, and nothing of the kind without one', as
 
 test('a cut the picture does not permit cannot be chosen, nor paid for', () => {
   const offer = { hairstyles: ['long_hair', 'bun'] } satisfies Partial<LookOffer>;
-  show(HairChoices, 'hair-changer', { options: { hairstyle: 'bun' }, offer, refusedCuts: ['bun'], missing: true });
+  show(HairChoices, 'hair-changer', { options: { hairstyle: 'bun' }, offer, refusedCuts: ['bun'], showsError: true });
   expect(group('Hairstyle').getByRole('radio', { name: /Bun/ })).toBeDisabled();
   expect(group('Hairstyle').getByRole('radio', { name: 'Long hair' })).toBeEnabled();
   expect(screen.getByText(/choose a cut or a colour/)).toBeVisible();
@@ -149,7 +149,7 @@ test('a colour the picture does not permit cannot be chosen, and says so', () =>
 });
 
 test('hair as it is cannot be paid for', () => {
-  show(HairChoices, 'hair-changer', { options: {}, missing: true });
+  show(HairChoices, 'hair-changer', { options: {}, showsError: true });
   expect(screen.getByText('Please choose a colour')).toBeVisible();
   const lacks = (options: Shown['options']) => hairOrder.lacksChoice?.(anOrder({ tool: 'hair-changer', options }));
   expect([lacks({}), lacks({ colour: 'red' })]).toEqual([true, false]);

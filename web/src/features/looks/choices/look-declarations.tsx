@@ -8,14 +8,14 @@ interface LookDeclarationsProps {
   onChange: (value: Declared) => void;
   /** Told whether something is said without its confirmation. */
   onLack: (lacks: boolean) => void;
-  missing: boolean;
+  showsError: boolean;
 }
 
 /**
  * The crop, and who is in the picture. What needs a confirmation is told to the server with it and not before, so that
  * neither is ever paid for without.
  */
-export function LookDeclarations({ value, onChange, onLack, missing }: LookDeclarationsProps) {
+export function LookDeclarations({ value, onChange, onLack, showsError }: LookDeclarationsProps) {
   const { t } = useTranslation('looks');
   const [unsaid, setUnsaid] = useState({ crop: false, minor: false });
   const lacks = unsaid.crop || unsaid.minor;
@@ -49,7 +49,7 @@ export function LookDeclarations({ value, onChange, onLack, missing }: LookDecla
           label={t('choices.acknowledge')}
           checked={value.forGreencard}
           onChange={sayCrop}
-          error={missing && unsaid.crop ? t('choices.acknowledgeMissing') : undefined}
+          error={showsError && unsaid.crop ? t('choices.acknowledgeMissing') : undefined}
         />
       ) : null}
       <CheckBox
@@ -67,7 +67,7 @@ export function LookDeclarations({ value, onChange, onLack, missing }: LookDecla
           label={t('choices.guardian')}
           checked={value.minor}
           onChange={sayMinor}
-          error={missing && unsaid.minor ? t('choices.guardianMissing') : undefined}
+          error={showsError && unsaid.minor ? t('choices.guardianMissing') : undefined}
         />
       ) : null}
     </div>

@@ -1,4 +1,4 @@
-import type { ChoicesProps } from '#web/lib/tool-room.ts';
+import type { ChoicesProps } from '#web/lib/tool-module.ts';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
 import { declaredOf } from './declared.ts';
 import { LookDeclarations } from './look-declarations.tsx';
@@ -6,7 +6,7 @@ import { makeupOf } from './makeup-entered.ts';
 import { MakeupFields } from './makeup-fields.tsx';
 
 /** The makeup of a checked picture. */
-export function MakeupChoices({ access, order, onChoose, onLack, missing }: ChoicesProps) {
+export function MakeupChoices({ access, order, onChoose, onLack, showsError }: ChoicesProps) {
   const chosen = makeupOf(order.options);
   const { pictureOf } = useLookPreviews(access, order);
   const declared = declaredOf(order.options);
@@ -19,7 +19,7 @@ export function MakeupChoices({ access, order, onChoose, onLack, missing }: Choi
         pictureOf={(look) => pictureOf({ tool: 'makeup-changer', ...look })}
         refused={order.lookReport?.notForThisPicture.makeupStyles ?? []}
       />
-      <LookDeclarations value={declared} onChange={choose} onLack={onLack} missing={missing} />
+      <LookDeclarations value={declared} onChange={choose} onLack={onLack} showsError={showsError} />
     </div>
   );
 }

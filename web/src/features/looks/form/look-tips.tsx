@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAhead } from '#web/lib/use-ahead.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ExamplePlace } from '#web/ui/people/example-place.tsx';
 import type { LookNamespace } from '../look-namespace.ts';
 
-const LookExample = sitePart(async () => (await import('./look-example.tsx')).LookExample);
+const LookExample = lazyComponent(async () => (await import('./look-example.tsx')).LookExample);
 
 const tips = ['one', 'two', 'three', 'four'] as const;
 
@@ -32,7 +32,7 @@ export function LookTips({ tool }: { tool: LookNamespace }) {
 /** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
 function Example({ tool }: { tool: LookNamespace }) {
   const { t } = useTranslation('looks');
-  const here = useAhead(LookExample.prepare);
+  const here = useAhead(LookExample.preload);
   const place = <ExamplePlace caption={t('example.caption')} />;
   return here ? (
     <Suspense fallback={place}>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 
 /** What a paid look comes as. */

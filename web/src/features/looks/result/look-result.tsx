@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatBytes, formatShare } from '#web/lib/format.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
-import type { ResultProps } from '#web/lib/tool-room.ts';
+import type { ResultProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { HeldReviewProps } from '#web/lib/tool-room.ts';
+import type { HeldReviewProps } from '#web/lib/tool-module.ts';
 
 /** The picture before payment: as the tool shows what it has measured, or else plainly. */
 export function OrderReview({

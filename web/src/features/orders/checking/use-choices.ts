@@ -5,7 +5,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
-import type { ToolChoice } from '#web/lib/tool-room.ts';
+import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { choicesKey, orderActs } from '../order-acts.ts';
 
 /**

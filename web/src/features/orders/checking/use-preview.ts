@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import type { OrderPreview } from '#web/lib/tool-room.ts';
+import type { OrderPreview } from '#web/lib/tool-module.ts';
 import { previewQuery, previewsKey } from './checking-queries.ts';
 
 /**

@@ -7,7 +7,7 @@ import { PayStep } from '../paying/pay-step.tsx';
 import type { PriceBoxProps } from '../paying/price-box.tsx';
 
 /** A photo in the place of another: nothing is paid, and what has to be confirmed before paying is confirmed here. */
-export function FreeBox({ order, room, choices, payment, onOther }: PriceBoxProps) {
+export function FreeBox({ order, orderModule, choices, payment, onOther }: PriceBoxProps) {
   const { t } = useTranslation('guarantee');
   const { t: tOrders } = useTranslation('orders');
   const { pay, paying } = payment;
@@ -22,7 +22,7 @@ export function FreeBox({ order, room, choices, payment, onOther }: PriceBoxProp
     >
       <PayStep
         order={order}
-        room={room}
+        orderModule={orderModule}
         choices={choices}
         address={undefined}
         buyer={buyer}

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { needTexts } from '#web/i18n/i18n.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
 /** Few are not satisfied: what they need is fetched with its texts when it is shown. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  return sitePart(async () => {
+  return lazyComponent(async () => {
     const [component] = await Promise.all([load(), needTexts('guarantee')]);
     return component;
   });

@@ -43,7 +43,7 @@ function show(error: Error | null = null) {
         <ReplacingBox
           order={fresh}
           access={anAccess}
-          room={{}}
+          orderModule={{}}
           choices={() => null}
           credits={undefined}
           payment={{ pay, paying: false, leaving: false, error, by: undefined }}

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import type { OpenTool } from '#web/lib/open-tools.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 
-const HandoffPanel = sitePart(async () => {
+const HandoffPanel = lazyComponent(async () => {
   const [panel] = await Promise.all([import('./handoff-panel.tsx'), needTexts('handoff')]);
   return panel.HandoffPanel;
 });
@@ -26,7 +26,7 @@ export function PhoneWay({ tool, onPhoto }: PhoneWayProps) {
     return <HandoffPanel tool={tool} onPhoto={onPhoto} onClose={() => setPanel('closed')} opener={place} />;
   const open = () => {
     setPanel('coming');
-    HandoffPanel.prepare().then(
+    HandoffPanel.preload().then(
       () => setPanel('open'),
       () => setPanel('failed'),
     );

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { orderQuery } from '#web/lib/orders/order-queries.ts';
-import type { FindRoom } from '#web/lib/tool-room.ts';
+import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
@@ -14,7 +14,7 @@ import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import '../orders.css';
 
 /** The photos this browser has access to, or how to get one. */
-export function GuestOrderList({ roomOf }: { roomOf: FindRoom }) {
+export function GuestOrderList({ findToolModule }: { findToolModule: FindToolModule }) {
   const { t } = useTranslation('orders');
   const [stored, setStored] = useState(() => storedOrders(localStorage));
   const looks = useQueries({
@@ -31,7 +31,7 @@ export function GuestOrderList({ roomOf }: { roomOf: FindRoom }) {
       <OrderCards
         entries={entries}
         listedAt={Math.max(...looks.map(({ dataUpdatedAt }) => dataUpdatedAt))}
-        roomOf={roomOf}
+        findToolModule={findToolModule}
         onDeleted={(id) => {
           forgetOrder(localStorage, id);
           setStored(storedOrders(localStorage));

@@ -7,7 +7,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { memberOrdersQuery } from '#web/lib/orders/order-queries.ts';
-import type { FindRoom } from '#web/lib/tool-room.ts';
+import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -19,7 +19,7 @@ import { shelveOrders } from './shelve-orders.ts';
 const searchedPages = 4;
 
 /** A member's photos: five, and the others when they are asked for. */
-export function MemberOrderList({ memberId, roomOf }: { memberId: string; roomOf: FindRoom }) {
+export function MemberOrderList({ memberId, findToolModule }: { memberId: string; findToolModule: FindToolModule }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();
   const client = useQueryClient();
@@ -62,7 +62,7 @@ export function MemberOrderList({ memberId, roomOf }: { memberId: string; roomOf
         entries={entries}
         listedAt={dataUpdatedAt}
         shown={expanded ? undefined : limits.dashboardOrders}
-        roomOf={roomOf}
+        findToolModule={findToolModule}
         onDeleted={() => void client.invalidateQueries({ queryKey: memberOrdersQuery(memberId).queryKey })}
       >
         {hidesSome || hasNextPage ? (

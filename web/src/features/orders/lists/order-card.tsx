@@ -10,7 +10,7 @@ import { formatDay, formatMoment } from '#web/lib/format.ts';
 import { downloadPicture } from '#web/lib/orders/download-picture.ts';
 import { orderQuery } from '#web/lib/orders/order-queries.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
-import type { FindRoom } from '#web/lib/tool-room.ts';
+import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, listedPhase } from '../order-phase.ts';
@@ -26,7 +26,7 @@ interface OrderCardProps {
   listed: OrderView;
   /** Where it is shown by itself. */
   href: string;
-  roomOf: FindRoom;
+  findToolModule: FindToolModule;
   /** When the list was read, in milliseconds since 1970. */
   listedAt: number;
   /** Gets the card, which is still on the page. */
@@ -34,7 +34,7 @@ interface OrderCardProps {
 }
 
 /** One order: how it stands, its pictures, and what can be done. */
-export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }: OrderCardProps) {
+export function OrderCard({ access, listed, listedAt, href, findToolModule, onDeleted }: OrderCardProps) {
   const { t, i18n } = useTranslation(['dashboard', 'orders']);
   const [asking, setAsking] = useState(false);
   const { data: order, refetch } = useQuery({
@@ -57,7 +57,7 @@ export function OrderCard({ access, listed, listedAt, href, roomOf, onDeleted }:
       <div className="order-card__head">
         <div>
           <h2 id={titleId}>
-            <OrderTitle order={order} roomOf={roomOf} />
+            <OrderTitle order={order} findToolModule={findToolModule} />
           </h2>
           <p className="soft small">{formatMoment(order.createdAt, i18n.language)}</p>
         </div>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import type { FindRoom } from '#web/lib/tool-room.ts';
+import type { FindToolModule } from '#web/lib/tool-module.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { OrderCard } from './order-card.tsx';
@@ -24,14 +24,14 @@ interface OrderCardsProps {
   listedAt: number;
   /** How many photos are shown at first. @default all */
   shown?: number | undefined;
-  roomOf: FindRoom;
+  findToolModule: FindToolModule;
   onDeleted: (id: OrderView['id']) => void;
   /** What follows the photos, before what never became one. */
   children?: ReactNode;
 }
 
 /** A person's photos as cards, and folded away below them whatever never became one. */
-export function OrderCards({ entries, listedAt, shown, roomOf, onDeleted, children }: OrderCardsProps) {
+export function OrderCards({ entries, listedAt, shown, findToolModule, onDeleted, children }: OrderCardsProps) {
   const { t } = useTranslation('dashboard');
   const { photos, tries } = shelveOrders(entries);
   const { place, remember } = useNextCard(entries.length);
@@ -42,7 +42,7 @@ export function OrderCards({ entries, listedAt, shown, roomOf, onDeleted, childr
       listed={order}
       listedAt={listedAt}
       href={href}
-      roomOf={roomOf}
+      findToolModule={findToolModule}
       onDeleted={(element) => {
         remember(element);
         onDeleted(order.id);

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AskedBuyer } from '#web/lib/buyer/use-buyer.tsx';
-import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
+import type { OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { AddressField } from './address-field.tsx';
 import type { TypedAddress } from './use-address.ts';
@@ -8,9 +8,9 @@ import type { TypedAddress } from './use-address.ts';
 export type Pay = (act?: (confirmed: boolean) => void) => void;
 
 interface PayStepProps extends OrderProps {
-  room: Pick<OrderRoom, 'lacksChoice' | 'Confirmation'>;
+  orderModule: Pick<OrderModule, 'lacksChoice' | 'Confirmation'>;
   /** What the tool asks, told whether somebody wanted to pay without an answer. */
-  choices: (missing: boolean) => ReactNode;
+  choices: (showsError: boolean) => ReactNode;
   /** Undefined where nobody is asked for one. */
   address: TypedAddress | undefined;
   buyer: AskedBuyer;
@@ -22,8 +22,8 @@ interface PayStepProps extends OrderProps {
 }
 
 /** Paying, once it is known what the photo is for and where it goes, and the person has confirmed what the tool asks. */
-export function PayStep({ order, room, choices, address, buyer, ways, onPay, children }: PayStepProps) {
-  const { lacksChoice, Confirmation } = room;
+export function PayStep({ order, orderModule, choices, address, buyer, ways, onPay, children }: PayStepProps) {
+  const { lacksChoice, Confirmation } = orderModule;
   const [confirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState(0);
   const [complainedOf, setComplainedOf] = useState<ReadonlySet<string>>(new Set());
@@ -55,7 +55,7 @@ export function PayStep({ order, room, choices, address, buyer, ways, onPay, chi
       {ways}
       {buyer.fields(shows('buyer'))}
       {Confirmation === undefined ? null : (
-        <Confirmation order={order} checked={confirmed} onChange={setConfirmed} missing={shows('confirmation')} />
+        <Confirmation order={order} checked={confirmed} onChange={setConfirmed} showsError={shows('confirmation')} />
       )}
       {children(pay)}
     </div>

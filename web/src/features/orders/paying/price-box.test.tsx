@@ -23,7 +23,7 @@ function box(some: Partial<Props>) {
         <PriceBox
           order={anOrder()}
           access={{ id: anAccess.id }}
-          room={{}}
+          orderModule={{}}
           choices={() => null}
           credits={1}
           payment={payment}

@@ -6,7 +6,7 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { formatMoment, formatPrice } from '#web/lib/format.ts';
-import type { OrderProps, OrderRoom } from '#web/lib/tool-room.ts';
+import type { OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { type Choice, ChoiceCards } from '#web/ui/choice-cards.tsx';
@@ -38,10 +38,10 @@ export interface TryStepProps {
 }
 
 export interface PriceBoxProps extends OrderProps {
-  room: Pick<OrderRoom, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
+  orderModule: Pick<OrderModule, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
   access: OrderAccess;
   /** What the tool asks, told whether somebody wanted to pay without an answer. */
-  choices: (missing: boolean) => ReactNode;
+  choices: (showsError: boolean) => ReactNode;
   /** A member's balance; undefined for a guest, who has none. */
   credits: number | undefined;
   payment: Payment;
@@ -54,10 +54,10 @@ export interface PriceBoxProps extends OrderProps {
 
 /** What the photo costs, what it includes, and the way to the payment. */
 export function PriceBox(props: PriceBoxProps) {
-  const { order, access, room, choices, credits, payment, unpaid, onOther, offeredTry } = props;
+  const { order, access, orderModule, choices, credits, payment, unpaid, onOther, offeredTry } = props;
   const { t, i18n } = useTranslation('orders');
   const { pay, paying, leaving } = payment;
-  const { Offer, PriceNote } = room;
+  const { Offer, PriceNote } = orderModule;
   const address = useAddress(access, order);
   const price = formatPrice(order.price, i18n.language);
   const until = order.selfie?.deletesAt;
@@ -128,7 +128,7 @@ export function PriceBox(props: PriceBoxProps) {
     >
       <PayStep
         order={order}
-        room={room}
+        orderModule={orderModule}
         choices={choices}
         address={address}
         buyer={buyer}

@@ -4,7 +4,7 @@ import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import type { ToolChoice } from '#web/lib/tool-room.ts';
+import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { findStoredOrder } from '../order-store.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendAgain } from './send-again.ts';

@@ -8,7 +8,7 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import type { OpenTool } from '#web/lib/open-tools.ts';
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';

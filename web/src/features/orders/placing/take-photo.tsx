@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { needTexts } from '#web/i18n/i18n.ts';
-import { sitePart } from '#web/lib/site-part.tsx';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The live camera, fetched with its words once the page is there; its models are fetched when it is opened. */
-export const CameraDialog = sitePart(async () => {
+export const CameraDialog = lazyComponent(async () => {
   const [{ CameraDialog }] = await Promise.all([import('../camera/camera-dialog.tsx'), needTexts('camera')]);
   return CameraDialog;
 });
@@ -30,7 +30,7 @@ export function TakePhoto({ onPhoto, onChoose }: TakePhotoProps) {
   const take = () => {
     if (isTouch && !hasLiveCamera()) return openSystem();
     setDialog('coming');
-    CameraDialog.prepare().then(
+    CameraDialog.preload().then(
       () => setDialog('open'),
       () => setDialog('failed'),
     );

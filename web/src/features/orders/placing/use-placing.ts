@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId } from '#shared/ids.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import type { ToolForm } from '#web/lib/tool-room.ts';
+import type { ToolForm } from '#web/lib/tool-module.ts';
 import type { SendingStep } from './place-photo.ts';
 import { useOnePicture } from './use-one-picture.ts';
 

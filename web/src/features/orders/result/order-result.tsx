@@ -6,7 +6,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import { ReceiptButton } from '#web/lib/receipts/receipt-part.ts';
-import type { ResultProps } from '#web/lib/tool-room.ts';
+import type { ResultProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JobStep } from '#shared/orders/order.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
-import type { OrderProps } from '#web/lib/tool-room.ts';
+import type { OrderProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';

@@ -6,7 +6,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
-import type { SitePart } from './site-part.tsx';
+import type { LazyComponent } from './lazy-component.tsx';
 
 /** A tool and its options, as an order is placed for them. */
 export type ToolChoice = OrderChoice;
@@ -51,7 +51,7 @@ export interface EnteringProps<Entered> {
 }
 
 /** What a tool shows of its orders. What it leaves out is shown plainly, or not at all. */
-export interface OrderRoom {
+export interface OrderModule {
   /** The steps of an order's job that are told while a person waits, in the order in which they begin. */
   readonly steps: (order: OrderView) => readonly JobStep[];
   /**
@@ -110,15 +110,15 @@ export interface ChoicesProps extends OrderProps {
   onChoose: (choice: ToolChoice) => void;
   /** Told whether something is half chosen, so that it cannot be said to the server and nothing may be paid. */
   onLack: (lacks: boolean) => void;
-  /** Somebody wanted to pay without a choice. */
-  missing: boolean;
+  /** The person pressed the payment button without a choice. */
+  showsError: boolean;
 }
 
 export interface ConfirmationProps extends OrderProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** Somebody wanted to pay without it. */
-  missing: boolean;
+  /** The person pressed the payment button without it. */
+  showsError: boolean;
 }
 
 /** The finished photo. */
@@ -131,16 +131,16 @@ export interface ResultProps extends OrderProps {
 }
 
 /** Everything a tool adds to the pages of its orders. Whatever is large is fetched when it is needed. */
-export interface ToolRoom {
+export interface ToolModule {
   /** The page on which its orders are placed, fetched when it is opened. */
-  readonly Page: SitePart<object>;
+  readonly Page: LazyComponent<object>;
   /** What an order is called where there are several. @default the name of the tool */
   readonly Title?: ComponentType<OrderProps>;
   /** The texts of `Title`, which are there before it is shown. */
   readonly titleTexts?: readonly Namespace[];
   /** Fetches the rest, with its texts. */
-  order(): Promise<OrderRoom>;
+  order(): Promise<OrderModule>;
 }
 
-/** Finds what a tool adds; undefined for a tool that never took orders. */
-export type FindRoom = (tool: Tool) => ToolRoom | undefined;
+/** Finds the module of a tool; undefined for a tool that never took orders. */
+export type FindToolModule = (tool: Tool) => ToolModule | undefined;
