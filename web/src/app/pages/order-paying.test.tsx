@@ -299,7 +299,7 @@ describe('beside the price', () => {
     serverHas(anOrder({ ...unsaid, options: { category: 'adult_female' } }));
     const calls: unknown[] = [];
     server.use(
-      http.put(`*/api/orders/${anAccess.id}/address`, async ({ request }) => {
+      http.put(`*/api/orders/${anAccess.id}/email`, async ({ request }) => {
         calls.push(await request.json());
         return HttpResponse.json({ order: anOrder() });
       }),

@@ -34,7 +34,7 @@ export function serverHas(order: OrderView) {
         ? HttpResponse.json({ order })
         : HttpResponse.json({ code: 'not_found', status: 404, title: 'No', instance: 'r' }, { status: 404 }),
     ),
-    http.put(`*/api/orders/${anAccess.id}/address`, () => HttpResponse.json({ order })),
+    http.put(`*/api/orders/${anAccess.id}/email`, () => HttpResponse.json({ order })),
     http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
   );
 }
