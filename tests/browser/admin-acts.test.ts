@@ -212,7 +212,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.press('admin:webhook.save');
     await visit.press('admin:webhook.saveYes', visit.dialog());
     await visit.dialog().getByText(says('admin:webhook.saveFailed')).waitFor();
-    await visit.press('desk:acts.cancel', visit.dialog());
+    await visit.press('panel:acts.cancel', visit.dialog());
     await field.fill(webhook);
     await visit.press('admin:webhook.test');
     await page
@@ -257,14 +257,14 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await sweep();
     const before = await subjects(email);
     await openOrder(order);
-    await visit.press('desk:acts.mail');
-    await visit.confirm('desk:acts.mailYes', says('desk:acts.mailDone'));
+    await visit.press('panel:acts.mail');
+    await visit.confirm('panel:acts.mailYes', says('panel:acts.mailDone'));
     await sweep();
     expect(await subjects(email)).toHaveLength(before.length + 1);
-    await visit.press('desk:acts.refund');
-    await visit.confirm('desk:acts.refundYes', wordsOf('desk:acts.refundDone'));
-    await visit.button('desk:acts.refund').waitFor({ state: 'detached' });
-    await visit.isInLog('refund', says('desk:acts.reasonUsual'));
+    await visit.press('panel:acts.refund');
+    await visit.confirm('panel:acts.refundYes', wordsOf('panel:acts.refundDone'));
+    await visit.button('panel:acts.refund').waitFor({ state: 'detached' });
+    await visit.isInLog('refund', says('panel:acts.reasonUsual'));
     await visit.isInLog('resend_mail', order.id);
   });
 
@@ -272,13 +272,13 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     const { page, says } = visit;
     const order = await delivered(address('part'), language);
     await openOrder(order);
-    await visit.press('desk:acts.refund');
+    await visit.press('panel:acts.refund');
     await visit
       .dialog()
-      .getByLabel(says('desk:acts.part'))
+      .getByLabel(says('panel:acts.part'))
       .fill(language === 'tr' ? '0,40' : '0.40');
-    await visit.dialog().getByLabel(says('desk:acts.reason')).fill(`Half a photo ${language}`);
-    await visit.confirm('desk:acts.refundYes', language === 'tr' ? '0,40' : '$0.40');
+    await visit.dialog().getByLabel(says('panel:acts.reason')).fill(`Half a photo ${language}`);
+    await visit.confirm('panel:acts.refundYes', language === 'tr' ? '0,40' : '$0.40');
     await page
       .getByRole('cell', { name: /0[.,]40/ })
       .first()
@@ -294,7 +294,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     expect(opened.status).toBe(202);
     await openOrder(order);
     await page.getByRole('button', { name: settleWords(language) }).click();
-    await visit.confirm('desk:acts.settleYes', says('desk:settlements.unpaid'));
+    await visit.confirm('panel:acts.settleYes', says('panel:settlements.unpaid'));
   });
 
   test('settles a payment whose callback was lost, and the photo is delivered', async () => {
@@ -306,7 +306,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await payUnheard(opened.body.redirectUrl);
     await openOrder(order);
     await page.getByRole('button', { name: settleWords(language) }).click();
-    await visit.confirm('desk:acts.settleYes', says('desk:settlements.paid'));
+    await visit.confirm('panel:acts.settleYes', says('panel:settlements.paid'));
     expect(await untilOrder(desk.api, order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
     await visit.isInLog('settle_payment');
   });
@@ -316,8 +316,8 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     const order = await placeChecked(desk.api, desk.selfie, { email: address('waiting'), language });
     await leaveWaiting(order);
     await openOrder(order);
-    await visit.press('desk:acts.retry');
-    await visit.confirm('desk:acts.retryYes', says('desk:acts.retryDone'));
+    await visit.press('panel:acts.retry');
+    await visit.confirm('panel:acts.retryYes', says('panel:acts.retryDone'));
     await sweep();
     expect((await untilOrder(desk.api, order, isSettled)).status).toBe('completed');
     await visit.isInLog('retry_job', order.id);
@@ -329,9 +329,9 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await leaveDeadLetter(id);
     await visit.openTab('jobs');
     await page.getByRole('link', { name: id }).waitFor();
-    await visit.press('desk:letters.again');
-    await visit.confirm('desk:letters.yes', says('desk:letters.done_one', { count: '1' }));
-    await page.getByText(says('desk:letters.none')).waitFor();
+    await visit.press('panel:letters.again');
+    await visit.confirm('panel:letters.yes', says('panel:letters.done_one', { count: '1' }));
+    await page.getByText(says('panel:letters.none')).waitFor();
     await visit.isInLog('redrive');
   });
 
@@ -355,10 +355,10 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
       await claim(name);
       await visit.openTab('claims');
       await page.getByText(`Refused: ${name} ${language}`).waitFor();
-      await visit.press('desk:claims.decide');
-      await visit.dialog().getByLabel(says('desk:claims.words')).fill(`Decided: ${name} ${language}`);
-      await visit.confirm(`desk:claims.${act}`, says('desk:claims.done'));
-      await page.getByText(says('desk:claims.none')).waitFor();
+      await visit.press('panel:claims.decide');
+      await visit.dialog().getByLabel(says('panel:claims.words')).fill(`Decided: ${name} ${language}`);
+      await visit.confirm(`panel:claims.${act}`, says('panel:claims.done'));
+      await page.getByText(says('panel:claims.none')).waitFor();
       await sweepNow(site.product, 'GuaranteeSweep');
       const told = (await mailsTo(site.product.url, address(name))).map(({ text }) => text).join('\n');
       expect(told).toContain(`Decided: ${name} ${language}`);
@@ -370,15 +370,15 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     const { page, says } = visit;
     await visit.openTab('exports');
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
-    await page.getByLabel(says('desk:exports.to'), { exact: true }).fill(tomorrow);
+    await page.getByLabel(says('panel:exports.to'), { exact: true }).fill(tomorrow);
     for (const kind of ['orders', 'payments', 'ledger'] as const) {
-      await page.getByLabel(says('desk:exports.kind')).selectOption(kind);
+      await page.getByLabel(says('panel:exports.kind')).selectOption(kind);
       const saving = page.waitForEvent('download');
-      await visit.press('desk:exports.save');
+      await visit.press('panel:exports.save');
       expect((await saving).suggestedFilename()).toMatch(/\.csv$/);
     }
     await visit.openTab('days');
-    await page.getByText(says('desk:days.table')).first().click();
+    await page.getByText(says('panel:days.table')).first().click();
     expect(await page.getByRole('table').first().getByRole('row').count()).toBe(31);
     await visit.expectNoFindings();
   });
@@ -408,5 +408,5 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
 });
 
 function settleWords(language: (typeof adminScreens)[number][0]): RegExp {
-  return new RegExp(`^${wordsUnder('desk:acts.settle', language)}`);
+  return new RegExp(`^${wordsUnder('panel:acts.settle', language)}`);
 }

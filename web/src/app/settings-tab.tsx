@@ -4,7 +4,7 @@ import { brand } from '#shared/brand.ts';
 import { ChangePassword } from '#web/features/auth/change-password.tsx';
 import { SecondFactor } from '#web/features/auth/second-factor.tsx';
 import { SignInAgain } from '#web/features/auth/sign-in-again.tsx';
-import { AccountAddress } from '#web/features/settings/account-address.tsx';
+import { AccountEmail } from '#web/features/settings/account-email.tsx';
 import { DataExport } from '#web/features/settings/data-export.tsx';
 import { DeleteAccount } from '#web/features/settings/delete-account.tsx';
 import { NotificationForm } from '#web/features/settings/notification-form.tsx';
@@ -28,7 +28,7 @@ export function SettingsTab() {
   return (
     <div className="settings">
       <Card>
-        <AccountAddress
+        <AccountEmail
           email={profile?.email ?? user?.email ?? ''}
           google={user?.google === true}
           change={profile?.emailChange}

@@ -134,7 +134,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
-  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'desk', 'report'),
+  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'panel', 'report'),
 };
 
 /** Any other address. */

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
+import { AdminMembers } from '#web/features/admin/admin-members.tsx';
 import { adminProfileQuery } from '#web/features/admin/admin-queries.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
 import { AuditList } from '#web/features/admin/audit-list.tsx';
-import { ClaimDesk } from '#web/features/admin/desk/claim-desk.tsx';
-import { DayCharts } from '#web/features/admin/desk/day-charts.tsx';
-import { DeadLetters } from '#web/features/admin/desk/dead-letters.tsx';
-import { ExportDesk } from '#web/features/admin/desk/export-desk.tsx';
-import { OrderDesk } from '#web/features/admin/desk/order-desk.tsx';
-import { MemberDesk } from '#web/features/admin/member-desk.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
-import { PackDesk } from '#web/features/admin/packs/pack-desk.tsx';
-import { SearchDesk } from '#web/features/admin/search/search-desk.tsx';
+import { AdminPacks } from '#web/features/admin/packs/admin-packs.tsx';
+import { AdminClaims } from '#web/features/admin/panel/admin-claims.tsx';
+import { AdminExports } from '#web/features/admin/panel/admin-exports.tsx';
+import { AdminOrder } from '#web/features/admin/panel/admin-order.tsx';
+import { DayCharts } from '#web/features/admin/panel/day-charts.tsx';
+import { DeadLetters } from '#web/features/admin/panel/dead-letters.tsx';
+import { AdminSearch } from '#web/features/admin/search/admin-search.tsx';
 import { SecondFactorNeeded } from '#web/features/admin/second-factor-needed.tsx';
-import { SeasonDesk } from '#web/features/admin/site/season-desk.tsx';
-import { WebhookDesk } from '#web/features/admin/webhook/webhook-desk.tsx';
+import { AdminSeason } from '#web/features/admin/site/admin-season.tsx';
+import { AdminWebhook } from '#web/features/admin/webhook/admin-webhook.tsx';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -25,16 +25,16 @@ import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
 
 const panels = {
-  users: <MemberDesk />,
+  users: <AdminMembers />,
   orders: <OrderList />,
-  credits: <PackDesk />,
-  retoucher: <WebhookDesk />,
-  site: <SeasonDesk />,
-  search: <SearchDesk />,
-  claims: <ClaimDesk />,
+  credits: <AdminPacks />,
+  retoucher: <AdminWebhook />,
+  site: <AdminSeason />,
+  search: <AdminSearch />,
+  claims: <AdminClaims />,
   jobs: <DeadLetters />,
   days: <DayCharts />,
-  exports: <ExportDesk />,
+  exports: <AdminExports />,
   audit: <AuditList />,
 } as const;
 const names = [
@@ -91,7 +91,7 @@ function AdminPanel() {
       <div className="wrap page stack">
         <PageTitle page="admin" />
         <h1 className="page-title">{t('title')}</h1>
-        <OrderDesk key={order} id={order} />
+        <AdminOrder key={order} id={order} />
       </div>
     );
   }

@@ -8,7 +8,7 @@ import { formatMoment } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { auditQuery } from './admin-queries.ts';
-import { orderAddress } from './desk/order-address.ts';
+import { orderPath } from './panel/order-path.ts';
 
 /** A page of what admins did, newest first; the next one appears below it when it is asked for. */
 export function AuditList({ cursor }: { cursor?: string }) {
@@ -61,7 +61,7 @@ function Subject({ kind, subject, subjectEmail }: Pick<AuditLine, 'kind' | 'subj
   if (kind === 'account') return subjectEmail ?? t('audit.gone');
   return (
     <>
-      {t(`audit.kinds.${kind}`)} {kind === 'order' ? <Link to={orderAddress(subject)}>{subject}</Link> : subject}
+      {t(`audit.kinds.${kind}`)} {kind === 'order' ? <Link to={orderPath(subject)}>{subject}</Link> : subject}
     </>
   );
 }

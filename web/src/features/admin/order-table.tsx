@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/admin/contract.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { orderAddress } from './desk/order-address.ts';
+import { orderPath } from './panel/order-path.ts';
 
 const tones = { pending: 'warn', processing: 'busy', completed: 'good', failed: 'bad' } as const satisfies Record<
   string,
@@ -27,7 +27,7 @@ export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
       rows={orders.map((order) => ({
         key: order.id,
         cells: [
-          <Link key="order" to={orderAddress(order.id)}>
+          <Link key="order" to={orderPath(order.id)}>
             {formatMoment(order.createdAt, i18n.language)}
           </Link>,
           order.email,

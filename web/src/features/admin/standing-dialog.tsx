@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { setMemberAccess, setMemberRole } from '#shared/admin/member-acts-contract.ts';
 import { callApi } from '#web/lib/api.ts';
-import { ActDialog } from './desk/act-dialog.tsx';
+import { ActDialog } from './panel/act-dialog.tsx';
 
 /** What an admin can change about the standing of an account. */
 export type StandingAct = 'block' | 'unblock' | 'grant' | 'revoke';

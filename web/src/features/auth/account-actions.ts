@@ -68,7 +68,7 @@ export async function signUpWithPassword(email: string, password: string, langua
 }
 
 /** Proves an address by the code of the mail. */
-export async function confirmAddress(email: string, code: string): Promise<void> {
+export async function confirmEmail(email: string, code: string): Promise<void> {
   await configureAuth();
   await confirmSignUp({ username: normaliseEmail(email), confirmationCode: code });
 }

@@ -26,7 +26,7 @@ export function AuthCard({ language }: { language: string }) {
   const [validationError, setValidationError] = useState<string>();
   const [successMessage, setSuccessMessage] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
-  useConfirmLink({ onAddress: setEmail, onProven: setSuccessMessage });
+  useConfirmLink({ onEmail: setEmail, onProven: setSuccessMessage });
 
   const enter = useMutation({
     mutationFn: async (form: { email: string; password: string }) =>

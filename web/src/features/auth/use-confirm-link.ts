@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
 import { sayFailed } from '#web/ui/toast.ts';
-import { confirmAddress } from './account-actions.ts';
+import { confirmEmail } from './account-actions.ts';
 import { authErrorName } from './auth-error.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
@@ -11,13 +11,13 @@ const expiredMs = 5000;
 
 interface ConfirmLinkNews {
   /** The address, for the form. */
-  readonly onAddress: (email: string) => void;
+  readonly onEmail: (email: string) => void;
   /** The address is proven: what to tell beside the form, which is what comes next. */
   readonly onProven: (words: string) => void;
 }
 
 /** Proves the address that a link of the sign-up mail names, once. */
-export function useConfirmLink({ onAddress, onProven }: ConfirmLinkNews): void {
+export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -29,10 +29,10 @@ export function useConfirmLink({ onAddress, onProven }: ConfirmLinkNews): void {
   useEffect(() => {
     if (link === undefined || done.current === link.code) return;
     done.current = link.code;
-    onAddress(link.email);
+    onEmail(link.email);
     // The code leaves the address bar and the history.
     navigate('/auth', { replace: true });
-    confirmAddress(link.email, link.code).then(
+    confirmEmail(link.email, link.code).then(
       () => onProven(t('confirmed')),
       (error: unknown) => {
         const name = authErrorName(error);

@@ -1,5 +1,5 @@
 import { NewPack, packLimits } from '#shared/admin/packs-contract.ts';
-import { parseAmount } from '../desk/parse-amount.ts';
+import { parseAmount } from '../panel/parse-amount.ts';
 
 /** What stands in the fields of a new pack. */
 export const packFields = ['name', 'credits', 'usd', 'try'] as const;

@@ -4,8 +4,8 @@ import type { Found } from '#shared/admin/search-contract.ts';
 import { formatExactPrice, formatMoment } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { Table } from '#web/ui/table.tsx';
-import { orderAddress } from '../desk/order-address.ts';
 import { OrderTable } from '../order-table.tsx';
+import { orderPath } from '../panel/order-path.ts';
 import { UserTable } from '../user-table.tsx';
 
 /** What was found, by kinds; of a kind that was not found nothing is said. */
@@ -53,7 +53,7 @@ function FoundPayments({ payments }: Pick<Found, 'payments'>) {
             orderId === undefined ? (
               t('search.packs')
             ) : (
-              <Link key="order" to={orderAddress(orderId)}>
+              <Link key="order" to={orderPath(orderId)}>
                 {orderId}
               </Link>
             ),

@@ -11,7 +11,7 @@ import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { adminKey } from '../admin-queries.ts';
-import { DayField } from '../desk/day-field.tsx';
+import { DayField } from '../panel/day-field.tsx';
 import { readSeason, type TypedSeason, typedSeason, type WrongSeason } from './read-season.ts';
 
 const states = DvSeason.shape.state.options;

@@ -10,7 +10,7 @@ vi.mock('#web/lib/api.ts', () => ({ callApi: called }));
 
 const webhookUrl = 'https://processor.example/retouch/';
 
-beforeAll(() => needTexts('admin', 'desk'));
+beforeAll(() => needTexts('admin', 'panel'));
 beforeEach(() => {
   called.mockReset();
   render(

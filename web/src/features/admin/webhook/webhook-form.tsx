@@ -6,8 +6,8 @@ import { callApi } from '#web/lib/api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { ActDialog } from '../desk/act-dialog.tsx';
-import { useActProblem } from '../desk/use-act-problem.ts';
+import { ActDialog } from '../panel/act-dialog.tsx';
+import { useActProblem } from '../panel/use-act-problem.ts';
 import { TestResult } from './test-result.tsx';
 
 /** Names the outside processor, tries an address before it is named, and switches the processor off. */

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { MeantAddress } from '../paying/meant-address.tsx';
+import { MeantEmail } from '../paying/meant-email.tsx';
 
 /** For guests who lost the mail: their links, to the address they ordered with, and the same answer to everybody. */
 export function LinkAgain() {
@@ -28,9 +28,9 @@ export function LinkAgain() {
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const isAddress = EmailAddress.safeParse(email.trim()).success;
-    setIsWrong(!isAddress);
-    if (isAddress) send.mutate();
+    const isEmail = EmailAddress.safeParse(email.trim()).success;
+    setIsWrong(!isEmail);
+    if (isEmail) send.mutate();
     else event.currentTarget.querySelector<HTMLElement>('[name=email]')?.focus();
   };
   return (
@@ -45,7 +45,7 @@ export function LinkAgain() {
             onChange={change}
             error={isWrong ? t('address.wrong') : undefined}
           />
-          <MeantAddress value={email} onChange={change} />
+          <MeantEmail value={email} onChange={change} />
           {send.isSuccess ? (
             <Notice tone="good" title={t('linkAgain.sent')} announce>
               <p>{t('linkAgain.sentText')}</p>

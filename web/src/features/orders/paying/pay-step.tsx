@@ -2,8 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { AskedBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import type { OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
-import { AddressField } from './address-field.tsx';
-import type { TypedAddress } from './use-address.ts';
+import { OrderEmailField } from './order-email-field.tsx';
+import type { OrderEmail } from './use-order-email.ts';
 
 export type Pay = (act?: (confirmed: boolean) => void) => void;
 
@@ -12,7 +12,7 @@ interface PayStepProps extends OrderProps {
   /** What the tool asks, told whether somebody wanted to pay without an answer. */
   choices: (showsError: boolean) => ReactNode;
   /** Undefined where nobody is asked for one. */
-  address: TypedAddress | undefined;
+  address: OrderEmail | undefined;
   buyer: AskedBuyer;
   /** How to pay; it stands between what is asked and what is confirmed. */
   ways: ReactNode;
@@ -50,7 +50,7 @@ export function PayStep({ order, orderModule, choices, address, buyer, ways, onP
     <div ref={place} className="stack pay-step">
       {choices(shows('choice'))}
       {address === undefined ? null : (
-        <AddressField tool={order.tool} value={address.value} onChange={address.onChange} wrong={shows('address')} />
+        <OrderEmailField tool={order.tool} value={address.value} onChange={address.onChange} wrong={shows('address')} />
       )}
       {ways}
       {buyer.fields(shows('buyer'))}

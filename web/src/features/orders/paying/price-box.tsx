@@ -14,7 +14,7 @@ import { isTryRefused } from '../trial/is-try-refused.ts';
 import { LastPayment } from './last-payment.tsx';
 import { PayFrame } from './pay-frame.tsx';
 import { type Pay, PayStep } from './pay-step.tsx';
-import { useAddress } from './use-address.ts';
+import { useOrderEmail } from './use-order-email.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
 /** The free trial beside the price: how it is offered, and what is done for it. */
@@ -58,7 +58,7 @@ export function PriceBox(props: PriceBoxProps) {
   const { t, i18n } = useTranslation('orders');
   const { pay, paying, leaving } = payment;
   const { Offer, PriceNote } = orderModule;
-  const address = useAddress(access, order);
+  const address = useOrderEmail(access, order);
   const price = formatPrice(order.price, i18n.language);
   const until = order.selfie?.deletesAt;
   const [chosen, setChosen] = useState<PayBy | 'trial'>();

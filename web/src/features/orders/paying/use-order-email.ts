@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { EmailAddress } from '#shared/email-address.ts';
+import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { OrderView } from '#shared/orders/view.ts';
+import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { keepEmail, typedEmail } from './typed-email.ts';
+
+/** The address of a guest's order, as far as it was typed. */
+export interface OrderEmail {
+  readonly value: string;
+  readonly isValid: boolean;
+  onChange(value: string): void;
+}
+
+/**
+ * Where the link goes, typed beside the price; undefined where nobody is asked: a member is written to at the account's
+ * address.
+ */
+export function useOrderEmail({ secret }: OrderAccess, { email }: OrderView): OrderEmail | undefined {
+  const { user } = useAuth();
+  const [typed, setTyped] = useState<string>();
+  const value = typed ?? email ?? (typedEmail(sessionStorage) || (user?.email ?? ''));
+  if (secret === undefined) return undefined;
+  return {
+    value,
+    isValid: EmailAddress.safeParse(value).success,
+    onChange(next) {
+      setTyped(next);
+      keepEmail(sessionStorage, next);
+    },
+  };
+}
