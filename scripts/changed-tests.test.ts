@@ -17,7 +17,7 @@ test('a change reaches the tests that import it, however far, and no others', ()
 });
 
 test('texts are read by tests of pages, which do not import them', () => {
-  const { unit, web } = testsOf(['web/src/i18n/tr/orders.json'], tests, importers);
+  const { unit, web } = testsOf(['shared/texts/tr/pages/orders.json'], tests, importers);
   expect(web).toContain('web/src/i18n/texts.test.ts');
   expect(unit).toEqual([]);
 });

@@ -10,7 +10,7 @@ const belowEverything =
 
 /** Tests that read or start files which they do not import, from another folder: texts, documents, commands, whole rooms. */
 const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
-  { changed: /^web\/src\/i18n\//, tests: /^web\/src\// },
+  { changed: /^(shared\/texts|web\/src\/i18n)\//, tests: /^web\/src\// },
   { changed: /^web\/([^/]+|build\/[^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
   {
     changed: /^web\/src\//,

@@ -60,11 +60,11 @@ export const parts: readonly Part[] = [
   { changed: /^(web\/src\/app|infra\/site|shared\/site|local\/(site|cloudfront))\//, journeys: ['api/seo'] },
   { changed: /^functions\/orders\//, journeys: ['api/late-email'] },
   { changed: /^web\/src\/features\/orders\/(placing|camera)\//, journeys: ['browser/camera', 'browser/one-step'] },
-  { changed: /^web\/src\/(features\/orders|i18n)\//, journeys: ['browser/guest-journey'] },
+  { changed: /^(web\/src\/(features\/orders|i18n)|shared\/texts)\//, journeys: ['browser/guest-journey'] },
   { changed: /^web\/src\/features\/orders\//, journeys: ['browser/dashboard', 'browser/broken-connection'] },
   { changed: /^web\/src\/offline\//, journeys: ['browser/kept-shell', 'browser/broken-connection'] },
   { changed: /^web\/src\/(app|ui)\//, journeys: ['browser/steadiness', 'browser/guest-journey'] },
-  { changed: /^web\/src\/(app|i18n)\//, journeys: ['browser/language-address'] },
+  { changed: /^(web\/src\/(app|i18n)|shared\/texts)\//, journeys: ['browser/language-address'] },
   { changed: /^(web\/src\/style-book|infra\/site)\//, journeys: ['deployment/style-book'] },
 ];
 

@@ -1,6 +1,6 @@
-import type { ErasedThings } from '#functions/mails/mail-words.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
+import type { ErasedThings } from '#shared/texts/mail-words.ts';
 import type { Member } from './members.ts';
 
 /** The port to what has to be rewritten or removed when an account is erased. Everything can be repeated. */

@@ -1,8 +1,8 @@
 import { writtenLanguage } from '#shared/languages.ts';
+import type { ErasedThings } from '#shared/texts/mail-words.ts';
 import { composeMail } from './compose-mail.ts';
 import { longDate, longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { ErasedThings } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** Whom a mail about an account goes to. */

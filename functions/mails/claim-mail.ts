@@ -1,9 +1,9 @@
 import type { ClaimView } from '#shared/guarantee/claim.ts';
 import { type Language, writtenLanguage } from '#shared/languages.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
+import type { MailWords } from '#shared/texts/mail-words.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { MailWords } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What the mail about a claim has to know of its order. */

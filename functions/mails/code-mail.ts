@@ -1,8 +1,8 @@
 import { mailLink } from '#shared/accounts/mail-links.ts';
 import { type Language, writtenLanguage } from '#shared/languages.ts';
+import type { PoolMailPurpose } from '#shared/texts/mail-words.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { PoolMailPurpose } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail with a code of the user pool is about. */

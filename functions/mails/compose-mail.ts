@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts';
 import type { OfferedFacts } from '#shared/languages.ts';
+import type { MailWords } from '#shared/texts/mail-words.ts';
 import { mailPage } from './mail-page.ts';
-import type { MailWords } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What a mail of the product to a person is made of. */

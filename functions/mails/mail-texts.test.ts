@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
+import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { everyMail, poolPurposes } from '#tests/support/functions/every-mail.ts';
 import { codeMail } from './code-mail.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { MailTexts } from './mail-words.ts';
 
 const siteUrl = 'https://site.example';
 const hostile = `<b onclick="x('&')">`;

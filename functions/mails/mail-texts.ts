@@ -1,15 +1,15 @@
 import type { OfferedLanguage } from '#shared/languages.ts';
-import type { MailTexts } from './mail-words.ts';
-import { arabic } from './texts/ar.ts';
-import { german } from './texts/de.ts';
-import { english } from './texts/en.ts';
-import { spanish } from './texts/es.ts';
-import { french } from './texts/fr.ts';
-import { italian } from './texts/it.ts';
-import { portuguese } from './texts/pt.ts';
-import { russian } from './texts/ru.ts';
-import { swahili } from './texts/sw.ts';
-import { turkish } from './texts/tr.ts';
+import { arabic } from '#shared/texts/ar/mails.ts';
+import { german } from '#shared/texts/de/mails.ts';
+import { english } from '#shared/texts/en/mails.ts';
+import { spanish } from '#shared/texts/es/mails.ts';
+import { french } from '#shared/texts/fr/mails.ts';
+import { italian } from '#shared/texts/it/mails.ts';
+import type { MailTexts } from '#shared/texts/mail-words.ts';
+import { portuguese } from '#shared/texts/pt/mails.ts';
+import { russian } from '#shared/texts/ru/mails.ts';
+import { swahili } from '#shared/texts/sw/mails.ts';
+import { turkish } from '#shared/texts/tr/mails.ts';
 
 /** Every offered language has every text, or this does not compile. */
 export const mailTexts: Readonly<Record<OfferedLanguage, MailTexts>> = {

@@ -1,11 +1,11 @@
 import { type Language, writtenLanguage } from '#shared/languages.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { OrderStatus, PayWith } from '#shared/orders/order.ts';
+import type { DeliveredSubject } from '#shared/texts/mail-words.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { composeMail } from './compose-mail.ts';
 import { longDate } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
-import type { DeliveredSubject } from './mail-words.ts';
 import type { Mail } from './mailer.ts';
 
 /** What the mail about an order has to know of it. */

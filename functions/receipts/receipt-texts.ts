@@ -1,15 +1,15 @@
 import type { OfferedLanguage } from '#shared/languages.ts';
-import type { ReceiptWords } from './receipt-words.ts';
-import { arabic } from './texts/ar.ts';
-import { german } from './texts/de.ts';
-import { english } from './texts/en.ts';
-import { spanish } from './texts/es.ts';
-import { french } from './texts/fr.ts';
-import { italian } from './texts/it.ts';
-import { portuguese } from './texts/pt.ts';
-import { russian } from './texts/ru.ts';
-import { swahili } from './texts/sw.ts';
-import { turkish } from './texts/tr.ts';
+import { arabic } from '#shared/texts/ar/receipt.ts';
+import { german } from '#shared/texts/de/receipt.ts';
+import { english } from '#shared/texts/en/receipt.ts';
+import { spanish } from '#shared/texts/es/receipt.ts';
+import { french } from '#shared/texts/fr/receipt.ts';
+import { italian } from '#shared/texts/it/receipt.ts';
+import { portuguese } from '#shared/texts/pt/receipt.ts';
+import type { ReceiptWords } from '#shared/texts/receipt-words.ts';
+import { russian } from '#shared/texts/ru/receipt.ts';
+import { swahili } from '#shared/texts/sw/receipt.ts';
+import { turkish } from '#shared/texts/tr/receipt.ts';
 
 /** Every offered language has every text, or this does not compile. */
 export const receiptTexts: Readonly<Record<OfferedLanguage, ReceiptWords>> = {

@@ -1,9 +1,9 @@
 import { brand } from '#shared/brand.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { ReceiptWords } from '#shared/texts/receipt-words.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
-import type { ReceiptWords } from './receipt-words.ts';
 
 /** A receipt in the words and numbers of its language, ready to be set on a page. */
 export interface WrittenReceipt {

@@ -1,15 +1,15 @@
 import type { OfferedLanguage } from '#shared/languages.ts';
-import { arabic } from './page-texts/ar.ts';
-import { german } from './page-texts/de.ts';
-import { english } from './page-texts/en.ts';
-import { spanish } from './page-texts/es.ts';
-import { french } from './page-texts/fr.ts';
-import { italian } from './page-texts/it.ts';
-import { portuguese } from './page-texts/pt.ts';
-import { russian } from './page-texts/ru.ts';
-import { swahili } from './page-texts/sw.ts';
-import { turkish } from './page-texts/tr.ts';
-import type { PageTexts } from './page-words.ts';
+import { arabic } from '#shared/texts/ar/sandbox-page.ts';
+import { german } from '#shared/texts/de/sandbox-page.ts';
+import { english } from '#shared/texts/en/sandbox-page.ts';
+import { spanish } from '#shared/texts/es/sandbox-page.ts';
+import { french } from '#shared/texts/fr/sandbox-page.ts';
+import { italian } from '#shared/texts/it/sandbox-page.ts';
+import { portuguese } from '#shared/texts/pt/sandbox-page.ts';
+import { russian } from '#shared/texts/ru/sandbox-page.ts';
+import type { PageTexts } from '#shared/texts/sandbox-page-words.ts';
+import { swahili } from '#shared/texts/sw/sandbox-page.ts';
+import { turkish } from '#shared/texts/tr/sandbox-page.ts';
 
 /** The words of the test checkout. */
 export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = {

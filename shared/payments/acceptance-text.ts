@@ -1,17 +1,17 @@
 import { brand } from '#shared/brand.ts';
 import type { OfferedLanguage } from '#shared/languages.ts';
+import { arabic } from '#shared/texts/ar/acceptance-2026-11-22.ts';
+import { german } from '#shared/texts/de/acceptance-2026-11-22.ts';
+import { english } from '#shared/texts/en/acceptance-2026-11-22.ts';
+import { spanish } from '#shared/texts/es/acceptance-2026-11-22.ts';
+import { french } from '#shared/texts/fr/acceptance-2026-11-22.ts';
+import { italian } from '#shared/texts/it/acceptance-2026-11-22.ts';
+import { portuguese } from '#shared/texts/pt/acceptance-2026-11-22.ts';
+import { russian } from '#shared/texts/ru/acceptance-2026-11-22.ts';
+import { swahili } from '#shared/texts/sw/acceptance-2026-11-22.ts';
+import { turkish } from '#shared/texts/tr/acceptance-2026-11-22.ts';
 import type { AcceptanceSubject } from './acceptance.ts';
 import { sellerOf } from './acceptance-seller.ts';
-import { arabic } from './acceptance-texts/2026-11-22/ar.ts';
-import { german } from './acceptance-texts/2026-11-22/de.ts';
-import { english } from './acceptance-texts/2026-11-22/en.ts';
-import { spanish } from './acceptance-texts/2026-11-22/es.ts';
-import { french } from './acceptance-texts/2026-11-22/fr.ts';
-import { italian } from './acceptance-texts/2026-11-22/it.ts';
-import { portuguese } from './acceptance-texts/2026-11-22/pt.ts';
-import { russian } from './acceptance-texts/2026-11-22/ru.ts';
-import { swahili } from './acceptance-texts/2026-11-22/sw.ts';
-import { turkish } from './acceptance-texts/2026-11-22/tr.ts';
 import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
 
 /** Every version that was ever accepted: whoever bought under old words is mailed those. */

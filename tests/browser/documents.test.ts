@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocumentId } from '#shared/photo/document.ts';
-import { documentNames as englishNames } from '#shared/photo/document-names/en.ts';
-import { documentNames as turkishNames } from '#shared/photo/document-names/tr.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { addressIn } from '#shared/site/page-address.ts';
+import { documentNames as englishNames } from '#shared/texts/en/document-names.ts';
+import { documentNames as turkishNames } from '#shared/texts/tr/document-names.ts';
 import { findings, sitDown } from './browser.ts';
 import { openSite } from './open-site.ts';
 

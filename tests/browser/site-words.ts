@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { OfferedLanguage } from '#shared/languages.ts';
 
-const folder = join(import.meta.dirname, '../../web/src/i18n');
+const folder = join(import.meta.dirname, '../../shared/texts');
 /** Shorter words are often the same in two languages, or part of a name. */
 const leastLetters = 4;
 
@@ -71,9 +71,11 @@ async function linesOf(page: Page): Promise<readonly string[]> {
 }
 
 function readTexts(language: OfferedLanguage): ReadonlyMap<string, string> {
-  const files = readdirSync(join(folder, language)).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(join(folder, language, 'pages')).filter((name) => name.endsWith('.json'));
   return new Map(
-    files.flatMap((name) => flatten(JSON.parse(readFileSync(join(folder, language, name), 'utf8')), name.slice(0, -5))),
+    files.flatMap((name) =>
+      flatten(JSON.parse(readFileSync(join(folder, language, 'pages', name), 'utf8')), name.slice(0, -5)),
+    ),
   );
 }
 

@@ -29,7 +29,7 @@ export function earlyFiles(
   isThere: (file: string) => boolean,
 ): Record<string, readonly string[]> {
   const words = (names: readonly string[]) =>
-    [...names, 'files'].map((name) => new RegExp(`/i18n/${language}/${name}\\.(json|ts)`));
+    [...names, 'files'].map((name) => new RegExp(`/(texts/${language}/pages|i18n/${language})/${name}\\.(json|ts)`));
   const filesOf = (modules: readonly RegExp[]) => {
     const { scripts, sheets } = filesOfModules(modules, chunks);
     return [...scripts, ...sheets].filter((file) => !isThere(file));

@@ -19,13 +19,17 @@ test('a range names its single characters, and the first and last of the others'
   expect(charactersOf('U+0041-0043, U+011F')).toBe('ABCğ');
 });
 
+const texts = '../../shared/texts';
+
 test('every character of the site’s own texts is in the files that every page fetches', () => {
-  const texts = offeredLanguages.flatMap(({ code: language }) =>
-    readdirSync(join(import.meta.dirname, '../src/i18n', language)).map((name) => read('../src/i18n', language, name)),
+  const pages = offeredLanguages.flatMap(({ code: language }) =>
+    readdirSync(join(import.meta.dirname, texts, language, 'pages')).map((name) =>
+      read(texts, language, 'pages', name),
+    ),
   );
-  const names = offeredLanguages.map(({ code }) => read('../../shared/photo/document-names', `${code}.ts`));
+  const names = offeredLanguages.map(({ code }) => read(texts, code, 'document-names.ts'));
   const [few, whole] = [facesOf(true), facesOf(false)];
-  const shown = new Set([...texts, ...names].join('').replace(/\s/g, ''));
+  const shown = new Set([...pages, ...names].join('').replace(/\s/g, ''));
   expect(few.size).toBeGreaterThan(100);
   // What the font does not have at all, another one draws anyway.
   expect([...shown].filter((character) => whole.has(character) && !few.has(character))).toEqual([]);

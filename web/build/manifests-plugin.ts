@@ -25,7 +25,7 @@ export function manifestsPlugin(): Plugin {
 }
 
 function manifest({ code, direction }: OfferedFacts): object {
-  const shell = join(import.meta.dirname, '../src', 'i18n', code, 'shell.json');
+  const shell = join(import.meta.dirname, '../../shared/texts', code, 'pages/shell.json');
   const { description }: { description: string } = JSON.parse(readFileSync(shell, 'utf8'));
   return {
     id: '/',

@@ -65,7 +65,7 @@ function shellOf(dir: string, chunks: readonly Chunk[]): Shell {
   const { scripts, sheets } = filesOfModules(upToSending, chunks);
   const sending = [...scripts, ...sheets].map((name) => `/${name}`);
   const languages = offeredLanguages.map(({ code }) => {
-    const words = wordsBeside.map((name) => new RegExp(`/i18n/${code}/${name}\\.json`));
+    const words = wordsBeside.map((name) => new RegExp(`/texts/${code}/pages/${name}\\.json`));
     const beside = filesOfModules([...words, new RegExp(`/i18n/${code}/files\\.ts`)], chunks).scripts;
     const html = publicPages.map((name) => readFileSync(join(dir, code, `${name}.html`), 'utf8')).join('\n');
     const files = new Set([...[...html.matchAll(named)].map(([, path = '']) => path), ...beside.map((it) => `/${it}`)]);

@@ -220,7 +220,9 @@ const partsOfPages: Readonly<Record<string, readonly RegExp[]>> = {
 
 /** The modules that are imported once the page is known. */
 function modulesOf({ language, texts }: WrittenPage, address: string | undefined): RegExp[] {
-  const words = [...texts, 'files'].map((name) => new RegExp(`/i18n/${language.code}/${name}\\.(json|ts)`));
+  const words = [...texts, 'files'].map(
+    (name) => new RegExp(`/(texts/${language.code}/pages|i18n/${language.code})/${name}\\.(json|ts)`),
+  );
   if (address === undefined) return words;
   if (!beforeZod.test(address)) words.push(zodParts);
   const parts = partsOfPages[address];

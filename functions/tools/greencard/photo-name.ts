@@ -1,17 +1,17 @@
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import type { DocumentNames } from '#shared/photo/document.ts';
-import { documentNames as arabic } from '#shared/photo/document-names/ar.ts';
-import { documentNames as german } from '#shared/photo/document-names/de.ts';
-import { documentNames as english } from '#shared/photo/document-names/en.ts';
-import { documentNames as spanish } from '#shared/photo/document-names/es.ts';
-import { documentNames as french } from '#shared/photo/document-names/fr.ts';
-import { documentNames as italian } from '#shared/photo/document-names/it.ts';
-import { documentNames as portuguese } from '#shared/photo/document-names/pt.ts';
-import { documentNames as russian } from '#shared/photo/document-names/ru.ts';
-import { documentNames as swahili } from '#shared/photo/document-names/sw.ts';
-import { documentNames as turkish } from '#shared/photo/document-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { documentNames as arabic } from '#shared/texts/ar/document-names.ts';
+import { documentNames as german } from '#shared/texts/de/document-names.ts';
+import { documentNames as english } from '#shared/texts/en/document-names.ts';
+import { documentNames as spanish } from '#shared/texts/es/document-names.ts';
+import { documentNames as french } from '#shared/texts/fr/document-names.ts';
+import { documentNames as italian } from '#shared/texts/it/document-names.ts';
+import { documentNames as portuguese } from '#shared/texts/pt/document-names.ts';
+import { documentNames as russian } from '#shared/texts/ru/document-names.ts';
+import { documentNames as swahili } from '#shared/texts/sw/document-names.ts';
+import { documentNames as turkish } from '#shared/texts/tr/document-names.ts';
 import { photoChoices } from './photo-choices.ts';
 
 const names: Readonly<Record<OfferedLanguage, DocumentNames>> = {

@@ -1,17 +1,17 @@
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
-import { lookNames as arabic } from '#shared/looks/look-names/ar.ts';
-import { lookNames as german } from '#shared/looks/look-names/de.ts';
-import { lookNames as english } from '#shared/looks/look-names/en.ts';
-import { lookNames as spanish } from '#shared/looks/look-names/es.ts';
-import { lookNames as french } from '#shared/looks/look-names/fr.ts';
-import { lookNames as italian } from '#shared/looks/look-names/it.ts';
 import type { LookNames } from '#shared/looks/look-names/look-names.ts';
-import { lookNames as portuguese } from '#shared/looks/look-names/pt.ts';
-import { lookNames as russian } from '#shared/looks/look-names/ru.ts';
-import { lookNames as swahili } from '#shared/looks/look-names/sw.ts';
-import { lookNames as turkish } from '#shared/looks/look-names/tr.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { lookNames as arabic } from '#shared/texts/ar/look-names.ts';
+import { lookNames as german } from '#shared/texts/de/look-names.ts';
+import { lookNames as english } from '#shared/texts/en/look-names.ts';
+import { lookNames as spanish } from '#shared/texts/es/look-names.ts';
+import { lookNames as french } from '#shared/texts/fr/look-names.ts';
+import { lookNames as italian } from '#shared/texts/it/look-names.ts';
+import { lookNames as portuguese } from '#shared/texts/pt/look-names.ts';
+import { lookNames as russian } from '#shared/texts/ru/look-names.ts';
+import { lookNames as swahili } from '#shared/texts/sw/look-names.ts';
+import { lookNames as turkish } from '#shared/texts/tr/look-names.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 
 const names: Readonly<Record<OfferedLanguage, LookNames>> = {

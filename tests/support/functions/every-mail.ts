@@ -2,7 +2,6 @@ import { deletionMail, erasedMail } from '#functions/mails/account-mail.ts';
 import { claimMail } from '#functions/mails/claim-mail.ts';
 import { codeMail } from '#functions/mails/code-mail.ts';
 import { emailChangedMail, emailCodeMail, emailTakenMail } from '#functions/mails/email-change-mail.ts';
-import type { PoolMailPurpose } from '#functions/mails/mail-words.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { orderMail, receiptMail, reminderMail } from '#functions/mails/order-mail.ts';
 import { packsMail } from '#functions/mails/packs-mail.ts';
@@ -11,6 +10,7 @@ import { trialMail } from '#functions/mails/trial-mail.ts';
 import type { OfferedLanguage } from '#shared/languages.ts';
 import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
+import type { PoolMailPurpose } from '#shared/texts/mail-words.ts';
 
 const siteUrl = 'https://site.example';
 export const poolPurposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/pages/*.json', {
+  base: '../../../shared/texts',
+  eager: true,
+  import: 'default',
+});
 
 /** What the specification says word by word about accounts, in the language in which it says it. */
 const documented: readonly [language: 'en' | 'tr', key: string, text: string][] = [
@@ -47,7 +51,7 @@ test.each(documented)('%s %s says "%s"', (language, key, text) => {
   const [namespace = '', ...path] = key.split('.');
   const found = path.reduce<unknown>(
     (within, name) => (within as Record<string, unknown> | undefined)?.[name],
-    files[`./${language}/${namespace}.json`],
+    files[`./${language}/pages/${namespace}.json`],
   );
   expect(found).toBe(text);
 });

@@ -3,7 +3,11 @@ import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { MakeupIntensity, MakeupOptions, MakeupStyle } from '#shared/tools/makeup-changer.ts';
 import { tools } from '#shared/tools/tools.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/pages/*.json', {
+  base: '../../../shared/texts',
+  eager: true,
+  import: 'default',
+});
 
 /** What the specification says word by word about retoucher, hair changer and makeup changer. */
 const documented: readonly [language: 'en' | 'tr', key: string, text: string][] = [
@@ -28,7 +32,7 @@ test.each(documented)('in %s the text %s is as documented', (language, key, text
   const [namespace, ...path] = key.split('.');
   const found = path.reduce<unknown>(
     (part, name) => (part as Record<string, unknown> | undefined)?.[name],
-    files[`./${language}/${namespace}.json`],
+    files[`./${language}/pages/${namespace}.json`],
   );
   expect(found).toBe(text);
 });

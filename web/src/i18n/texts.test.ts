@@ -2,13 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { defaultLanguage, languages, offeredLanguages } from '#shared/languages.ts';
 import indexHtml from '../../index.html?raw';
 
-const files = import.meta.glob<Record<string, unknown>>(
-  ['./*/*.json', './*/{accepted,documents}.ts', '!./*/documents.json'],
-  {
-    eager: true,
-    import: 'default',
-  },
-);
+const texts = import.meta.glob<Record<string, unknown>>(['./*/pages/*.json', '!./*/pages/documents.json'], {
+  base: '../../../shared/texts',
+  eager: true,
+  import: 'default',
+});
+const modules = import.meta.glob<Record<string, unknown>>('./*/{accepted,documents}.ts', {
+  eager: true,
+  import: 'default',
+});
+/** By language and name: `./tr/orders.json`. */
+const files = {
+  ...modules,
+  ...Object.fromEntries(Object.entries(texts).map(([path, text]) => [path.replace('/pages/', '/'), text])),
+};
 const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.*'], {
   eager: true,
   query: '?raw',

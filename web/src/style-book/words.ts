@@ -1,5 +1,5 @@
-import ar from '#web/i18n/ar/shell.json' with { type: 'json' };
-import en from '#web/i18n/en/shell.json' with { type: 'json' };
+import ar from '#shared/texts/ar/pages/shell.json' with { type: 'json' };
+import en from '#shared/texts/en/pages/shell.json' with { type: 'json' };
 
 /** Words of the product in both directions of writing, so that what is shown is as long as what is said. */
 const isArabic = new URLSearchParams(location.search).get('dir') === 'rtl';

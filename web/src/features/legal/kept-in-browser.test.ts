@@ -7,7 +7,8 @@ const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.te
   query: '?raw',
   import: 'default',
 });
-const legal = import.meta.glob<{ kvkk: { browser: { text: string } } }>('../../i18n/*/legal.json', {
+const legal = import.meta.glob<{ kvkk: { browser: { text: string } } }>('./*/pages/legal.json', {
+  base: '../../../../shared/texts',
   eager: true,
   import: 'default',
 });
@@ -23,6 +24,6 @@ const kept = [
 
 test.each(offeredLanguages.map(({ code }) => code))('the privacy policy in %s names what the browser keeps', (code) => {
   expect(kept.length).toBeGreaterThan(8);
-  const text = legal[`../../i18n/${code}/legal.json`]?.kvkk.browser.text ?? '';
+  const text = legal[`./${code}/pages/legal.json`]?.kvkk.browser.text ?? '';
   expect(kept.filter((name) => !text.includes(`(${name})`))).toEqual([]);
 });

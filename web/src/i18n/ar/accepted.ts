@@ -1,4 +1,4 @@
-import { arabic } from '#shared/payments/acceptance-texts/2026-11-22/ar.ts';
+import { arabic } from '#shared/texts/ar/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(arabic);

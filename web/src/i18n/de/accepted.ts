@@ -1,4 +1,4 @@
-import { german } from '#shared/payments/acceptance-texts/2026-11-22/de.ts';
+import { german } from '#shared/texts/de/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(german);

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/de.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/de/document-names.ts';
+import texts from '../../../../shared/texts/de/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

@@ -1,4 +1,4 @@
-import { english } from '#shared/payments/acceptance-texts/2026-11-22/en.ts';
+import { english } from '#shared/texts/en/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(english);

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/en.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/en/document-names.ts';
+import texts from '../../../../shared/texts/en/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

@@ -1,4 +1,4 @@
-import { spanish } from '#shared/payments/acceptance-texts/2026-11-22/es.ts';
+import { spanish } from '#shared/texts/es/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(spanish);

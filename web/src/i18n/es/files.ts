@@ -1,2 +1,8 @@
-/** Every file of texts of this language, fetched by those who need it: JSON, or a module where words join that mails say too. */
-export default import.meta.glob(['./*.json', './{accepted,documents}.ts', '!./documents.json'], { import: 'default' });
+/** Every file of texts of this language, fetched when needed: JSON, or a module that adds words which mails use too. */
+export default {
+  ...import.meta.glob(['./*.json', '!./documents.json'], {
+    base: '../../../../shared/texts/es/pages',
+    import: 'default',
+  }),
+  ...import.meta.glob('./{accepted,documents}.ts', { import: 'default' }),
+};

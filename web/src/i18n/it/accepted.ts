@@ -1,4 +1,4 @@
-import { italian } from '#shared/payments/acceptance-texts/2026-11-22/it.ts';
+import { italian } from '#shared/texts/it/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(italian);

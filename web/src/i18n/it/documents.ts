@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/it.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/it/document-names.ts';
+import texts from '../../../../shared/texts/it/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

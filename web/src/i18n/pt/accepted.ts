@@ -1,4 +1,4 @@
-import { portuguese } from '#shared/payments/acceptance-texts/2026-11-22/pt.ts';
+import { portuguese } from '#shared/texts/pt/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(portuguese);

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/pt.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/pt/document-names.ts';
+import texts from '../../../../shared/texts/pt/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/ru.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/ru/document-names.ts';
+import texts from '../../../../shared/texts/ru/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

@@ -1,4 +1,4 @@
-import { swahili } from '#shared/payments/acceptance-texts/2026-11-22/sw.ts';
+import { swahili } from '#shared/texts/sw/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(swahili);

@@ -1,4 +1,4 @@
-import { documentNames } from '#shared/photo/document-names/sw.ts';
-import texts from './documents.json' with { type: 'json' };
+import { documentNames } from '#shared/texts/sw/document-names.ts';
+import texts from '../../../../shared/texts/sw/pages/documents.json' with { type: 'json' };
 
 export default { ...texts, names: documentNames };

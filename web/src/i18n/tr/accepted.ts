@@ -1,4 +1,4 @@
-import { turkish } from '#shared/payments/acceptance-texts/2026-11-22/tr.ts';
+import { turkish } from '#shared/texts/tr/acceptance-2026-11-22.ts';
 import { acceptedTexts } from '../accepted-texts.ts';
 
 export default acceptedTexts(turkish);
