@@ -249,7 +249,7 @@ describe('schedules', () => {
     const entries = globSync('functions/**/schedule.ts', { cwd: root });
     expect(entries).toHaveLength(of('AWS::Events::Rule').length);
     for (const entry of entries) {
-      expect(readFileSync(new URL(entry, root), 'utf8')).toMatch(/export const handler = onSchedule\(/);
+      expect(readFileSync(new URL(entry, root), 'utf8')).toMatch(/export const handler = (onSchedule|sweeper)\(/);
     }
   });
 });
