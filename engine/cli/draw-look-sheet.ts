@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import type { SmallLook } from '#engine/looks/draw-small-looks.ts';
 import { drawWord } from '#engine/overlay/draw-word.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 
 const columns = 5;
 const gapPx = 8;
@@ -46,14 +46,13 @@ function inputOf({ data, widthPx: width, heightPx: height }: Raster) {
 
 /** `smoky eyes heavy`, `platinum blonde`. */
 function nameOf(request: LookRequest): string {
-  switch (request.tool) {
-    case 'retoucher':
-      return 'retouched';
-    case 'makeup-changer':
-      return `${request.style} ${request.intensity}`.replaceAll('_', ' ');
-    case 'hair-changer':
-      return request.colour.replaceAll('_', ' ');
-  }
+  return optionsOf(request).replaceAll('_', ' ') || 'retouched';
+}
+
+/** What was chosen, as a person types it. */
+export function optionsOf({ tool: _, ...chosen }: LookRequest): string {
+  const options = Object.values<string>(chosen);
+  return options.filter((option) => option !== 'unchanged').join(' ');
 }
 
 function drawLabel(name: string): Buffer {

@@ -1,13 +1,18 @@
 import { parseArgs } from 'node:util';
 import { requiredShortSidePx } from '#engine/input/limits.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { Look } from '#shared/looks/look.ts';
+import { builtinOffer, type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { oneOf, positive, UsageError } from './run-command.ts';
 
-/** The tools under the short names a person types. */
-const tools = { options: ['retoucher', 'makeup', 'hair'] } as const;
-type Tool = (typeof tools.options)[number];
+/** What a person types: the short name of a look, and what each look is asked for by which options. */
+interface LookCommand {
+  readonly name: string;
+  readonly options: readonly LookOption[];
+  request(given: Readonly<Partial<Record<LookOption, string>>>): LookRequest;
+}
+const lookOptions = ['style', 'intensity', 'colour'] as const;
+type LookOption = (typeof lookOptions)[number];
 
 /** What the command line asks for. */
 export interface LookArguments {
@@ -27,8 +32,31 @@ export class HelpWanted extends Error {}
 /** Its own colour on its own cut would be the same picture again. */
 const colours = { options: builtinOffer.hairColours.filter((colour) => colour !== 'natural') };
 
+const commands = {
+  retoucher: { name: 'retoucher', options: [], request: () => ({ tool: 'retoucher' }) },
+  'makeup-changer': {
+    name: 'makeup',
+    options: ['style', 'intensity'],
+    request: ({ style = 'natural', intensity = 'medium' }) => ({
+      tool: 'makeup-changer',
+      style: oneOf(MakeupStyle, style, '--style'),
+      intensity: oneOf(MakeupIntensity, intensity, '--intensity'),
+    }),
+  },
+  'hair-changer': {
+    name: 'hair',
+    options: ['colour'],
+    request: ({ colour = '' }) => ({
+      tool: 'hair-changer',
+      hairstyle: 'unchanged',
+      colour: oneOf(colours, colour, '--colour'),
+    }),
+  },
+} as const satisfies Record<Look, LookCommand>;
+const names = { options: Object.values(commands).map(({ name }) => name) };
+
 export const lookUsage = [
-  `usage: npm run look -- ${tools.options.join('|')} in.jpg out.jpg [options]`,
+  `usage: npm run look -- ${names.options.join('|')} in.jpg out.jpg [options]`,
   '  --style STYLE            of makeup (natural):',
   `                           ${MakeupStyle.options.join(', ')}`,
   `  --intensity ${MakeupIntensity.options.join('|')}  of makeup (medium)`,
@@ -52,51 +80,27 @@ export function parseLookArguments(args: readonly string[]): LookArguments {
   if (name === undefined || input === undefined || output === undefined || rest.length > 0) {
     throw new UsageError('name a tool and two files');
   }
-  const tool = oneOf(tools, name, 'the tool');
-  const { style, intensity, colour, sheet } = values;
-  for (const [option, value, owner] of [
-    ['--style', style, 'makeup'],
-    ['--intensity', intensity, 'makeup'],
-    ['--colour', colour, 'hair'],
-  ] as const) {
-    if (value !== undefined && (tool !== owner || sheet)) throw new UsageError(`${option} has no meaning here`);
+  const look = lookNamed(name);
+  const command: LookCommand = commands[look];
+  const { sheet } = values;
+  for (const option of lookOptions) {
+    if (values[option] !== undefined && (!command.options.includes(option) || sheet)) {
+      throw new UsageError(`--${option} has no meaning here`);
+    }
   }
   return {
     input,
     output,
-    requests: sheet ? everyOption(tool) : [oneLook(tool, style, intensity, colour)],
+    requests: sheet ? lookOf(look).every(builtinOffer) : [command.request(values)],
     isSheet: sheet,
     manifest: values.manifest,
     minShortSidePx: positive(values['min-side'], '--min-side'),
   };
 }
 
-function oneLook(tool: Tool, style = 'natural', intensity = 'medium', colour?: string): LookRequest {
-  switch (tool) {
-    case 'retoucher':
-      return { tool: 'retoucher' };
-    case 'makeup':
-      return {
-        tool: 'makeup-changer',
-        style: oneOf(MakeupStyle, style, '--style'),
-        intensity: oneOf(MakeupIntensity, intensity, '--intensity'),
-      };
-    case 'hair':
-      return { tool: 'hair-changer', hairstyle: 'unchanged', colour: oneOf(colours, colour ?? '', '--colour') };
-  }
-}
-
-function everyOption(tool: Tool): readonly LookRequest[] {
-  switch (tool) {
-    case 'retoucher':
-      return [{ tool: 'retoucher' }];
-    case 'makeup':
-      return builtinOffer.makeupStyles.flatMap((style) =>
-        builtinOffer.intensities.map((intensity): LookRequest => ({ tool: 'makeup-changer', style, intensity })),
-      );
-    case 'hair':
-      return colours.options.map((colour): LookRequest => ({ tool: 'hair-changer', hairstyle: 'unchanged', colour }));
-  }
+function lookNamed(name: string): Look {
+  const asked = oneOf(names, name, 'the tool');
+  return Look.options.find((look) => commands[look].name === asked)!;
 }
 
 function parse(args: readonly string[]) {

@@ -5,8 +5,8 @@ import { drawSmallLooks, type SmallLook } from '#engine/looks/draw-small-looks.t
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { openPortrait } from '#engine/looks/open-portrait.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
-import { drawLookSheet } from './draw-look-sheet.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { drawLookSheet, optionsOf } from './draw-look-sheet.ts';
 import { HelpWanted, type LookArguments, lookUsage, parseLookArguments } from './look-arguments.ts';
 import { refuseOverwriting, runCommand } from './run-command.ts';
 
@@ -50,8 +50,8 @@ async function writeLook(picture: Uint8Array, choices: LookArguments, request: L
   if (choices.manifest) await writeFile(choices.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(summary(output, manifest));
   if (warnings.length > 0) console.log(`warnings: ${warnings.join(', ')}`);
-  if (request.tool === 'hair-changer' && notForThisPicture.hairColours.includes(request.colour)) {
-    console.log(`${request.colour} is not offered for this picture`);
+  if (!lookOf(request.tool).permits(notForThisPicture, request)) {
+    console.log(`${optionsOf(request)} is not offered for this picture`);
   }
 }
 

@@ -1,3 +1,6 @@
+import type { Raster } from '#engine/input/raster.ts';
+import type { Look } from '#shared/looks/look.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { pasteBack } from './ground/paste-back.ts';
 import { openFaceWork, type WorkRaster } from './ground/work-raster.ts';
@@ -9,6 +12,28 @@ import type { OpenPainter, Painted } from './look-painter.ts';
 import { makeUpFace } from './makeup/make-up-face.ts';
 import { type OpenedHair, openHair } from './open-hair.ts';
 import { defaultStrength, retouchFace } from './retouch/retouch-face.ts';
+
+/** What of a portrait a look is painted on, found when it is first asked for. */
+interface Opened {
+  readonly raster: Raster;
+  face(): WorkRaster;
+  hair(): OpenedHair;
+  /** Lays a painted face back on the portrait. */
+  onFace(after: WorkRaster): Painted;
+}
+
+/** Paints a look. As a method's type, one for a look may stand where one for any is read. */
+type Paint<Request> = { paint(opened: Opened, request: Request, strength: number): Painted }['paint'];
+
+/** How each look is painted. */
+const paints = {
+  retoucher: ({ face, onFace }, _, strength) => onFace(retouchFace(face(), defaultStrength * strength).work),
+  'makeup-changer': ({ face, onFace }, request, strength) => onFace(makeUpFace(face(), request, strength)),
+  'hair-changer'({ raster, hair }, { colour }, strength) {
+    const { work, mask } = hair();
+    return { ...pasteBack(raster, work, colourHair(work, mask, colour, strength)), mayChange: hairReach(work, mask) };
+  },
+} satisfies { readonly [Each in Look]: Paint<Extract<LookRequest, { tool: Each }>> };
 
 /** Draws looks with the rooms of this folder. */
 export const openBuiltinPainter: OpenPainter = (portrait) => {
@@ -40,17 +65,8 @@ export const openBuiltinPainter: OpenPainter = (portrait) => {
       return await drawHairPreview(work, mask);
     },
     paint: (request, strength) => {
-      switch (request.tool) {
-        case 'retoucher':
-          return onFace(retouchFace(face(), defaultStrength * strength).work);
-        case 'makeup-changer':
-          return onFace(makeUpFace(face(), request, strength));
-        case 'hair-changer': {
-          const { work, mask } = hair();
-          const dyed = colourHair(work, mask, request.colour, strength);
-          return { ...pasteBack(raster, work, dyed), mayChange: hairReach(work, mask) };
-        }
-      }
+      const paint: Paint<LookRequest> = paints[request.tool];
+      return paint({ raster, hair, face, onFace }, request, strength);
     },
   };
 };

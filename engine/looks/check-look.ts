@@ -3,7 +3,7 @@ import { lumaPlane } from '#engine/measure/luma.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { wearsGlasses } from '#engine/measure/visible/wears-glasses.ts';
 import type { LookReport, LookWarning } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { sideVisibility } from './ground/side-visibility.ts';
 import { isDarkPicture } from './is-dark-picture.ts';
 import type { LookPainter } from './look-painter.ts';
@@ -28,12 +28,13 @@ export function checkLook(
 ): LookReport {
   const { analysed, mesh, faceWidthPx } = portrait;
   const warnings = new Set<LookWarning>();
-  const hair = request.tool === 'hair-changer' ? painter.judgeHair() : undefined;
+  const { area, isHiddenByGlasses } = lookOf(request.tool);
+  const hair = area === 'hair' ? painter.judgeHair() : undefined;
   if (hair !== undefined) {
     for (const warning of hair.warnings) warnings.add(warning);
   } else {
     const face = { photo: analysed, luma: lumaPlane(analysed), landmarks: mesh.landmarks };
-    if (request.tool === 'makeup-changer' && wearsGlasses(face)) warnings.add('glasses');
+    if (isHiddenByGlasses && wearsGlasses(face)) warnings.add('glasses');
     if (handAtFace(analysed, mesh, models.palmDetector) > minHand) warnings.add('hand_at_face');
     const seen = sideVisibility(mesh.landmarks);
     if (Math.min(seen.right, seen.left) < minSideSeen) warnings.add('head_turned');

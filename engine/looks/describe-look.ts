@@ -2,7 +2,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { engineVersion } from '#engine/photo/engine-version.ts';
 import { sha256 } from '#engine/photo/sha256.ts';
 import type { FaceComparison, LookManifest } from '#shared/looks/look-manifest.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 
 /** What is known of a finished look. */
 export interface DrawnLook {

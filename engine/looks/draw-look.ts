@@ -1,6 +1,6 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
-import type { LookStep } from '#shared/looks/look-engine.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookStep } from '#shared/looks/look-step.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { DrawnLook } from './describe-look.ts';
 import { findBroken } from './guard/face-limits.ts';
@@ -24,7 +24,8 @@ export function drawLook(
   onStep: (step: LookStep) => void,
 ): DrawnLook {
   const comparison = openComparison(portrait.raster, portrait.landmarks, models);
-  if (request.tool === 'hair-changer') {
+  const { area, drawStep } = lookOf(request.tool);
+  if (area === 'hair') {
     onStep('finding_hair');
     painter.findHair();
   }
@@ -32,7 +33,7 @@ export function drawLook(
   for (const strength of strengths) {
     // Told once: whoever watches sees no step begin again.
     const isFirst = strength === strengths[0];
-    if (isFirst) onStep(request.tool === 'retoucher' ? 'retouching' : 'drawing');
+    if (isFirst) onStep(drawStep);
     const { raster, changedShare, mayChange } = painter.paint(request, strength);
     if (isFirst) onStep('comparing');
     const face = comparison.compare(raster, mayChange);

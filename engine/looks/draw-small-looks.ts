@@ -1,7 +1,7 @@
 import type { Landmark } from '#engine/face/mesh-face.ts';
 import { midpoint } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { faceHeightOf, faceWidthOf } from './ground/work-raster.ts';
 import type { LookPainter } from './look-painter.ts';
@@ -14,9 +14,9 @@ const { floor, max, min, round } = Math;
 /** What of a person is drawn, in face widths aside and face heights above the forehead and below the chin. */
 const views = {
   face: { aside: 0.78, above: 0.42, below: 0.2 },
-  head: { aside: 1.3, above: 0.8, below: 1.1 },
+  hair: { aside: 1.3, above: 0.8, below: 1.1 },
 } as const;
-type View = keyof typeof views;
+type Area = keyof typeof views;
 
 /** A look on a part of a portrait, with the part as it was. */
 export interface SmallLook {
@@ -39,14 +39,14 @@ export async function* drawSmallLooks(
   sidePx: number,
   openPainter: (part: Portrait) => LookPainter,
 ): AsyncGenerator<SmallLook> {
-  const opened = new Map<View, { part: Portrait; painter: LookPainter }>();
+  const opened = new Map<Area, { part: Portrait; painter: LookPainter }>();
   for (const request of requests) {
-    const view = request.tool === 'hair-changer' ? 'head' : 'face';
-    let found = opened.get(view);
+    const { area } = lookOf(request.tool);
+    let found = opened.get(area);
     if (found === undefined) {
-      const part = await cutPart(portrait, views[view], sidePx);
+      const part = await cutPart(portrait, views[area], sidePx);
       found = { part, painter: openPainter(part) };
-      opened.set(view, found);
+      opened.set(area, found);
     }
     yield { request, before: found.part.raster, after: paintPermitted(found.painter, request) };
   }
@@ -63,7 +63,7 @@ function paintPermitted(painter: LookPainter, request: LookRequest): Raster | un
 
 async function cutPart(
   { raster, landmarks, maskPerson }: Portrait,
-  { aside, above, below }: (typeof views)[View],
+  { aside, above, below }: (typeof views)[Area],
   sidePx: number,
 ): Promise<Portrait> {
   const [width, height] = [faceWidthOf(landmarks), faceHeightOf(landmarks)];

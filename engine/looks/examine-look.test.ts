@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { anotherFace, drawnFace } from '#tests/support/engine/looks/faces-at-hand.ts';
 import { swapFace } from '#tests/support/engine/looks/swap-face.ts';
 import { slimFace } from '#tests/support/engine/looks/warp-face.ts';

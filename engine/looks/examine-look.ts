@@ -1,6 +1,6 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { MadeLook } from '#shared/looks/look-engine.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { describeLook } from './describe-look.ts';
 import { encodeLook } from './encode-look.ts';
@@ -26,7 +26,7 @@ export async function examineLook(
   request: LookRequest,
   models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,
 ): Promise<MadeLook> {
-  if (request.tool !== 'retoucher') throw new Error(`there are no limits for a foreign ${request.tool}`);
+  if (!lookOf(request.tool).canBeMadeOutside) throw new Error(`there are no limits for a foreign ${request.tool}`);
   const { raster: before, landmarks } = portrait;
   const raster = await openForeign(made, portrait);
   const { widthPx, heightPx } = before;

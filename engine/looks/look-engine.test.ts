@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { LookManifest } from '#shared/looks/look-manifest.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { anotherFace } from '#tests/support/engine/looks/faces-at-hand.ts';
 import { type Draw, standInPainter } from '#tests/support/engine/looks/stand-in-painter.ts';

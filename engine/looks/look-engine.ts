@@ -1,9 +1,10 @@
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
+import type { Look } from '#shared/looks/look.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookExaminer } from '#shared/looks/look-examiner.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
-import type { LookRequest, LookTool } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import { barePicture } from './bare-picture.ts';
 import { openBuiltinPainter } from './builtin-painter.ts';
 import { checkLook } from './check-look.ts';
@@ -34,7 +35,7 @@ export interface BuiltinLookEngineOptions {
 
 /** A look was asked for that the engine does not offer; who sells it has to ask the offer first. */
 export class LookNotOffered extends Error {
-  constructor(tool: LookTool) {
+  constructor(tool: Look) {
     super(`the built-in engine does not offer all that was asked of the ${tool}`);
     this.name = 'LookNotOffered';
   }

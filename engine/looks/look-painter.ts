@@ -1,6 +1,6 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import type { Pasted } from './ground/paste-back.ts';
 import type { MayChange } from './guard/may-change.ts';
 import type { Portrait } from './portrait.ts';

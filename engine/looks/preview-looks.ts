@@ -3,7 +3,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { watermarkRasters } from '#engine/overlay/watermark-raster.ts';
 import { sha256 } from '#engine/photo/sha256.ts';
 import type { LookPreview } from '#shared/looks/look-previewer.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { drawSmallLooks } from './draw-small-looks.ts';
 import type { LookPainter } from './look-painter.ts';
 import type { Portrait } from './portrait.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import type { PreviewedLook } from '#shared/looks/previewed-look.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
 import { aLookEngine, aLookReport } from '#tests/support/functions/look-engine.double.ts';
@@ -19,9 +19,9 @@ const held = {
   selfieEtag: etagOf(selfie),
 } as const;
 const checked = anUnpaidOrder({ ...held, lookReport: aLookReport });
-const red: PreviewedLook = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
-const ombre: PreviewedLook = { ...red, colour: 'ombre' };
-const bridal: PreviewedLook = { tool: 'makeup-changer', style: 'bridal', intensity: 'light' };
+const red: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
+const ombre: LookRequest = { ...red, colour: 'ombre' };
+const bridal: LookRequest = { tool: 'makeup-changer', style: 'bridal', intensity: 'light' };
 
 /** An engine that draws everything but ombre, one byte for each kind of picture. */
 const engine = {
@@ -49,7 +49,7 @@ function aWorld(order: StoredOrder | undefined = checked, different: Partial<Pre
     clock: () => new Date('2026-11-21T10:00:30.000Z'),
     ...different,
   };
-  return (looks: readonly PreviewedLook[] = [red], marksHair = false) =>
+  return (looks: readonly LookRequest[] = [red], marksHair = false) =>
     previewLooks(checked.id, { looks, marksHair }, caller, deps);
 }
 

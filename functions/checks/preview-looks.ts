@@ -12,14 +12,14 @@ import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
 import type { FindTool } from '#functions/tools/ordered-tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
-import type { PreviewedLook } from '#shared/looks/previewed-look.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { hasMoved } from './has-moved.ts';
 import { refused } from './rejection.ts';
 
 /** What somebody wants to see on their own face. */
 export interface WantedLooks {
-  readonly looks: readonly PreviewedLook[];
+  readonly looks: readonly LookRequest[];
   readonly marksHair: boolean;
 }
 

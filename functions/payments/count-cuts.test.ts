@@ -3,8 +3,8 @@ import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-se
 import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { MemberId } from '#shared/ids.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
 import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';

@@ -11,7 +11,7 @@ import type {
 } from '#functions/tools/ordered-tool.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { LookExaminer } from '#shared/looks/look-examiner.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { sentSelfieKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';

@@ -1,4 +1,6 @@
+import { isLook } from '#shared/looks/look.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { ProcessorSettings } from './settings.ts';
 
@@ -13,6 +15,6 @@ export async function resolveEngine(
   offered: LookEngineName | undefined,
   processor: Pick<ProcessorSettings, 'find'>,
 ): Promise<LookEngineName | undefined> {
-  if (tool !== 'retoucher' || offered === undefined) return offered;
+  if (offered === undefined || !isLook(tool) || !lookOf(tool).canBeMadeOutside) return offered;
   return (await processor.find())?.isActive === true ? 'webhook' : offered;
 }

@@ -1,5 +1,4 @@
 import type { ProcessorOrder } from '#functions/tools/ordered-tool.ts';
-import { triggerFields } from '#functions/tools/trigger-fields.ts';
 import { tools } from '#shared/tools/tools.ts';
 
 /**
@@ -7,14 +6,15 @@ import { tools } from '#shared/tools/tools.ts';
  * shows nothing to whoever has none.
  */
 export function triggerBody(order: ProcessorOrder, signedUrl: string, at: Date): string {
+  const tool = tools[order.tool];
   return JSON.stringify({
-    action: tools[order.tool].action,
+    action: tool.action,
     orderId: order.id,
     email: order.email,
     selfieUrl: signedUrl,
     signedUrl,
     folderPath: order.folder,
     timestamp: at.toISOString(),
-    ...triggerFields(order.tool, order.options),
+    ...tool.triggerFields(order.options),
   });
 }

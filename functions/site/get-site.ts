@@ -1,5 +1,5 @@
 import type { SiteSettings } from '#functions/audit/site-settings.ts';
-import type { LookOffer } from '#shared/looks/look-offer.ts';
+import type { LookOffer } from '#shared/looks/looks.ts';
 import type { Prices } from '#shared/money.ts';
 import type { DvSeason } from '#shared/site/contract.ts';
 

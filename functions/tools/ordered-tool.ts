@@ -3,7 +3,7 @@ import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookPreviewer } from '#shared/looks/look-previewer.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import type { Money, Prices } from '#shared/money.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import type { Extra } from '#shared/photo/extra.ts';

@@ -1,5 +1,5 @@
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Stage } from '../stages.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 
 /**
  * The measured process of the benchmark of looks. Arguments: picture, number of warm runs, the request as JSON, and

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { drawSource } from './bench-engine.ts';
 
 /** What a look costs on this machine, models loaded; medians over several runs in a process of its own. */

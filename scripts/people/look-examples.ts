@@ -1,4 +1,4 @@
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 
 /** A look the engine makes of a drawn person's selfie, and the square of the selfie in which it is best seen. */
 export interface LookExample {

@@ -1,13 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
-import { builtinOffer } from './builtin-offer.ts';
 import { chooseEngine } from './choose-engine.ts';
-import type { LookOffer } from './look-offer.ts';
-import type { LookRequest } from './look-request.ts';
+import type { HairRequest } from './hair-changer/hair-changer.ts';
+import { HairColour, Hairstyle, HairstyleChoice } from './hair-changer/hair-options.ts';
+import { Look } from './look.ts';
+import { builtinOffer, joinOffers, type LookOffer, type LookRequest, lookOf } from './looks.ts';
+import type { MakeupRequest } from './makeup-changer/makeup-changer.ts';
+import { MakeupIntensity, MakeupStyle } from './makeup-changer/makeup-options.ts';
 
-const nothing: LookOffer = { retoucher: false, makeupStyles: [], intensities: [], hairColours: [], hairstyles: [] };
+const nothing = joinOffers([]);
 const builtin = { name: 'builtin', offer: builtinOffer };
 const bedrock = {
   name: 'bedrock',
@@ -17,13 +18,13 @@ const webhook = { name: 'webhook', offer: { ...nothing, retoucher: true } };
 const few: LookOffer = { ...nothing, hairColours: ['black', 'natural'], hairstyles: ['bob_cut'] };
 const bobs = { name: 'bobs', offer: few };
 
-const retouch: LookRequest = { tool: 'retoucher' };
-const hair = (hairstyle: HairstyleChoice, colour: HairColour): LookRequest => ({
+const retouch = { tool: 'retoucher' } as const;
+const hair = (hairstyle: HairstyleChoice, colour: HairColour): HairRequest => ({
   tool: 'hair-changer',
   hairstyle,
   colour,
 });
-const makeup = (style: MakeupStyle, intensity: MakeupIntensity): LookRequest => ({
+const makeup = (style: MakeupStyle, intensity: MakeupIntensity): MakeupRequest => ({
   tool: 'makeup-changer',
   style,
   intensity,
@@ -55,14 +56,17 @@ describe('the engine of a look', () => {
 });
 
 const subsetOf = <Each>(all: readonly Each[]) => fc.subarray([...all]);
-const anOffer: fc.Arbitrary<LookOffer> = fc.record({
-  retoucher: fc.boolean(),
-  makeupStyles: subsetOf(MakeupStyle.options),
-  intensities: subsetOf(MakeupIntensity.options),
-  hairColours: subsetOf(HairColour.options),
-  hairstyles: subsetOf(Hairstyle.options),
-});
-const aRequest: fc.Arbitrary<LookRequest> = fc.oneof(
+const anOffer: fc.Arbitrary<LookOffer> = fc
+  .record({
+    retoucher: fc.boolean(),
+    makeupStyles: subsetOf(MakeupStyle.options),
+    intensities: subsetOf(MakeupIntensity.options),
+    hairColours: subsetOf(HairColour.options),
+    hairstyles: subsetOf(Hairstyle.options),
+  })
+  .map((some) => ({ ...nothing, ...some }));
+type SomeRequest = typeof retouch | HairRequest | MakeupRequest;
+const aRequest: fc.Arbitrary<SomeRequest> = fc.oneof(
   fc.constant(retouch),
   fc
     .tuple(fc.constantFrom(...HairstyleChoice.options), fc.constantFrom(...HairColour.options))
@@ -73,7 +77,7 @@ const aRequest: fc.Arbitrary<LookRequest> = fc.oneof(
 );
 
 /** Every option of a request, as an offer that has these and no more. */
-function exactly(request: LookRequest): LookOffer {
+function exactly(request: SomeRequest): LookOffer {
   switch (request.tool) {
     case 'retoucher':
       return { ...nothing, retoucher: true };
@@ -114,4 +118,16 @@ test('an engine that is made for a request makes it, whatever it is', () => {
       expect(chooseEngine(request, [{ offer: nothing }, engine])).toBe(engine);
     }),
   );
+});
+
+describe.each(Look.options)('of the %s', (look) => {
+  const { every, example } = lookOf(look);
+
+  test('every look that the built-in engine offers goes to it, and none to an engine without an offer', () => {
+    expect(every(builtinOffer)).toContainEqual(example);
+    for (const request of every(builtinOffer)) {
+      expect(chooseEngine(request, [{ offer: nothing }, builtin])).toBe(builtin);
+    }
+    expect(every(nothing)).toEqual([]);
+  });
 });

@@ -1,12 +1,10 @@
-import { Hairstyle } from '#shared/tools/hair-changer.ts';
-import { goodHairColours } from './good-hair-colours.ts';
-import type { LookOffer } from './look-offer.ts';
+import { goodHairColours } from './hair-changer/good-hair-colours.ts';
+import { Hairstyle } from './hair-changer/hair-options.ts';
+import { joinOffers, type LookOffer } from './looks.ts';
 
 /** What an engine with a generator makes: every cut, in every colour that is good enough to pay for. */
 export const cutsOffer: LookOffer = {
-  retoucher: false,
-  makeupStyles: [],
-  intensities: [],
+  ...joinOffers([]),
   hairColours: [...goodHairColours],
   hairstyles: Hairstyle.options,
 };

@@ -1,23 +1,11 @@
 import type { LookManifest } from './look-manifest.ts';
-import type { LookOffer } from './look-offer.ts';
 import type { LookReport } from './look-report.ts';
-import type { LookRequest } from './look-request.ts';
+import type { LookStep } from './look-step.ts';
+import type { LookOffer, LookRequest } from './looks.ts';
 
 /** The engines there are; an order keeps the name of the one it was paid for. */
 export const lookEngineNames = ['builtin', 'bedrock', 'webhook'] as const;
 export type LookEngineName = (typeof lookEngineNames)[number];
-
-/** The named steps a person sees while a look is made, in the order in which they begin; some are left out. */
-export const lookSteps = [
-  'checking',
-  'finding_hair',
-  'asking',
-  'retouching',
-  'drawing',
-  'comparing',
-  'encoding',
-] as const;
-export type LookStep = (typeof lookSteps)[number];
 
 /** A finished look. */
 export interface MadeLook {

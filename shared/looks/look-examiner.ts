@@ -1,5 +1,5 @@
 import type { MadeLook } from './look-engine.ts';
-import type { LookRequest } from './look-request.ts';
+import type { LookRequest } from './looks.ts';
 
 /** What goes to somebody else who makes a look, and what comes back before anybody is given it. */
 export interface LookExaminer {

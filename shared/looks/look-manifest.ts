@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Look } from './look.ts';
 
 /**
  * How the face of a look compares with the face it was made from. What a tool may change differs from tool to tool, and
@@ -29,7 +30,7 @@ export type CoarseChange = z.infer<typeof CoarseChange>;
 
 /** Everything that was done to a picture to make a look, with its numbers. */
 export const LookManifest = z.object({
-  tool: z.enum(['retoucher', 'hair-changer', 'makeup-changer']),
+  tool: Look,
   /** What was chosen, for example `style: natural`. */
   chosen: z.record(z.string(), z.string()),
   engine: z.string(),

@@ -1,4 +1,4 @@
-import type { LookRequest } from './look-request.ts';
+import type { LookRequest } from './looks.ts';
 
 /** A look before it is chosen, on a small part of the picture. */
 export interface LookPreview {

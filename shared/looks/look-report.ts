@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
-import { MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { HairColour, Hairstyle } from './hair-changer/hair-options.ts';
+import { MakeupStyle } from './makeup-changer/makeup-options.ts';
 
 /** What a person should know before they pay; nothing of it stops them. */
 export const LookWarning = z.enum([
@@ -17,17 +17,20 @@ export const LookWarning = z.enum([
 ]);
 export type LookWarning = z.infer<typeof LookWarning>;
 
+/** What the engine offers and a picture does not permit. What is added is optional: stored reports do not have it. */
+export const NotPermitted = z.object({
+  /** On the cut the picture was judged for. */
+  hairColours: z.array(HairColour),
+  makeupStyles: z.array(MakeupStyle),
+  /** Of a picture that was judged for a cut. */
+  hairstyles: z.array(Hairstyle).optional(),
+});
+export type NotPermitted = z.infer<typeof NotPermitted>;
+
 /** How a look engine found a picture before anything was paid. */
 export const LookReport = z.object({
   warnings: z.array(LookWarning),
-  /** What the engine offers and this picture does not permit. */
-  notForThisPicture: z.object({
-    /** On the cut the picture was judged for. */
-    hairColours: z.array(HairColour),
-    makeupStyles: z.array(MakeupStyle),
-    /** Of a picture that was judged for a cut. */
-    hairstyles: z.array(Hairstyle).optional(),
-  }),
+  notForThisPicture: NotPermitted,
   /** Distance between the cheeks in pixels of the upright picture: all that is drawn is measured by it. */
   faceWidthPx: z.number(),
 });

@@ -1,16 +1,21 @@
 import { describe, expect, test } from '@jest/globals';
-import { builtinOffer } from './builtin-offer.ts';
 import { cutsOffer } from './cuts-offer.ts';
-import type { LookOffer } from './look-offer.ts';
+import { Look } from './look.ts';
+import type { LookReport } from './look-report.ts';
+import { builtinOffer, joinOffers, type LookOffer, type LookRequest, lookOf } from './looks.ts';
 import { OfferedEngines, offerOf } from './offered-engines.ts';
-import { offersTool } from './offers-tool.ts';
-import { permitsLook } from './permits-look.ts';
 
-const nothing: LookOffer = { retoucher: false, makeupStyles: [], intensities: [], hairColours: [], hairstyles: [] };
+const nothing = joinOffers([]);
 
 describe('what a stage offers', () => {
   test('is nothing where it has no engine', () => {
-    expect(offerOf([])).toEqual(nothing);
+    expect(offerOf([])).toEqual({
+      retoucher: false,
+      makeupStyles: [],
+      intensities: [],
+      hairColours: [],
+      hairstyles: [],
+    });
   });
 
   test('is all that any engine makes, each once and in the documented order', () => {
@@ -36,37 +41,38 @@ describe('what a stage offers', () => {
   });
 });
 
+const permits = (report: Pick<LookReport, 'notForThisPicture'>, request: LookRequest) =>
+  lookOf(request.tool).permits(report.notForThisPicture, request);
+
 describe('a tool is offered', () => {
   test.each([
     ['retoucher', { retoucher: true }],
     ['hair-changer', { hairColours: ['black'] }],
     ['makeup-changer', { makeupStyles: ['natural'], intensities: ['light'] }],
   ] satisfies [string, Partial<LookOffer>][])('(%s) when anything of it is, and the others are not', (tool, some) => {
-    const offered = (['retoucher', 'hair-changer', 'makeup-changer'] as const).filter((each) =>
-      offersTool({ ...nothing, ...some }, each),
-    );
+    const offered = Look.options.filter((each) => lookOf(each).isOffered({ ...nothing, ...some }));
     expect(offered).toEqual([tool]);
   });
 
   test('not for styles without an intensity', () => {
-    expect(offersTool({ ...nothing, makeupStyles: ['natural'] }, 'makeup-changer')).toBe(false);
+    expect(lookOf('makeup-changer').isOffered({ ...nothing, makeupStyles: ['natural'] })).toBe(false);
   });
 });
 
 test('a picture permits what its report does not name', () => {
   const report = { notForThisPicture: { hairColours: ['ombre' as const], makeupStyles: ['bold_lips' as const] } };
   const colour = (name: 'ombre' | 'black') =>
-    permitsLook(report, { tool: 'hair-changer', hairstyle: 'unchanged', colour: name });
+    permits(report, { tool: 'hair-changer', hairstyle: 'unchanged', colour: name });
   const style = (name: 'bold_lips' | 'natural') =>
-    permitsLook(report, { tool: 'makeup-changer', style: name, intensity: 'light' });
+    permits(report, { tool: 'makeup-changer', style: name, intensity: 'light' });
   expect([colour('ombre'), colour('black'), style('bold_lips'), style('natural')]).toEqual([false, true, false, true]);
-  expect(permitsLook(report, { tool: 'retoucher' })).toBe(true);
+  expect(permits(report, { tool: 'retoucher' })).toBe(true);
 });
 
 test('a picture that was judged for cuts permits those its report does not name, and one’s own always', () => {
   const report = { notForThisPicture: { hairColours: [], makeupStyles: [], hairstyles: ['afro' as const] } };
   const cut = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
-    permitsLook(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
+    permits(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
   expect([cut('afro'), cut('bun'), cut('unchanged')]).toEqual([false, true, true]);
 });
 

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId, OrderSecret, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { LookReport } from '#shared/looks/look-report.ts';
-import { PreviewedLook } from '#shared/looks/previewed-look.ts';
+import { LookRequest } from '#shared/looks/looks.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { PhotoReport } from '#shared/photo/report.ts';
@@ -128,7 +128,7 @@ export const previewLooks = defineEndpoint({
   access: 'holder',
   summary: 'Draws looks on a small part of the checked selfie, with a watermark, before one is paid for',
   body: z.strictObject({
-    looks: z.array(PreviewedLook).min(1).max(limits.looksPerPreview),
+    looks: z.array(LookRequest).min(1).max(limits.looksPerPreview),
     /** Also shows what would be coloured as hair. */
     marksHair: z.boolean().default(false),
   }),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { lookSteps } from '#shared/looks/look-engine.ts';
+import { lookSteps } from '#shared/looks/look-step.ts';
 import { photoSteps } from '#shared/photo/photo-engine.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { jobSteps } from './job-steps.ts';

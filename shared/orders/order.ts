@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Lane } from '#shared/due-record.ts';
 import { limits } from '#shared/limits.ts';
-import { lookSteps } from '#shared/looks/look-engine.ts';
+import { lookSteps } from '#shared/looks/look-step.ts';
 import { photoSteps } from '#shared/photo/photo-engine.ts';
 
 /** The documented order statuses. A paid order that waits for its job is still `pending`. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
-import { LookOffer } from '#shared/looks/look-offer.ts';
+import { LookOffer } from '#shared/looks/looks.ts';
 import { Prices } from '#shared/money.ts';
 import { CounterFrom } from './counter-from.ts';
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
-import type { ToolFacts } from './tool.ts';
+import { photoSteps } from '#shared/photo/photo-engine.ts';
+import type { ToolFacts, ToolOptions } from './tool.ts';
 
 /** Who the green card photo shows: dress guidance, and how much a baby is tolerated. */
 export const GreencardCategory = z.enum(['adult_male', 'adult_female', 'child_male', 'child_female', 'baby']);
@@ -42,4 +43,9 @@ export const greencard = {
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
   hasFreeTry: false,
+  steps: () => photoSteps,
+  triggerFields(options): ToolOptions {
+    const { category } = GreencardOptions.parse(options);
+    return category === undefined ? {} : { category };
+  },
 } as const satisfies ToolFacts;

@@ -1,13 +1,21 @@
 import { z } from 'zod';
+import { Look } from '#shared/looks/look.ts';
+import type { JobStep } from '#shared/orders/order.ts';
 
 /** The tools; also the documented order types. */
-export const Tool = z.enum(['greencard', 'retoucher', 'hair-changer', 'makeup-changer']);
+export const Tool = z.enum(['greencard', ...Look.options]);
 export type Tool = z.infer<typeof Tool>;
 
-/** What everybody may know of a tool, all in one row. How its photo is made is known in `functions/tools` alone. */
+/** What a person chose, as an order keeps it. */
+export type ToolOptions = Readonly<Record<string, string | boolean>>;
+
+/**
+ * What everybody may know of a tool, all in one row. How its photo is made is known in `functions/tools` alone; a look
+ * says more of itself, see `LookKind`.
+ */
 export interface ToolFacts {
   /** What a person chooses beside the picture. */
-  readonly options: z.ZodType<Readonly<Record<string, string | boolean>>>;
+  readonly options: z.ZodType<ToolOptions>;
   /** The page of the tool. */
   readonly route: `/${string}`;
   /** The documented action name an external processor receives. */
@@ -22,4 +30,8 @@ export interface ToolFacts {
   readonly checkedBeforePayment: boolean;
   /** Whether a guest may use the one free trial of their address for it. */
   readonly hasFreeTry: boolean;
+  /** The steps of a job in the order in which they begin, each once; one may be left out. */
+  steps(options: ToolOptions): readonly JobStep[];
+  /** What an external processor is told of the options, under the documented names (specification, section 7). */
+  triggerFields(options: ToolOptions): ToolOptions;
 }

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { OrderView } from '#shared/orders/view.ts';

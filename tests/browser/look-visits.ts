@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import type { Look } from '#shared/looks/look.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookTool } from '#shared/looks/look-request.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName } from './order-states.ts';
@@ -13,7 +13,7 @@ const suits: LookReport = {
 };
 const warns: LookReport = { ...suits, warnings: ['head_covering', 'hair_unsure', 'picture_dark'] };
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
-const chosen: Readonly<Record<LookTool, OrderView['options']>> = {
+const chosen: Readonly<Record<Look, OrderView['options']>> = {
   retoucher: {},
   'hair-changer': { hairstyle: 'unchanged', colour: 'auburn' },
   'makeup-changer': { style: 'glamorous', intensity: 'medium' },
@@ -26,7 +26,7 @@ const manifest = {
 };
 
 /** Turns an order for a photo into one of a look. */
-function ofLook(tool: LookTool, different: Partial<OrderView> = {}) {
+function ofLook(tool: Look, different: Partial<OrderView> = {}) {
   return ({ report: _, manifest: made, ...placed }: OrderView): OrderView => ({
     ...placed,
     tool,
@@ -36,7 +36,7 @@ function ofLook(tool: LookTool, different: Partial<OrderView> = {}) {
   });
 }
 
-const cropped = (tool: LookTool): Partial<OrderView> => ({
+const cropped = (tool: Look): Partial<OrderView> => ({
   options: { ...chosen[tool], ...crop },
   notForSubmission: true,
   report: aReport(),
@@ -47,7 +47,7 @@ const refused = (code: string) => ({ type: 'about:blank', title: 'Refused', stat
 /** Every state of the orders of looks, of a drawn person. */
 export function lookVisits(siteUrl: string, selfie: Buffer): readonly SiteVisit[] {
   const visit = (
-    tool: LookTool,
+    tool: Look,
     name: string,
     state: OrderStateName,
     { sign, ...differently }: HeldDifferently & { readonly sign: string },

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { generatorNeedsOperator } from '#functions/generator/env.ts';
 import { obstacles } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
 const cuts = { region: 'us-west-2' } as const;

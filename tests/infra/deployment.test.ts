@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { obstacles } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
 /** A stage an operator has filled in. */

@@ -6,7 +6,7 @@ import { maskElsewhere, maskLazily } from '#engine/looks/mask-portrait.ts';
 import { openHair } from '#engine/looks/open-hair.ts';
 import { reduceTo } from '#engine/looks/open-portrait.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
-import type { HairColour } from '#shared/tools/hair-changer.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import type { CutPlan } from './plan-cut.ts';
 
 /**

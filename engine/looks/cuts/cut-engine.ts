@@ -7,7 +7,7 @@ import { openPortrait } from '#engine/looks/open-portrait.ts';
 import { cutsOffer } from '#shared/looks/cuts-offer.ts';
 import type { Inpainter } from '#shared/looks/inpainter.ts';
 import type { Drawing, LookEngine } from '#shared/looks/look-engine.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { cutSeed } from './cut-seed.ts';
 import { type CutRequest, drawCut } from './draw-cut.ts';
 import { judgeCuts } from './judge-cuts.ts';

@@ -1,4 +1,4 @@
-import type { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
+import type { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 
 /** How one cut is asked for, and how much room it needs. */
 export interface CutRecipe {

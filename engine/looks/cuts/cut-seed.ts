@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { HairRequest } from '#shared/looks/look-request.ts';
+import type { HairRequest } from '#shared/looks/hair-changer/hair-changer.ts';
 
 /** Of a generator of Stability: 0 to this, where 0 means any. */
 const largest = 4_294_967_294;

@@ -1,7 +1,7 @@
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { hairShades, type ShadeName } from '#engine/looks/hair/hair-shades.ts';
-import type { HairColour } from '#shared/tools/hair-changer.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 
 /** What each shade is called to a generator. */
 const words: Readonly<Record<ShadeName, string>> = {

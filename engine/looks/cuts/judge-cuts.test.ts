@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import type { LookWarning } from '#shared/looks/look-report.ts';
-import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { facePortrait } from '#tests/support/engine/portrait-face.ts';
 import { judgeCuts } from './judge-cuts.ts';
 

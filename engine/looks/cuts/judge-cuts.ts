@@ -1,8 +1,8 @@
 import { oval, pointsOf } from '#engine/looks/ground/face-lists.ts';
 import { placeHead } from '#engine/looks/hair/head-place.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
+import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
 import { cutRecipes } from './cut-recipes.ts';
 import { isWithinCut } from './within-cut.ts';
 

@@ -3,7 +3,7 @@ import { type EngineModels, loadModels } from '#engine/inference/engine-models.t
 import type { Raster } from '#engine/input/raster.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { anotherFace, drawnFace } from '#tests/support/engine/looks/faces-at-hand.ts';
 import { swapFace } from '#tests/support/engine/looks/swap-face.ts';
 import { enlargeEyes, slimFace } from '#tests/support/engine/looks/warp-face.ts';

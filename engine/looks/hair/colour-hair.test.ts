@@ -3,7 +3,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { pasteBack } from '#engine/looks/ground/paste-back.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import { faceWidthOf, openWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { HairColour } from '#shared/tools/hair-changer.ts';
+import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import { facePortrait, type PortraitFace } from '#tests/support/engine/portrait-face.ts';
 import { createRandom } from '#tests/support/engine/random.ts';
 import { colourHair } from './colour-hair.ts';

@@ -5,7 +5,7 @@ import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { clamp, mix, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import { copyWork, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import type { HairColour } from '#shared/tools/hair-changer.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import { measureLength } from './hair-length.ts';
 import type { Shade } from './hair-shades.ts';
 import { type Lightening, lightenedShare, lightenings } from './lightened-share.ts';

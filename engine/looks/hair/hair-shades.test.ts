@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HairColour } from '#shared/tools/hair-changer.ts';
+import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import { alongShade, hairShades } from './hair-shades.ts';
 import { placeLightness } from './place-lightness.ts';
 import { targetColour } from './target-colour.ts';

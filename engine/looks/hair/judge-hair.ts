@@ -1,6 +1,6 @@
+import { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import type { LookWarning } from '#shared/looks/look-report.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
-import { HairColour } from '#shared/tools/hair-changer.ts';
 import type { FoundHair } from './find-hair.ts';
 import { hairShades } from './hair-shades.ts';
 import { lightenings } from './lightened-share.ts';

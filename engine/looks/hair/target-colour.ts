@@ -1,6 +1,6 @@
 import type { Oklab } from '#engine/looks/ground/oklab.ts';
 import { smoothRamp } from '#engine/looks/ground/ramp.ts';
-import type { HairColour } from '#shared/tools/hair-changer.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import { alongShade, hairShades, type Shade, type ShadeName } from './hair-shades.ts';
 import type { Lightening } from './lightened-share.ts';
 import { type HairLightness, placeLightness } from './place-lightness.ts';

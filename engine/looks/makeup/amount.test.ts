@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { MakeupIntensity } from '#shared/tools/makeup-changer.ts';
+import { MakeupIntensity } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { amount, intensityFactors } from './amount.ts';
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });

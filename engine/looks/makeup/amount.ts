@@ -1,4 +1,4 @@
-import type { MakeupIntensity } from '#shared/tools/makeup-changer.ts';
+import type { MakeupIntensity } from '#shared/looks/makeup-changer/makeup-options.ts';
 
 /** How much of a recipe each intensity puts on; medium is the recipe itself. */
 export const intensityFactors: Readonly<Record<MakeupIntensity, number>> = {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { gammaValue } from '#engine/looks/ground/gamma-value.ts';
 import { openFaceWork, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { facePortrait } from '#tests/support/engine/portrait-face.ts';
 import { makeUpFace } from './make-up-face.ts';
 

@@ -12,7 +12,7 @@ import { gammaValue } from '#engine/looks/ground/gamma-value.ts';
 import { irisOf } from '#engine/looks/ground/iris-of.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { copyWork, openFaceWork, setLab, setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { facePortrait } from '#tests/support/engine/portrait-face.ts';
 import { findLips } from './lip-mask.ts';
 import { makeUpFace } from './make-up-face.ts';

@@ -5,7 +5,7 @@ import { lampTint } from '#engine/looks/ground/lamp-tint.ts';
 import { fromOklab } from '#engine/looks/ground/oklab.ts';
 import { sideVisibility } from '#engine/looks/ground/side-visibility.ts';
 import { setLight, type WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { amount, intensityFactors } from './amount.ts';
 import { bareCheeks } from './bare-cheeks.ts';
 import { bareLid } from './bare-lid.ts';

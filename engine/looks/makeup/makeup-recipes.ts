@@ -1,4 +1,4 @@
-import type { MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import type { MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import type { MakeupRecipe } from './makeup-recipe.ts';
 
 /**

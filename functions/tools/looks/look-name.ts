@@ -1,6 +1,7 @@
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import type { LookNames } from '#shared/looks/look-names/look-names.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { lookNames as arabic } from '#shared/texts/ar/look-names.ts';
 import { lookNames as german } from '#shared/texts/de/look-names.ts';
@@ -30,12 +31,11 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = {
 /**
  * What a mail says was ordered, in the language of the order: "Makeup: glamorous, heavy". A crop says that it is not for
  * submission.
- *
- * @param write the look itself, in the words of that language
  */
-export function lookName({ options, language }: ToolOrder, write: (words: LookNames) => string): string {
+export function lookName({ options, language }: ToolOrder, request: LookRequest): string {
   const words = names[writtenLanguage(language).code];
-  if (!isNotForSubmission(options)) return write(words);
+  const name = lookOf(request.tool).nameIn(words, request);
+  if (!isNotForSubmission(options)) return name;
   const { widthMm, heightMm } = documents.dv;
-  return `${write(words)}, ${widthMm} x ${heightMm} mm, ${words.notForSubmission}`;
+  return `${name}, ${widthMm} x ${heightMm} mm, ${words.notForSubmission}`;
 }

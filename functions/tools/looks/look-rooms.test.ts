@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { offeredLanguages } from '#shared/languages.ts';
-import { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 
 const retoucher = orderedTool('retoucher');
 const hair = orderedTool('hair-changer');

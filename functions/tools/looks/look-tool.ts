@@ -1,16 +1,14 @@
 import type { OrderedTool, ToolAnswer, ToolEngines, ToolJob, ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
-import type { LookEngine, LookStep } from '#shared/looks/look-engine.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { Look } from '#shared/looks/look.ts';
+import type { LookEngine } from '#shared/looks/look-engine.ts';
+import type { LookStep } from '#shared/looks/look-step.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { priceFor } from '#shared/money.ts';
 import type { PhotoChoices, PhotoStep } from '#shared/photo/photo-engine.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
-import { OptionNotOffered } from './errors.ts';
-
-/** A tool whose pictures an engine of looks makes, as far as one differs from another. */
-export interface LookToolParts extends Pick<OrderedTool, 'photoName' | 'requireComplete' | 'sameCheck'> {
-  look(options: ToolOrder['options']): LookRequest;
-}
+import { NothingChosen, OptionNotOffered } from './errors.ts';
+import { lookName } from './look-name.ts';
 
 /** The crop after a look: that of a green card photo. */
 const crop: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
@@ -22,10 +20,11 @@ const stepsOfCrop: readonly PhotoStep[] = ['removing_background', 'measuring', '
  * A tool whose pictures an engine of looks makes: checked by the engine that is to make them, made by the one the order
  * was paid for, and cropped afterwards where that was chosen.
  */
-export function lookTool(parts: LookToolParts): OrderedTool {
-  const { look } = parts;
+export function lookTool(name: Look): OrderedTool {
+  const kind = lookOf(name);
+  const look = (options: ToolOrder['options']) => kind.requestOf(options);
   return {
-    ...parts,
+    look,
     price: ({ language }, prices) => priceFor(language, prices),
 
     async check(selfie, { options }, { looks, photo }) {
@@ -37,8 +36,16 @@ export function lookTool(parts: LookToolParts): OrderedTool {
       return { lookReport, report: await photo.check(selfie, crop) };
     },
 
+    sameCheck: (one, other) =>
+      isNotForSubmission(one) === isNotForSubmission(other) && kind.sameCheck(look(one), look(other)),
+
+    requireComplete(options) {
+      if (kind.changesNothing(look(options))) throw new NothingChosen();
+    },
+
     start: async (job, engines) => await makeLook(look(job.order.options), job, engines),
     extras: [],
+    photoName: (order) => lookName(order, look(order.options)),
   };
 }
 

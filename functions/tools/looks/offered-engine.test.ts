@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.double.ts';

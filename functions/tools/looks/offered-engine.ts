@@ -2,9 +2,8 @@ import type { OrderedTool, ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { ToolClosed } from '#functions/tools/tool-closed.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
-import { offersTool } from '#shared/looks/offers-tool.ts';
-import { permitsLook } from '#shared/looks/permits-look.ts';
 import { OptionNotOffered } from './errors.ts';
 
 /**
@@ -20,12 +19,13 @@ export function offeredEngine(
 ): LookEngineName | undefined {
   if (tool.look === undefined) return undefined;
   const request = tool.look(options);
-  if (!offered.some(({ offer }) => offersTool(offer, request.tool))) {
+  const look = lookOf(request.tool);
+  if (!offered.some(({ offer }) => look.isOffered(offer))) {
     throw new ToolClosed(`${request.tool} takes no orders at this stage`);
   }
   const engine = chooseEngine(request, offered);
   if (engine === undefined) throw new OptionNotOffered('no engine of this stage makes it');
-  if (lookReport !== undefined && !permitsLook(lookReport, request)) {
+  if (lookReport !== undefined && !look.permits(lookReport.notForThisPicture, request)) {
     throw new OptionNotOffered('this picture does not permit it');
   }
   return engine.name;

@@ -1,5 +1,5 @@
-import type { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
-import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import type { HairColour, Hairstyle } from '../hair-changer/hair-options.ts';
+import type { MakeupIntensity, MakeupStyle } from '../makeup-changer/makeup-options.ts';
 
 /** What looks and their options are called in one language, in the middle of a sentence. */
 export interface LookNames {

@@ -1,4 +1,4 @@
-import type { LookStep } from '#shared/looks/look-engine.ts';
+import type { LookStep } from '#shared/looks/look-step.ts';
 import { createBuiltinLookEngine as create } from '../../../engine/looks/look-engine.ts';
 import { answerOnce } from './answers.ts';
 import { asQuickAsTold } from './quick-looks.ts';

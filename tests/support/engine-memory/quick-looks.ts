@@ -1,7 +1,8 @@
 import { sha256 } from '#engine/photo/sha256.ts';
-import type { LookEngine, LookStep, MadeLook } from '#shared/looks/look-engine.ts';
+import type { LookEngine, MadeLook } from '#shared/looks/look-engine.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookStep } from '#shared/looks/look-step.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerOnce } from './answers.ts';
 

@@ -1,8 +1,9 @@
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
-import type { LookEngine, LookStep } from '#shared/looks/look-engine.ts';
+import type { LookEngine } from '#shared/looks/look-engine.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookStep } from '#shared/looks/look-step.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 
 /** A report of a selfie that permits everything. */

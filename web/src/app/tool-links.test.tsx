@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { ToolLinks } from './tool-links.tsx';
 

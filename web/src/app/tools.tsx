@@ -1,4 +1,4 @@
-import { isLookTool } from '#shared/looks/look-tools.ts';
+import { isLook } from '#shared/looks/look.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { OfficialTitle } from '#web/features/greencard/official-title.tsx';
 import { HairTitle } from '#web/features/looks/hair-title.tsx';
@@ -74,7 +74,7 @@ function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),
       load(),
-      needTexts('placing', tool, ...(isLookTool(tool) ? (['looks'] as const) : [])),
+      needTexts('placing', tool, ...(isLook(tool) ? (['looks'] as const) : [])),
       parsingReady(),
       namedOrderReady(async () => findToolModule(tool)?.order()),
     ]);

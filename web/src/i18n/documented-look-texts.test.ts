@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
-import { MakeupIntensity, MakeupOptions, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
+import { MakeupIntensity, MakeupOptions, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { tools } from '#shared/tools/tools.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/pages/*.json', {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { isLookTool } from '#shared/looks/look-tools.ts';
-import { offersTool } from '#shared/looks/offers-tool.ts';
+import { isLook } from '#shared/looks/look.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import { siteQuery } from './site-queries.ts';
 
@@ -15,5 +15,5 @@ export type IsOffered = (tool: Tool) => boolean | undefined;
  */
 export function useIsOffered(asks = true): IsOffered {
   const { data } = useQuery({ ...siteQuery, enabled: asks });
-  return (tool) => (isLookTool(tool) ? data && offersTool(data.looks, tool) : true);
+  return (tool) => (isLook(tool) ? data && lookOf(tool).isOffered(data.looks) : true);
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { builtinOffer } from '#shared/looks/builtin-offer.ts';
-import type { LookOffer } from '#shared/looks/look-offer.ts';
+import type { LookOffer } from '#shared/looks/looks.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import { siteQuery } from './site-queries.ts';
 
 /** What the stage makes of looks; until it has answered, what every engine makes. */

@@ -3,7 +3,7 @@ import { faceReach } from '#engine/looks/guard/face-reach.ts';
 import type { MayChange } from '#engine/looks/guard/may-change.ts';
 import type { LookPainter, OpenPainter } from '#engine/looks/look-painter.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 
 /** What a stand-in draws: the picture it is given, or another one of the same size. */
 export type Draw = (portrait: Portrait, strength: number, request: LookRequest) => Raster;

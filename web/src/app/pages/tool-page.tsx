@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { OrderId } from '#shared/ids.ts';
-import { isLookTool } from '#shared/looks/look-tools.ts';
+import { isLook } from '#shared/looks/look.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
@@ -66,7 +66,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   const [next, setNext] = useState<File>();
   const picture = useObjectUrl(file);
 
-  const isOffered = useIsOffered(isLookTool(tool));
+  const isOffered = useIsOffered(isLook(tool));
   const { user, profile, loading } = useAuth();
   const asked = params.get('order');
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { lookTools } from '#shared/looks/look-tools.ts';
+import { Look } from '#shared/looks/look.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 import { Icon } from '#web/ui/icon.tsx';
@@ -11,7 +11,7 @@ export function LookCards() {
   const isOffered = useIsOffered();
   return (
     <ul className="look-cards">
-      {lookTools.map((tool) => {
+      {Look.options.map((tool) => {
         const words = (
           <>
             <span className="tool-card__icon">

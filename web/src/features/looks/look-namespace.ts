@@ -1,5 +1,5 @@
-import type { LookTool } from '#shared/looks/look-request.ts';
+import type { Look } from '#shared/looks/look.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 
 /** The tools whose pictures are looks; each has texts of its own name. */
-export type LookNamespace = LookTool & Namespace;
+export type LookNamespace = Look & Namespace;

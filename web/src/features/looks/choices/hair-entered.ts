@@ -1,5 +1,5 @@
+import { HairColour, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { HairColour, HairstyleChoice } from '#shared/tools/hair-changer.ts';
 import { namedIn } from '#web/lib/named-in.ts';
 
 /** A cut, or one's own, and a colour. */

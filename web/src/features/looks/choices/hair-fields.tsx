@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/tools/hair-changer.ts';
+import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
 import { CutNote } from './cut-note.tsx';

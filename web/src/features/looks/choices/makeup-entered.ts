@@ -1,5 +1,5 @@
+import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
 import { namedIn } from '#web/lib/named-in.ts';
 
 /** A style and how much of it. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
 import type { MakeupEntered } from './makeup-entered.ts';

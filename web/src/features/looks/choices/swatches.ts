@@ -1,5 +1,5 @@
-import type { HairColour, Hairstyle } from '#shared/tools/hair-changer.ts';
-import type { MakeupIntensity, MakeupStyle } from '#shared/tools/makeup-changer.ts';
+import type { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
+import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 
 /** A lid above a lip, in the two colours a style is known by. */
 const face = (lid: string, lip: string) =>

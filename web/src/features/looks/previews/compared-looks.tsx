@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LookName } from './look-name.tsx';
 

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { HairRequest, LookRequest, MakeupRequest } from '#shared/looks/look-request.ts';
+import type { HairRequest } from '#shared/looks/hair-changer/hair-changer.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
+import type { MakeupRequest } from '#shared/looks/makeup-changer/makeup-changer.ts';
 
 /** What a look is called beside its picture. */
 export function LookName({ look }: { look: LookRequest }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import { previewLooks } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';

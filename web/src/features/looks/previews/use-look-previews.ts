@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import type { LookRequest } from '#shared/looks/look-request.ts';
+import type { LookRequest } from '#shared/looks/looks.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';

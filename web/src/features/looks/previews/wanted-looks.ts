@@ -1,14 +1,13 @@
-import type { LookOffer } from '#shared/looks/look-offer.ts';
+import { isLook } from '#shared/looks/look.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import type { LookRequest } from '#shared/looks/look-request.ts';
-import { isLookTool } from '#shared/looks/look-tools.ts';
+import type { LookOffer, LookRequest } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { hairOf } from '../choices/hair-entered.ts';
 import { makeupOf } from '../choices/makeup-entered.ts';
 
 /** The look that is chosen for an order, as far as it can be shown before payment: a cut cannot. */
 export function chosenLook({ tool, options }: Pick<OrderView, 'tool' | 'options'>): LookRequest | undefined {
-  if (!isLookTool(tool)) return undefined;
+  if (!isLook(tool)) return undefined;
   switch (tool) {
     case 'retoucher':
       return { tool };
@@ -30,7 +29,7 @@ export function wantedLooks(
   { makeupStyles, intensities, hairColours }: LookOffer,
   { hairColours: noColours, makeupStyles: noStyles }: LookReport['notForThisPicture'],
 ): readonly (readonly LookRequest[])[] {
-  if (!isLookTool(tool)) return [];
+  if (!isLook(tool)) return [];
   switch (tool) {
     case 'retoucher':
       return [[{ tool }]];

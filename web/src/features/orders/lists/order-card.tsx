@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { isLookTool } from '#shared/looks/look-tools.ts';
+import { isLook } from '#shared/looks/look.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
@@ -63,7 +63,7 @@ export function OrderCard({ access, listed, listedAt, href, findToolModule, onDe
         </div>
         <OrderBadge order={order} />
       </div>
-      {isLookTool(order.tool) ? <p className="soft small">{t('orders:notForSubmission')}</p> : null}
+      {isLook(order.tool) ? <p className="soft small">{t('orders:notForSubmission')}</p> : null}
       {phase === 'payment' ? <p className="small">{t('unconfirmed')}</p> : null}
       <div className="order-card__pictures">
         <OrderPicture

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { HairOptions } from '#shared/tools/hair-changer.ts';
-import { MakeupOptions } from '#shared/tools/makeup-changer.ts';
+import { HairOptions } from '#shared/looks/hair-changer/hair-options.ts';
+import { MakeupOptions } from '#shared/looks/makeup-changer/makeup-options.ts';
 import type { Tool } from '#shared/tools/tool.ts';
-import { triggerFields } from './trigger-fields.ts';
+import { tools } from './tools.ts';
 
 const crop = { forGreencard: true, notForSubmissionConfirmed: true, minor: true, guardianConfirmed: true };
 
@@ -34,5 +34,5 @@ test.each<[string, Tool, Record<string, string | boolean>, object]>([
     { makeup_style: 'bridal', intensity: 'heavy', for_greencard: false },
   ],
 ])('an external processor is told of %s, under the documented names and nothing more', (_, tool, options, fields) => {
-  expect(triggerFields(tool, options)).toEqual(fields);
+  expect(tools[tool].triggerFields(options)).toEqual(fields);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { HairOptions } from './hair-changer.ts';
-import { MakeupOptions } from './makeup-changer.ts';
-import { isNotForSubmission } from './not-for-submission.ts';
-import { RetoucherOptions } from './retoucher.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+import { HairOptions } from './hair-changer/hair-options.ts';
+import { MakeupOptions } from './makeup-changer/makeup-options.ts';
+import { RetoucherOptions } from './retoucher/retoucher.ts';
 
 test('no choice of a cut keeps the person’s own', () => {
   expect(HairOptions.parse({})).toMatchObject({ hairstyle: 'unchanged', colour: 'natural', forGreencard: false });

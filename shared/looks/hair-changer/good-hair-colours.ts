@@ -1,4 +1,4 @@
-import { HairColour } from '#shared/tools/hair-changer.ts';
+import { HairColour } from './hair-options.ts';
 
 /** Locks drawn along the strands look corded when seen closely, like thin braids: nobody should pay for them. */
 const corded: readonly HairColour[] = ['highlights', 'balayage'];

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from './not-for-submission.ts';
-import type { ToolFacts } from './tool.ts';
+import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from '#shared/tools/not-for-submission.ts';
 
 export const MakeupStyle = z.enum([
   'natural',
@@ -29,16 +28,3 @@ export const MakeupOptions = z
   .refine(isCropConfirmed, missing.crop)
   .refine(isGuardianConfirmed, missing.guardian);
 export type MakeupOptions = z.infer<typeof MakeupOptions>;
-
-/** The makeup changer. */
-export const makeupChanger = {
-  options: MakeupOptions,
-  route: '/makeup-changer',
-  action: 'process_makeup_changer',
-  storagePrefix: 'makeup-changer',
-  inputName: 'input.jpg',
-  outputName: 'output.jpg',
-  clientTimeoutMs: 900_000,
-  checkedBeforePayment: true,
-  hasFreeTry: true,
-} as const satisfies ToolFacts;

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from './not-for-submission.ts';
-import type { ToolFacts } from './tool.ts';
+import { croppedOptions, isCropConfirmed, isGuardianConfirmed, missing } from '#shared/tools/not-for-submission.ts';
 
 export const Hairstyle = z.enum([
   'short_hair',
@@ -59,16 +58,3 @@ export const HairOptions = z
   .refine(isCropConfirmed, missing.crop)
   .refine(isGuardianConfirmed, missing.guardian);
 export type HairOptions = z.infer<typeof HairOptions>;
-
-/** The hair changer. */
-export const hairChanger = {
-  options: HairOptions,
-  route: '/hair-changer',
-  action: 'process_hair_changer',
-  storagePrefix: 'hair-changer',
-  inputName: 'input.jpg',
-  outputName: 'output.jpg',
-  clientTimeoutMs: 180_000,
-  checkedBeforePayment: true,
-  hasFreeTry: true,
-} as const satisfies ToolFacts;

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { inAny, type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { goodHairColours } from './good-hair-colours.ts';
+import { HairColour, HairOptions, Hairstyle, HairstyleChoice } from './hair-options.ts';
+
+/** Hair of another colour, of another cut, or both. */
+const HairRequest = z.strictObject({
+  tool: z.literal('hair-changer'),
+  /** `unchanged` keeps the person's own cut. */
+  hairstyle: HairstyleChoice,
+  colour: HairColour,
+});
+export type HairRequest = Readonly<z.infer<typeof HairRequest>>;
+
+interface HairOffer {
+  readonly hairColours: HairColour[];
+  readonly hairstyles: Hairstyle[];
+}
+
+/** The hair changer: another colour of one's own hair, and other cuts where an engine makes them. */
+export const hairChanger = {
+  options: HairOptions,
+  route: '/hair-changer',
+  action: 'process_hair_changer',
+  storagePrefix: 'hair-changer',
+  inputName: 'input.jpg',
+  outputName: 'output.jpg',
+  clientTimeoutMs: 180_000,
+  checkedBeforePayment: true,
+  hasFreeTry: true,
+  steps(options) {
+    const { hairstyle = 'unchanged' } = options;
+    const draw = hairstyle === 'unchanged' ? (['drawing'] as const) : (['asking', 'drawing'] as const);
+    return lookJobSteps(['checking', 'finding_hair', ...draw], options);
+  },
+  /** A cut that stays as it is is not among the documented ones: then none is named. */
+  triggerFields(options) {
+    const { hairstyle, colour, forGreencard } = HairOptions.parse(options);
+    const fields = { hair_color: colour, for_greencard: forGreencard };
+    return hairstyle === 'unchanged' ? fields : { target_hairstyle: hairstyle, ...fields };
+  },
+
+  request: HairRequest,
+  example: { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'light_brown' },
+  requestOf(options) {
+    const { hairstyle, colour } = HairOptions.parse(options);
+    return { tool: 'hair-changer', hairstyle, colour };
+  },
+  area: 'hair',
+  isHiddenByGlasses: false,
+  canBeMadeOutside: false,
+  drawStep: 'drawing',
+
+  offer: { hairColours: z.array(HairColour), hairstyles: z.array(Hairstyle) },
+  // No cuts: hair would have to be invented.
+  builtinOffer: { hairColours: [...goodHairColours], hairstyles: [] },
+  joinOffers: (offers) => ({
+    hairColours: inAny(
+      HairColour.options,
+      offers.map(({ hairColours }) => hairColours),
+    ),
+    hairstyles: inAny(
+      Hairstyle.options,
+      offers.map(({ hairstyles }) => hairstyles),
+    ),
+  }),
+  isOffered: ({ hairColours }) => hairColours.length > 0,
+  hasEverything: ({ hairColours, hairstyles }, { hairstyle, colour }) =>
+    hairColours.includes(colour) && (hairstyle === 'unchanged' || hairstyles.includes(hairstyle)),
+  every: ({ hairColours, hairstyles }) => [
+    ...inOtherColours(hairColours),
+    ...hairstyles.map((hairstyle) => ({ tool: 'hair-changer', hairstyle, colour: 'natural' }) as const),
+  ],
+
+  permits: ({ hairColours, hairstyles = [] }, { hairstyle, colour }) =>
+    !hairColours.includes(colour) && (hairstyle === 'unchanged' || !hairstyles.includes(hairstyle)),
+  changesNothing: ({ hairstyle, colour }) => hairstyle === 'unchanged' && colour === 'natural',
+  // A report says of every colour whether the picture permits it; a cut may be made by another engine.
+  sameCheck: (one, other) => one.hairstyle === other.hairstyle,
+  nameIn({ hair, hairstyles, hairColours }, { hairstyle, colour }) {
+    const chosen = [
+      ...(hairstyle === 'unchanged' ? [] : [hairstyles[hairstyle]]),
+      ...(colour === 'natural' ? [] : [hairColours[colour]]),
+    ];
+    return chosen.length === 0 ? hair : `${hair}: ${chosen.join(', ')}`;
+  },
+  /** Colouring hair leaves the face alone, whose likeness is then 1. */
+  minLikeness: () => 0.995,
+  // A cut is not drawn before it is paid for.
+  shownBefore: (request) => (request.hairstyle === 'unchanged' && request.colour !== 'natural' ? request : undefined),
+  previews: (_, { hairColours }, { hairColours: notPermitted }) => [
+    inOtherColours(hairColours.filter((colour) => !notPermitted.includes(colour))),
+  ],
+} as const satisfies LookKind<HairRequest, HairOffer> & OfferPart<HairOffer>;
+
+/** Its own cut in each of the colours but its own, which would be the same picture again. */
+function inOtherColours(colours: readonly HairColour[]): HairRequest[] {
+  return colours
+    .filter((colour) => colour !== 'natural')
+    .map((colour) => ({ tool: 'hair-changer', hairstyle: 'unchanged', colour }));
+}

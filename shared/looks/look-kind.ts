@@ -1,0 +1,77 @@
+import type { z } from 'zod';
+import type { JobStep } from '#shared/orders/order.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
+import type { ToolFacts, ToolOptions } from '#shared/tools/tool.ts';
+import type { Look } from './look.ts';
+import type { LookNames } from './look-names/look-names.ts';
+import type { NotPermitted } from './look-report.ts';
+
+/**
+ * What everybody may know of a look, besides what is known of every tool. How it is painted is known in `engine/looks`
+ * alone, and how it is chosen on a page in `web/src/features/looks`.
+ */
+export interface LookKind<Request extends { readonly tool: Look }, Offer> extends ToolFacts {
+  /** What an engine is asked for, as it is sent over HTTP. */
+  readonly request: z.ZodType<Request>;
+  /** One that shows well what it does. */
+  readonly example: Request;
+  /** The same, of what was chosen for an order. */
+  requestOf(options: ToolOptions): Request;
+  /** What is found and drawn on. */
+  readonly area: 'face' | 'hair';
+  /** Whether glasses would cover part of it, of which a person is warned. */
+  readonly isHiddenByGlasses: boolean;
+  /** Whether an outside processor can be given it: there are limits for a foreign picture of it. */
+  readonly canBeMadeOutside: boolean;
+  /** The step that draws. */
+  readonly drawStep: 'retouching' | 'drawing';
+  /** Whether anything of it is offered; one of which nothing is takes no orders. */
+  isOffered(offer: Offer): boolean;
+  /** Whether everything that is asked for is offered. */
+  hasEverything(offer: Offer, request: Request): boolean;
+  /** Every look that is offered; a cut in its own colour only. */
+  every(offer: Offer): readonly Request[];
+  /** Whether a picture permits what is asked for. */
+  permits(notForThisPicture: NotPermitted, request: Request): boolean;
+  /** Whether the picture would stay as it is: nobody pays for their own picture. */
+  changesNothing(request: Request): boolean;
+  /** Whether a check of the picture comes out the same for both. */
+  sameCheck(one: Request, other: Request): boolean;
+  /** What was chosen, in the words of a mail, without what stays as it is. */
+  nameIn(names: LookNames, request: Request): string;
+  /**
+   * The least likeness of a face before and after. Strangers reach 0.76 at most, measured on the faces of 13 portraits laid
+   * on each other's heads.
+   */
+  minLikeness(request: Request): number;
+  /** The chosen look as far as it can be shown before payment. */
+  shownBefore(request: Request): Request | undefined;
+  /**
+   * What is shown before payment to choose by, in sets that are asked for one by one: a set stays the same, and drawn, as
+   * long as what it depends on is chosen.
+   */
+  previews(chosen: Request, offer: Offer, notForThisPicture: NotPermitted): readonly (readonly Request[])[];
+}
+
+/** The part of a look in what engines and stages offer. */
+export interface OfferPart<Offer> {
+  readonly offer: Readonly<Record<keyof Offer, z.ZodType>>;
+  /** What the built-in engine makes. */
+  readonly builtinOffer: Offer;
+  /** All that any of them has, in the documented order. */
+  joinOffers(offers: readonly Offer[]): Offer;
+}
+
+/** The options that any of the lists has, in the documented order. */
+export function inAny<Option>(options: readonly Option[], lists: readonly (readonly Option[])[]): Option[] {
+  return options.filter((option) => lists.some((list) => list.includes(option)));
+}
+
+/**
+ * The steps of a job that makes a look: after it is drawn the face is compared. A look that is cropped is encoded once, at
+ * the end.
+ */
+export function lookJobSteps(begin: readonly JobStep[], options: ToolOptions): readonly JobStep[] {
+  const crop: readonly JobStep[] = isNotForSubmission(options) ? ['removing_background', 'measuring'] : [];
+  return [...begin, 'comparing', ...crop, 'encoding'];
+}

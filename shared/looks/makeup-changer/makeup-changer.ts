@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { inAny, type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { MakeupIntensity, MakeupOptions, MakeupStyle } from './makeup-options.ts';
+
+/** A made-up face, or one whose makeup was taken off. */
+const MakeupRequest = z.strictObject({
+  tool: z.literal('makeup-changer'),
+  style: MakeupStyle,
+  intensity: MakeupIntensity,
+});
+export type MakeupRequest = Readonly<z.infer<typeof MakeupRequest>>;
+
+interface MakeupOffer {
+  readonly makeupStyles: MakeupStyle[];
+  readonly intensities: MakeupIntensity[];
+}
+
+/** Styles after which a face still looks as it does on most days. */
+const quiet: readonly MakeupStyle[] = [
+  'natural',
+  'professional',
+  'korean_style',
+  'bridal',
+  'remove_makeup',
+  'no_makeup',
+];
+
+/** The makeup changer. */
+export const makeupChanger = {
+  options: MakeupOptions,
+  route: '/makeup-changer',
+  action: 'process_makeup_changer',
+  storagePrefix: 'makeup-changer',
+  inputName: 'input.jpg',
+  outputName: 'output.jpg',
+  clientTimeoutMs: 900_000,
+  checkedBeforePayment: true,
+  hasFreeTry: true,
+  steps: (options) => lookJobSteps(['checking', 'drawing'], options),
+  triggerFields(options) {
+    const { style, intensity, forGreencard } = MakeupOptions.parse(options);
+    return { makeup_style: style, intensity, for_greencard: forGreencard };
+  },
+
+  request: MakeupRequest,
+  example: { tool: 'makeup-changer', style: 'glamorous', intensity: 'medium' },
+  requestOf(options) {
+    const { style, intensity } = MakeupOptions.parse(options);
+    return { tool: 'makeup-changer', style, intensity };
+  },
+  area: 'face',
+  isHiddenByGlasses: true,
+  canBeMadeOutside: false,
+  drawStep: 'drawing',
+
+  offer: { makeupStyles: z.array(MakeupStyle), intensities: z.array(MakeupIntensity) },
+  builtinOffer: { makeupStyles: MakeupStyle.options, intensities: MakeupIntensity.options },
+  joinOffers: (offers) => ({
+    makeupStyles: inAny(
+      MakeupStyle.options,
+      offers.map(({ makeupStyles }) => makeupStyles),
+    ),
+    intensities: inAny(
+      MakeupIntensity.options,
+      offers.map(({ intensities }) => intensities),
+    ),
+  }),
+  isOffered: ({ makeupStyles, intensities }) => makeupStyles.length > 0 && intensities.length > 0,
+  hasEverything: ({ makeupStyles, intensities }, { style, intensity }) =>
+    makeupStyles.includes(style) && intensities.includes(intensity),
+  every: ({ makeupStyles, intensities }) =>
+    makeupStyles.flatMap((style) =>
+      intensities.map((intensity): MakeupRequest => ({ tool: 'makeup-changer', style, intensity })),
+    ),
+
+  permits: ({ makeupStyles }, { style }) => !makeupStyles.includes(style),
+  changesNothing: () => false,
+  // A report says of every style whether the picture permits it.
+  sameCheck: () => true,
+  nameIn: ({ makeup, makeupStyles, intensities }, { style, intensity }) =>
+    `${makeup}: ${makeupStyles[style]}, ${intensities[intensity]}`,
+  minLikeness: ({ style }) => (quiet.includes(style) ? 0.9 : 0.75),
+  shownBefore: (request) => request,
+  previews(chosen, { makeupStyles, intensities }, { makeupStyles: notPermitted }) {
+    const styles = makeupStyles.filter((style) => !notPermitted.includes(style));
+    return [styles.map((style) => ({ ...chosen, style })), intensities.map((intensity) => ({ ...chosen, intensity }))];
+  },
+} as const satisfies LookKind<MakeupRequest, MakeupOffer> & OfferPart<MakeupOffer>;
