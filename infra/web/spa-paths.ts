@@ -1,7 +1,8 @@
 import { defaultLanguage, fallbackLanguage, OfferedLanguage } from '#shared/languages.ts';
 import { documentPages } from '#shared/site/document-pages.ts';
+import { framePages } from '#shared/site/frame-pages.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
-import { framePages, languageNames, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
+import { languageNames, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
 
 /** What both functions know: which file an address has, and the language it begins with. Not of files, which have a dot. */
 const places = `

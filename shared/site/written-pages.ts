@@ -25,10 +25,7 @@ export const writtenPages = {
 /** Pages of whoever is signed in. Written is how they begin while that is looked up. */
 export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders'];
 
-/** Pages with an address, drawn by the browser alone in the frame of `restPage`. */
-export const framePages = ['/retoucher', '/hair-changer', '/makeup-changer', '/continue', '/logout', '/admin'] as const;
-
-/** The file of `framePages`. */
+/** The file of `framePages` in `frame-pages.ts`. */
 export const restPage = 'page';
 
 /** The file of every address nobody has heard of. */

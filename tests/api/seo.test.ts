@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { fallbackLanguage, offeredLanguages } from '#shared/languages.ts';
+import { framePages } from '#shared/site/frame-pages.ts';
 import { addressIn } from '#shared/site/page-address.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
-import { framePages, writtenPages } from '#shared/site/written-pages.ts';
+import { writtenPages } from '#shared/site/written-pages.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 let product: Product;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { documentPages } from '#shared/site/document-pages.ts';
-import { framePages, writtenPages } from '#shared/site/written-pages.ts';
+import { framePages } from '#shared/site/frame-pages.ts';
+import { writtenPages } from '#shared/site/written-pages.ts';
 import { sitePages } from './site-pages.ts';
 
 test('the edge knows every page, and none that is not there', () => {
