@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import type { Product } from '#tests/support/product.ts';
 import { seedOrders } from '#tests/support/seeded-orders.ts';
-import { openTools } from '#web/lib/open-tools.ts';
 import { patienceMs, unkept } from './browser.ts';
 import { signIn } from './member.ts';
 import { type OrderStateName, orderAddress, signOfState } from './order-states.ts';
@@ -43,7 +43,7 @@ const email = 'vitals@example.com';
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
   const guests = [
     '/',
-    ...openTools.map((tool) => tools[tool].route),
+    ...Tool.options.map((tool) => tools[tool].route),
     '/auth',
     '/track',
     '/contact',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { Look } from '#shared/looks/look.ts';
 import { restPage } from '#shared/site/written-pages.ts';
 
 /**
@@ -19,15 +20,13 @@ const pages = [
     files: ['tool-page', 'greencard-form'],
     texts: ['shell', 'problems', 'placing', 'greencard'],
   },
-  lookPage('retoucher', 'retoucher-form'),
-  lookPage('hair-changer', 'hair-form'),
-  lookPage('makeup-changer', 'makeup-form'),
+  ...Look.options.map(lookPage),
 ];
 
 /** The pages of looks have no HTML of their own. */
-function lookPage(tool: 'retoucher' | 'hair-changer' | 'makeup-changer', form: string) {
+function lookPage(tool: Look) {
   const texts = ['shell', 'problems', 'placing', tool, 'looks'];
-  return { name: tool, html: restPage, files: ['tool-page', form], texts };
+  return { name: tool, html: restPage, files: ['tool-page', `${tool}-form`], texts };
 }
 
 const assets = join(import.meta.dirname, '..', 'dist', 'assets');

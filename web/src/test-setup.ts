@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { Tool } from '#shared/tools/tool.ts';
 import { needTexts, startTexts } from './i18n/i18n.ts';
 import { zodArrives } from './lib/late-zod.ts';
 
@@ -48,18 +49,15 @@ beforeAll(async () => {
     'contact',
     'dashboard',
     'documents',
-    'greencard',
     'landing',
     'legal',
     'looks',
-    'hair-changer',
-    'makeup-changer',
     'password',
     'placing',
     'orders',
     'pricing',
     'report',
-    'retoucher',
+    ...Tool.options,
   );
 });
 

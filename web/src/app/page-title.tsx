@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
-import type { OpenTool } from '#web/lib/open-tools.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 
-type Page = OpenTool | 'track' | 'notFound' | 'auth' | 'logout' | 'dashboard' | 'forgot' | 'reset' | 'orders' | 'admin';
+type Page = Tool | 'track' | 'notFound' | 'auth' | 'logout' | 'dashboard' | 'forgot' | 'reset' | 'orders' | 'admin';
 
 /** The title of the browser's tab; React puts it into the head. */
 export function PageTitle({ page }: { page: Page }) {

@@ -3,13 +3,13 @@ import { continuePath } from '#shared/handoffs/continue-link.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
+import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { findStoredOrder } from '#web/features/orders/order-store.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import { zodArrives } from '#web/lib/late-zod.ts';
 import { type LazyComponent, lazyComponent } from '#web/lib/lazy-component.tsx';
-import { openTools } from '#web/lib/open-tools.ts';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 import { findToolModule, loadSampleReport, titleTexts, toolModules } from './tools.tsx';
@@ -63,7 +63,10 @@ async function storedRoom(): Promise<unknown> {
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
   ...Object.fromEntries(
-    openTools.map((tool) => [tools[tool].route, { Page: toolModules[tool].Page, texts: ['placing', tool] as const }]),
+    Tool.options.map((tool) => [
+      tools[tool].route,
+      { Page: toolModules[tool].Page, texts: ['placing', tool] as const },
+    ]),
   ),
   '/track': page(
     async () => {

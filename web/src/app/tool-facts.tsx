@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { formatPrice } from '#web/lib/format.ts';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { PageFacts } from './page-facts.tsx';
 import { PageTitle } from './page-title.tsx';
 
 /** What is said of a tool's page: all of it for the one every stage has, for the others what the tab says. */
-export function ToolFacts({ tool }: { tool: OpenTool }) {
+export function ToolFacts({ tool }: { tool: Tool }) {
   return tool === 'greencard' ? <GreencardFacts /> : <PageTitle page={tool} />;
 }
 

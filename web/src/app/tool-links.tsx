@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
-import { openTools } from '#web/lib/open-tools.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 
 interface ToolLinksProps {
@@ -16,7 +16,7 @@ interface ToolLinksProps {
 export function ToolLinks({ hints = false, seen, onPress }: ToolLinksProps) {
   const { t } = useTranslation();
   const isOffered = useIsOffered(seen);
-  return openTools.map((tool) =>
+  return Tool.options.map((tool) =>
     isOffered(tool) === false ? (
       <span key={tool} className="menu__item menu__item--soon">
         <span>

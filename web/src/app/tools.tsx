@@ -5,12 +5,11 @@ import { HairTitle } from '#web/features/looks/hair-title.tsx';
 import { MakeupTitle } from '#web/features/looks/makeup-title.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import type { FindToolModule, ToolForm, ToolModule } from '#web/lib/tool-module.ts';
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 
-/** What each tool adds to the pages of its orders. A tool that is open without a row does not compile. */
+/** What each tool adds to the pages of its orders. */
 export const toolModules = {
   greencard: {
     Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.ts')).greencardForm),
@@ -27,49 +26,55 @@ export const toolModules = {
   retoucher: {
     Page: toolPage('retoucher', async () => (await import('#web/features/looks/retoucher-form.tsx')).retoucherForm),
     order: async () => {
-      const [{ lookOrder }] = await Promise.all([import('#web/features/looks/look-order.ts'), needTexts('looks')]);
-      return lookOrder;
+      const [{ retoucherOrder }] = await Promise.all([
+        import('#web/features/looks/retoucher-order.tsx'),
+        needTexts('looks', 'retoucher'),
+      ]);
+      return retoucherOrder;
     },
   },
   'hair-changer': {
-    Page: toolPage('hair-changer', async () => (await import('#web/features/looks/hair-form.tsx')).hairForm),
+    Page: toolPage('hair-changer', async () => (await import('#web/features/looks/hair-changer-form.tsx')).hairForm),
     Title: HairTitle,
     titleTexts: ['hair-changer'],
     order: async () => {
       const [{ hairOrder }] = await Promise.all([
-        import('#web/features/looks/hair-order.ts'),
+        import('#web/features/looks/hair-order.tsx'),
         needTexts('looks', 'hair-changer'),
       ]);
       return hairOrder;
     },
   },
   'makeup-changer': {
-    Page: toolPage('makeup-changer', async () => (await import('#web/features/looks/makeup-form.tsx')).makeupForm),
+    Page: toolPage(
+      'makeup-changer',
+      async () => (await import('#web/features/looks/makeup-changer-form.tsx')).makeupForm,
+    ),
     Title: MakeupTitle,
     titleTexts: ['makeup-changer'],
     order: async () => {
       const [{ makeupOrder }] = await Promise.all([
-        import('#web/features/looks/makeup-order.ts'),
+        import('#web/features/looks/makeup-order.tsx'),
         needTexts('looks', 'makeup-changer'),
       ]);
       return makeupOrder;
     },
   },
-} as const satisfies Record<OpenTool, ToolModule> & Partial<Record<Tool, ToolModule>>;
+} as const satisfies Record<Tool, ToolModule>;
 
 /** The report of a drawn person, which anybody may read. */
 export const loadSampleReport = () => import('#web/features/greencard/sample/sample-report.tsx');
 
-const everOpened: Partial<Record<Tool, ToolModule>> = toolModules;
+const modules: Readonly<Record<Tool, ToolModule>> = toolModules;
 
-/** What a tool adds, if it has a page or ever had one. */
-export const findToolModule: FindToolModule = (tool) => everOpened[tool];
+/** What a tool adds. */
+export const findToolModule: FindToolModule = (tool) => modules[tool];
 
 /** The texts of the titles of all orders: a list may hold orders of any tool. */
-export const titleTexts = Object.values(everOpened).flatMap((module) => module.titleTexts ?? []);
+export const titleTexts = Object.values(modules).flatMap((module) => module.titleTexts ?? []);
 
 /** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
-function toolPage<Entered>(tool: OpenTool, load: () => Promise<ToolForm<Entered>>) {
+function toolPage<Entered>(tool: Tool, load: () => Promise<ToolForm<Entered>>) {
   return lazyComponent(async () => {
     const [{ ToolPage }, form] = await Promise.all([
       import('./pages/tool-page.tsx'),

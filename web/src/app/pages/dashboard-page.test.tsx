@@ -5,7 +5,6 @@ import { OrderId } from '#shared/ids.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { rememberOrder } from '#web/features/orders/order-store.ts';
-import { isOpen } from '#web/lib/open-tools.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { address, aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
@@ -155,9 +154,7 @@ describe('the list', () => {
       serverLists([numbered(1, { tool }), numbered(2)]);
       visit('/dashboard');
       await waitFor(() => expect(cards()).toHaveLength(2));
-      // A tool that takes no orders at present leads nowhere.
-      const route = isOpen(tool) ? tools[tool].route : tools.greencard.route;
-      expect(screen.getByRole('link', { name: 'New photo' })).toHaveAttribute('href', route);
+      expect(screen.getByRole('link', { name: 'New photo' })).toHaveAttribute('href', tools[tool].route);
     },
   );
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { brand } from '#shared/brand.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { MemberOrderList } from '#web/features/orders/lists/member-order-list.tsx';
 import { storedOrders } from '#web/features/orders/order-store.ts';
@@ -13,7 +14,6 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { newOrderRoute } from '../new-order-route.ts';
 import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
 import { findToolModule } from '../tools.tsx';
@@ -49,7 +49,7 @@ function Dashboard({ user }: { user: AuthUser }) {
         </div>
         {/* Whoever has no photo yet is asked once, in the list's place. */}
         {data !== undefined && newest === undefined ? null : (
-          <Link to={newOrderRoute(newest?.tool)} className={actionLinkClass()}>
+          <Link to={tools[newest?.tool ?? 'greencard'].route} className={actionLinkClass()}>
             {t('new')}
           </Link>
         )}

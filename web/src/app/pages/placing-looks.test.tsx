@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'sonner';
 import { expect, test, vi } from 'vitest';
-import { hairForm } from '#web/features/looks/hair-form.tsx';
+import { hairForm } from '#web/features/looks/hair-changer-form.tsx';
 import { retoucherForm } from '#web/features/looks/retoucher-form.tsx';
 import { showsToasts } from '#web/ui/toast.ts';
 import { fileInput, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';

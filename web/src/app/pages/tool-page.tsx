@@ -5,6 +5,7 @@ import { OrderId } from '#shared/ids.ts';
 import { isLook } from '#shared/looks/look.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
 import { PhotoWays } from '#web/features/orders/placing/photo-ways.tsx';
@@ -16,7 +17,6 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import { checkoutReturn } from '#web/lib/orders/checkout-return.ts';
 import type { FindToolModule, ToolForm } from '#web/lib/tool-module.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
@@ -48,7 +48,7 @@ const ToolClosed = lazyComponent(async () => {
 });
 
 interface ToolPageProps<Entered> {
-  tool: OpenTool;
+  tool: Tool;
   form: ToolForm<Entered>;
   findToolModule: FindToolModule;
 }

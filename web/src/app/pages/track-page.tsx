@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { GuestOrderList } from '#web/features/orders/lists/guest-order-list.tsx';
 import { LinkAgain } from '#web/features/orders/lists/link-again.tsx';
 import { findStoredOrder, forgetOrder, rememberOrder } from '#web/features/orders/order-store.ts';
@@ -11,7 +12,6 @@ import { type FormEntry, insteadOf } from '#web/lib/orders/form-entry.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { Coming } from '../coming.tsx';
-import { newOrderRoute } from '../new-order-route.ts';
 import { NotFetched } from '../not-fetched.tsx';
 import { OrderFlow, OrderHeading } from '../order-parts.ts';
 import { PageTitle } from '../page-title.tsx';
@@ -89,7 +89,7 @@ export function TrackPage() {
             picture={undefined}
             onNew={(order) => {
               const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
-              navigate(newOrderRoute(order?.tool), { state: entry });
+              navigate(tools[order?.tool ?? 'greencard'].route, { state: entry });
             }}
             onGone={() => {
               forgetOrder(localStorage, current.id);

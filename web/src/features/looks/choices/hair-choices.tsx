@@ -1,15 +1,16 @@
 import type { ChoicesProps } from '#web/lib/tool-module.ts';
+import { hairLook } from '../hair-look.tsx';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
+import { lacksLook } from '../shown-look.ts';
 import { declaredOf } from './declared.ts';
 import { hairOf } from './hair-entered.ts';
 import { HairFields } from './hair-fields.tsx';
-import { hairLacks } from './hair-lacks.ts';
 import { LookDeclarations } from './look-declarations.tsx';
 
 /** Cut and colour of a checked picture. */
 export function HairChoices({ access, order, onChoose, onLack, showsError }: ChoicesProps) {
   const chosen = hairOf(order.options);
-  const { pictureOf } = useLookPreviews(access, order);
+  const { pictureOf } = useLookPreviews(access, order, hairLook);
   const declared = declaredOf(order.options);
   const choose = (part: object) => onChoose({ tool: 'hair-changer', options: { ...chosen, ...declared, ...part } });
   const { hairColours: refused = [], hairstyles: refusedCuts = [] } = order.lookReport?.notForThisPicture ?? {};
@@ -22,7 +23,7 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         refused={refused}
         refusedCuts={refusedCuts}
-        showsError={showsError && hairLacks(order)}
+        showsError={showsError && lacksLook(hairLook, order)}
       />
       <LookDeclarations value={declared} onChange={choose} onLack={onLack} showsError={showsError} />
     </div>

@@ -18,8 +18,3 @@ export function hairOf(options: OrderView['options']): HairEntered {
     colour: namedIn(HairColour.options, options['colour']) ?? ownHair.colour,
   };
 }
-
-/** Whether cut and colour stay as they are. */
-export function isOwnHair({ hairstyle, colour }: HairEntered): boolean {
-  return hairstyle === 'unchanged' && colour === 'natural';
-}

@@ -8,8 +8,8 @@ import { builtinOffer } from '#shared/looks/looks.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import type { ChoicesProps, ToolChoice } from '#web/lib/tool-module.ts';
-import { hairOrder } from '../hair-order.ts';
-import { makeupOrder } from '../makeup-order.ts';
+import { hairOrder } from '../hair-order.tsx';
+import { makeupOrder } from '../makeup-order.tsx';
 import { HairChoices } from './hair-choices.tsx';
 import { MakeupChoices } from './makeup-choices.tsx';
 

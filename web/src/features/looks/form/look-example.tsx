@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import type { Look } from '#shared/looks/look.ts';
 import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
 import { lookExamples } from '#web/ui/people/look-examples.ts';
-import type { LookNamespace } from '../look-namespace.ts';
 
 /** What a tool does, on a person who does not exist. */
-export function LookExample({ tool }: { tool: LookNamespace }) {
+export function LookExample({ tool }: { tool: Look }) {
   const { t } = useTranslation('looks');
   const { before, after } = lookExamples[tool];
   return (

@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { Look } from '#shared/looks/look.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { ExamplePair } from '#web/ui/people/example-pair.tsx';
 import { lookExamples } from '#web/ui/people/look-examples.ts';
-import type { LookNamespace } from '../look-namespace.ts';
 
 interface LookHeadingProps {
-  tool: LookNamespace;
+  tool: Look;
   /** A member can pay with a credit. */
   hasCredit: boolean;
   /** Made in the place of another one, which was paid for. */

@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Look } from '#shared/looks/look.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useAhead } from '#web/lib/use-ahead.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { ExamplePlace } from '#web/ui/people/example-place.tsx';
-import type { LookNamespace } from '../look-namespace.ts';
 
 const LookExample = lazyComponent(async () => (await import('./look-example.tsx')).LookExample);
 
 const tips = ['one', 'two', 'three', 'four'] as const;
 
 /** What a tool does, and which pictures suit it. */
-export function LookTips({ tool }: { tool: LookNamespace }) {
+export function LookTips({ tool }: { tool: Look }) {
   const { t } = useTranslation(tool);
   return (
     <aside className="look-tips" aria-labelledby="look-tips">
@@ -30,7 +30,7 @@ export function LookTips({ tool }: { tool: LookNamespace }) {
 }
 
 /** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
-function Example({ tool }: { tool: LookNamespace }) {
+function Example({ tool }: { tool: Look }) {
   const { t } = useTranslation('looks');
   const here = useAhead(LookExample.preload);
   const place = <ExamplePlace caption={t('example.caption')} />;

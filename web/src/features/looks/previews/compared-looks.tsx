@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LookRequest } from '#shared/looks/looks.ts';
 import { Button } from '#web/ui/button.tsx';
-import { LookName } from './look-name.tsx';
+import type { ShownLook } from '../shown-look.ts';
 
 /** Side by side there is room for three. */
 const most = 3;
@@ -15,11 +15,13 @@ interface Compared {
 interface ComparedLooksProps {
   /** The look that is chosen now, once it is drawn. */
   current: Compared | undefined;
+  /** What a look is called. */
+  Name: NonNullable<ShownLook['Name']>;
   onChoose: ((look: LookRequest) => void) | undefined;
 }
 
 /** Looks a person has put aside to see them next to each other before one is paid for. */
-export function ComparedLooks({ current, onChoose }: ComparedLooksProps) {
+export function ComparedLooks({ current, Name, onChoose }: ComparedLooksProps) {
   const { t } = useTranslation('looks');
   const [kept, setKept] = useState<readonly Compared[]>([]);
   const isKept = kept.some(({ picture }) => picture === current?.picture);
@@ -40,7 +42,7 @@ export function ComparedLooks({ current, onChoose }: ComparedLooksProps) {
             <li key={picture}>
               <img src={picture} alt="" />
               <strong>
-                <LookName look={look} />
+                <Name look={look} />
               </strong>
               {onChoose === undefined ? null : (
                 <Button look="quiet" onClick={() => onChoose(look)}>

@@ -39,12 +39,5 @@ function objectUrl(base64: string, type: 'image/jpeg' | 'image/png'): string {
 
 /** Tells one look from another. */
 export function nameOf(look: LookRequest): string {
-  switch (look.tool) {
-    case 'retoucher':
-      return look.tool;
-    case 'hair-changer':
-      return `${look.hairstyle} ${look.colour}`;
-    case 'makeup-changer':
-      return `${look.style} ${look.intensity}`;
-  }
+  return JSON.stringify(look, Object.keys(look).sort());
 }

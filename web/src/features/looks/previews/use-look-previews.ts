@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
+import type { ShownLook } from '../shown-look.ts';
 import { lookPreviewsQuery, nameOf } from './preview-queries.ts';
-import { wantedLooks } from './wanted-looks.ts';
 
 /** Looks on the person's own face, as far as they are drawn. */
 export interface LookPreviews {
@@ -22,13 +22,17 @@ export interface LookPreviews {
 const nothingRefused = { hairColours: [], makeupStyles: [] };
 
 /** Has the looks of a checked order drawn that a person can choose now; each set is drawn once. */
-export function useLookPreviews(access: OrderAccess, order: OrderView): LookPreviews {
+export function useLookPreviews(
+  access: OrderAccess,
+  { options, lookReport }: Pick<OrderView, 'options' | 'lookReport'>,
+  { look, chosenFor }: ShownLook,
+): LookPreviews {
   const offer = useLookOffer();
-  const { tool, lookReport } = order;
-  const sets = wantedLooks(order, offer, lookReport?.notForThisPicture ?? nothingRefused);
+  const { area, previews } = lookOf(look);
+  const sets = previews(chosenFor(options), offer, lookReport?.notForThisPicture ?? nothingRefused);
   const answers = useQueries({
     queries: sets.map((looks) => ({
-      ...lookPreviewsQuery(access, { looks, marksHair: tool === 'hair-changer' }),
+      ...lookPreviewsQuery(access, { looks, marksHair: area === 'hair' }),
       enabled: lookReport !== undefined && looks.length > 0,
     })),
   });

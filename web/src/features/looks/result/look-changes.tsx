@@ -20,7 +20,9 @@ interface LookChangesProps {
 export function LookChanges({ orderId, look, crop }: LookChangesProps) {
   const { t, i18n } = useTranslation(['looks', 'orders']);
   const title = t('changes.title');
-  const lines = listChanges(look, crop, t, i18n.language);
+  const { t: tTool } = useTranslation(look.tool);
+  const done = tTool('done', { share: formatShare(look.changedShare, i18n.language, 1) });
+  const lines = [done, ...listChanges(look, crop, t, i18n.language)];
   const save = () => {
     // A text has no place beside the picture where a warning could stand: it carries its own, whatever the look is for.
     const warning = [t('orders:notForSubmission'), t('result.notForSubmissionText')];
@@ -42,9 +44,9 @@ export function LookChanges({ orderId, look, crop }: LookChangesProps) {
   );
 }
 
-/** One sentence for each thing that was done. */
+/** One sentence for each thing that was done besides the look itself. */
 function listChanges(
-  { tool, engine, strength, changedShare, face, generator, wholePicture }: LookManifest,
+  { engine, strength, face, generator, wholePicture }: LookManifest,
   crop: EditManifest | undefined,
   t: TFunction<['looks', 'orders']>,
   language: string,
@@ -52,7 +54,6 @@ function listChanges(
   const maker = makerOf(engine);
   const share = (value: number, digits = 1) => formatShare(value, language, digits);
   return [
-    t(`changes.done.${tool}`, { share: share(changedShare) }),
     ...(strength < 1 ? [t('changes.strength', { share: share(strength, 0) })] : []),
     ...(generator === undefined ? [] : [t('changes.generator', { ...generator })]),
     wholePicture === undefined

@@ -6,10 +6,15 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
+import type { OrderView } from '#shared/orders/view.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { LookReview } from './look-review.tsx';
+import { hairOrder } from '../hair-order.tsx';
+import { makeupOrder } from '../makeup-order.tsx';
+import { retoucherOrder } from '../retoucher-order.tsx';
+
+const orders = { retoucher: retoucherOrder, 'hair-changer': hairOrder, 'makeup-changer': makeupOrder };
 
 const lookReport: LookReport = {
   warnings: [],
@@ -40,24 +45,27 @@ beforeEach(() => {
   );
 });
 
-function show(different: Parameters<typeof anOrder>[0]) {
+type Different = Partial<OrderView>;
+
+function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { tool?: keyof typeof orders }) {
+  const { Review = () => null } = orders[tool];
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { looks: builtinOffer } as never);
   const onChoose = vi.fn();
-  const page = (more: Parameters<typeof anOrder>[0]) => (
+  const page = (more: Different) => (
     <QueryClientProvider client={client}>
-      <LookReview
+      <Review
         access={anAccess}
-        order={anOrder({ tool: 'retoucher', options: {}, ...different, ...more })}
+        order={anOrder({ tool, options: {}, ...different, ...more })}
         picture="blob:selfie"
         onChoose={onChoose}
       >
         <p>price</p>
-      </LookReview>
+      </Review>
     </QueryClientProvider>
   );
   const { rerender } = render(page({}));
-  return { onChoose, user: userEvent.setup(), become: (more: Parameters<typeof anOrder>[0]) => rerender(page(more)) };
+  return { onChoose, user: userEvent.setup(), become: (more: Different) => rerender(page(more)) };
 }
 
 test('a picture without warnings is said to suit the tool', () => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import type { HeldReviewProps } from '#web/lib/tool-module.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,25 +11,27 @@ import { ChosenLook } from '../previews/chosen-look.tsx';
 import { ComparedLooks } from '../previews/compared-looks.tsx';
 import { HairMark } from '../previews/hair-mark.tsx';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
-import { chosenLook } from '../previews/wanted-looks.ts';
+import type { ShownLook } from '../shown-look.ts';
 import { LookWarnings } from './look-warnings.tsx';
 import { OutsideNotice } from './outside-notice.tsx';
 
+interface LookReviewProps extends HeldReviewProps {
+  shown: ShownLook;
+}
+
 /** The checked picture before payment: what it would become, and what has to be said first. */
-export function LookReview({ access, order, picture, onChoose, children }: HeldReviewProps) {
+export function LookReview({ access, order, picture, onChoose, shown, children }: LookReviewProps) {
   const { t } = useTranslation('looks');
   const titleId = useId();
-  const previews = useLookPreviews(access, order);
+  const previews = useLookPreviews(access, order, shown);
   const { lookReport, report, notForSubmission } = order;
   // Nothing is paid for before it was looked at.
   if (lookReport === undefined) return null;
   const crop = notForSubmission === true && report?.verdict !== 'fail' ? report && placeCrop(report) : undefined;
-  const look = chosenLook(order);
+  const look = lookOf(shown.look).shownBefore(shown.chosenFor(order.options));
   const after = look && previews.pictureOf(look);
   const declared = declaredOf(order.options);
-  const choose = (chosen: LookRequest) => {
-    if (chosen.tool === 'retoucher') return;
-    const { tool, ...own } = chosen;
+  const choose = ({ tool, ...own }: LookRequest) => {
     onChoose?.({ tool, options: { ...own, ...declared } } as Parameters<typeof onChoose>[0]);
   };
   return (
@@ -38,8 +40,9 @@ export function LookReview({ access, order, picture, onChoose, children }: HeldR
         <div className="stack">
           <h2 id={titleId}>{t('review.title')}</h2>
           <ChosenLook previews={previews} after={after} picture={picture} />
-          {order.tool === 'retoucher' ? null : (
+          {shown.Name === undefined ? null : (
             <ComparedLooks
+              Name={shown.Name}
               current={look === undefined || after === undefined ? undefined : { look, picture: after }}
               onChoose={onChoose && choose}
             />

@@ -5,7 +5,6 @@ import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
-import { isOpen } from '#web/lib/open-tools.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -35,7 +34,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
     );
   }
   if (guarantee === undefined) return null;
-  const offersNew = guarantee.ways.includes('new_photo') && isOpen(order.tool);
+  const offersNew = guarantee.ways.includes('new_photo');
   const date = formatDay(guarantee.until, i18n.language);
   const { payWith, report } = order;
   // Such a photo can be given back even by who downloaded it.

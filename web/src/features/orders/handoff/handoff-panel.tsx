@@ -3,9 +3,9 @@ import { type RefObject, useCallback, useEffect, useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { beginHandoff } from '#shared/handoffs/contract.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -14,7 +14,7 @@ import { BegunHandoff } from './begun-handoff.tsx';
 import './handoff.css';
 
 interface HandoffPanelProps {
-  tool: OpenTool;
+  tool: Tool;
   onPhoto: (photo: File) => void;
   onClose: () => void;
   /** Holds what opens the panel, once it is closed. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Tool } from '#shared/tools/tool.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 
@@ -12,7 +12,7 @@ const HandoffPanel = lazyComponent(async () => {
 });
 
 interface PhoneWayProps {
-  tool: OpenTool;
+  tool: Tool;
   onPhoto: (photo: File) => void;
 }
 

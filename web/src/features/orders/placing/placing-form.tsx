@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import type { OpenTool } from '#web/lib/open-tools.ts';
 import type { ToolForm } from '#web/lib/tool-module.ts';
 import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
@@ -23,7 +23,7 @@ import { useChosenPhoto } from './use-chosen-photo.ts';
 import { usePlacing } from './use-placing.ts';
 
 interface PlacingFormProps<Entered> {
-  tool: OpenTool;
+  tool: Tool;
   form: ToolForm<Entered>;
   /** What was chosen for the tool; the page around the form speaks of it, too. */
   entered: Entered;

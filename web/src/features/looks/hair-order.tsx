@@ -1,0 +1,12 @@
+import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
+import { HairChoices } from './choices/hair-choices.tsx';
+import { hairLook } from './hair-look.tsx';
+import { lookOrder } from './look-order.ts';
+import { LookReview } from './review/look-review.tsx';
+
+/** How the orders of the hair changer are shown. */
+export const hairOrder: OrderModule = { ...lookOrder(hairLook, HairReview), Choices: HairChoices };
+
+function HairReview(props: HeldReviewProps) {
+  return <LookReview {...props} shown={hairLook} />;
+}

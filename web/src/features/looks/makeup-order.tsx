@@ -1,0 +1,16 @@
+import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
+import { MakeupChoices } from './choices/makeup-choices.tsx';
+import { lookOrder } from './look-order.ts';
+import { makeupLook } from './makeup-look.tsx';
+import { LookReview } from './review/look-review.tsx';
+
+/** How the orders of the makeup changer are shown. */
+export const makeupOrder: OrderModule = {
+  ...lookOrder(makeupLook, MakeupReview),
+  Choices: MakeupChoices,
+  goesOnAtTimeout: true,
+};
+
+function MakeupReview(props: HeldReviewProps) {
+  return <LookReview {...props} shown={makeupLook} />;
+}
