@@ -4,7 +4,8 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
-import { builtinOffer } from '#shared/looks/looks.ts';
+import { Look } from '#shared/looks/look.ts';
+import { builtinOffer, lookOf } from '#shared/looks/looks.ts';
 import * as orders from '#shared/orders/contract.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
@@ -28,17 +29,14 @@ import { operatorTable } from '../support/operator-table.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 
-const { makeupStyles, intensities, hairColours } = builtinOffer;
-const dyes = hairColours.filter((colour) => colour !== 'natural');
-const makeup = makeupStyles.flatMap((style) => intensities.map((intensity) => ({ style, intensity })));
-const looks = [
-  { tool: 'retoucher', options: {} },
-  ...makeup.map((options) => ({ tool: 'makeup-changer', options })),
-  ...dyes.map((colour) => ({ tool: 'hair-changer', options: { hairstyle: 'unchanged', colour } })),
-  ...Hairstyle.options.map((hairstyle) => ({ tool: 'hair-changer', options: { hairstyle, colour: 'natural' } })),
-].map(({ tool, options }) => ({ tool, options, named: Object.values(options).join(', ') }));
+const offer = { ...builtinOffer, hairstyles: Hairstyle.options };
+const everyOf = (look: Look) =>
+  lookOf(look)
+    .every(offer)
+    .map(({ tool, ...options }) => ({ tool, options, named: `${tool}: ${Object.values(options).join(', ')}` }));
+const looks = Look.options.flatMap(everyOf);
 /** What becomes of the money does not depend on what was chosen; which engine makes it might. */
-const kinds = ['', 'natural, light', 'unchanged, black', 'bob_cut, natural'];
+const kinds = [...Look.options.map((look) => everyOf(look)[0]!.named), 'hair-changer: bob_cut, natural'];
 const oneOfEach = looks.filter(({ named }) => kinds.includes(named));
 const ordered = sampled(looks, kinds, ({ named }) => named);
 
@@ -104,11 +102,11 @@ const save = ({ id }: OrderView, { accessToken }: SignedIn) =>
 
 test('a thorough run orders all that the site offers', async () => {
   const { looks: offered } = getSite.output.parse((await api.call(getSite)).body);
-  expect(offered).toEqual({ ...builtinOffer, hairstyles: Hairstyle.options });
+  expect(offered).toEqual(offer);
 });
 
 describe('paid with a credit it is delivered; one look of each kind is really made', () => {
-  test.each(ordered)('$tool: $named', async (look) => {
+  test.each(ordered)('$named', async (look) => {
     const view = await order(lucky.accessToken, look, selfie);
     expect(view).toMatchObject({
       status: 'completed',
@@ -128,7 +126,7 @@ describe('paid with a credit it is delivered; one look of each kind is really ma
 });
 
 describe('refused by a stand-in of the engine it is paid back', () => {
-  test.each(oneOfEach)('$tool: $named', async (look) => {
+  test.each(oneOfEach)('$named', async (look) => {
     const view = await order(unlucky.accessToken, look, refused);
     expect(view).toMatchObject({ status: 'failed', failure: 'face_changed', paymentStatus: 'refunded' });
     expect((await save(view, unlucky)).status).toBe(409);

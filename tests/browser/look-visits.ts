@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Look } from '#shared/looks/look.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { anAccess } from '#web/lib/testing/an-order.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName } from './order-states.ts';
@@ -13,10 +14,9 @@ const suits: LookReport = {
 };
 const warns: LookReport = { ...suits, warnings: ['head_covering', 'hair_unsure', 'picture_dark'] };
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
-const chosen: Readonly<Record<Look, OrderView['options']>> = {
-  retoucher: {},
-  'hair-changer': { hairstyle: 'unchanged', colour: 'auburn' },
-  'makeup-changer': { style: 'glamorous', intensity: 'medium' },
+const chosenOf = (look: Look): OrderView['options'] => {
+  const { tool: _, ...chosen } = lookOf(look).example;
+  return chosen;
 };
 const manifest = {
   engine: 'builtin',
@@ -30,14 +30,14 @@ function ofLook(tool: Look, different: Partial<OrderView> = {}) {
   return ({ report: _, manifest: made, ...placed }: OrderView): OrderView => ({
     ...placed,
     tool,
-    options: chosen[tool],
+    options: chosenOf(tool),
     ...(made && { lookManifest: { ...manifest, tool, chosen: {}, source: made.source, output: made.output } }),
     ...different,
   });
 }
 
 const cropped = (tool: Look): Partial<OrderView> => ({
-  options: { ...chosen[tool], ...crop },
+  options: { ...chosenOf(tool), ...crop },
   notForSubmission: true,
   report: aReport(),
 });

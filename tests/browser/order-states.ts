@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
 import { limits } from '#shared/limits.ts';
+import { isLook } from '#shared/looks/look.ts';
+import { lookOf } from '#shared/looks/looks.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { type Check, type CheckId, measuredRules, type PhotoReport } from '#shared/photo/report.ts';
 import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
@@ -136,7 +138,7 @@ async function drawnLooks(jpeg: Buffer, tool: OrderView['tool']): Promise<object
   return {
     before: await base64(part.clone().jpeg()),
     looks: await Promise.all(tints.map((tinted) => base64(tinted.jpeg()))),
-    ...(tool === 'hair-changer' && { hair: await base64(part.clone().tint('#d0408a').png()) }),
+    ...(isLook(tool) && lookOf(tool).area === 'hair' && { hair: await base64(part.clone().tint('#d0408a').png()) }),
   };
 }
 

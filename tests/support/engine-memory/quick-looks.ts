@@ -1,8 +1,9 @@
 import { sha256 } from '#engine/photo/sha256.ts';
+import type { Look } from '#shared/looks/look.ts';
 import type { LookEngine, MadeLook } from '#shared/looks/look-engine.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import type { LookStep } from '#shared/looks/look-step.ts';
-import type { LookRequest } from '#shared/looks/looks.ts';
+import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerOnce } from './answers.ts';
 
@@ -28,7 +29,7 @@ export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine
     ...engine,
     async check(picture, request) {
       const report = await answerOnce<LookReport>('quick-check', [picture, kindOf(request)], () =>
-        engine.check(picture, oneOf[kindOf(request)]),
+        engine.check(picture, oneOf(kindOf(request))),
       );
       return { ...report, notForThisPicture: { hairColours: [], makeupStyles: [], hairstyles: [] } };
     },
@@ -38,7 +39,7 @@ export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine
       const made = await answerOnce<MadeLook, LookStep>(
         'quick-look',
         [picture, kind],
-        (tell) => engine.make(picture, oneOf[kind], tell, drawing),
+        (tell) => engine.make(picture, oneOf(kind), tell, drawing),
         onStep,
       );
       const { tool: _, ...chosen } = request;
@@ -47,17 +48,12 @@ export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine
   };
 }
 
-type Kind = 'retouch' | 'makeup' | 'dye' | 'cut';
+type Kind = Look | 'cut';
 
-const oneOf: Readonly<Record<Kind, LookRequest>> = {
-  retouch: { tool: 'retoucher' },
-  makeup: { tool: 'makeup-changer', style: 'natural', intensity: 'medium' },
-  dye: { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'auburn' },
-  cut: { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'natural' },
-};
+const aCut = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'natural' } as const;
+
+const oneOf = (kind: Kind): LookRequest => (kind === 'cut' ? aCut : lookOf(kind).example);
 
 function kindOf(request: LookRequest): Kind {
-  if (request.tool === 'retoucher') return 'retouch';
-  if (request.tool === 'makeup-changer') return 'makeup';
-  return request.hairstyle === 'unchanged' ? 'dye' : 'cut';
+  return 'hairstyle' in request && request.hairstyle !== 'unchanged' ? 'cut' : request.tool;
 }

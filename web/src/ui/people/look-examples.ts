@@ -1,3 +1,4 @@
+import type { Look } from '#shared/looks/look.ts';
 import looks from './looks.json' with { type: 'json' };
 
 interface ExampleLook {
@@ -6,4 +7,4 @@ interface ExampleLook {
 }
 
 /** A drawn person for each tool of looks, and the look our engine made; written by `npm run look-examples`. */
-export const lookExamples = looks satisfies Record<string, ExampleLook>;
+export const lookExamples = looks satisfies Record<Look, ExampleLook>;
