@@ -1,17 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { Look } from '#shared/looks/look.ts';
+import { Tool } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** The tools that change how a person looks. What the stage does not offer is named, and leads nowhere yet. */
+const otherTools = Tool.exclude(['greencard']).options;
+
+/** The tools besides that of document photos. What the stage does not offer is named, and leads nowhere yet. */
 export function LookCards() {
   const { t } = useTranslation(['landing', 'shell']);
   const isOffered = useIsOffered();
   return (
     <ul className="look-cards">
-      {Look.options.map((tool) => {
+      {otherTools.map((tool) => {
         const words = (
           <>
             <span className="tool-card__icon">
