@@ -15,6 +15,7 @@ import {
 } from '#tests/support/functions/an-order.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { etagOf } from '#tests/support/functions/photo-store.double.ts';
+import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 import type { CheckOutcome } from './check-order.ts';
 import { type Preview, type PreviewOrderDeps, previewOrder } from './preview-order.ts';
 
@@ -58,7 +59,7 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
       signLink: async (name) => `https://storage.test/${name}`,
     },
     findTool: orderedTool,
-    engines: {
+    engines: toolEngines({
       photo: {
         check: async () => aReport,
         async make() {
@@ -69,8 +70,7 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
         },
         toJpeg: async () => undefined,
       },
-      looks: [],
-    },
+    }),
     watermark: async () => marked,
     limit: { allow: async () => true },
     clock: () => new Date('2026-11-21T10:00:30.000Z'),

@@ -52,6 +52,7 @@ import { createPaymentsDouble } from '#tests/support/functions/payments.double.t
 import { unlimited } from '#tests/support/functions/payments-world.ts';
 import { createReconciliationsDouble } from '#tests/support/functions/reconciliations.double.ts';
 import { createReplacementsDouble } from '#tests/support/functions/replacements.double.ts';
+import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 import { createTrialCodesDouble } from '#tests/support/functions/trial-codes.double.ts';
 import type { Process } from './faulty-process.ts';
 import { createModelProvider } from './model-provider.ts';
@@ -156,10 +157,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     signLink: async (key: string) => `https://photos.example/${key}`,
   } as unknown as PhotoStore;
   const packs = { find: async (id: string) => documentedPacks.find((pack) => pack.id === id) };
-  const engines = {
-    photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
-    looks: [],
-  };
+  const engines = toolEngines({});
   const directory = { remove: async () => undefined, setEmail: async () => true };
   const erasureLog = { note: async () => undefined };
   const limit = { allow: async () => true };

@@ -45,6 +45,7 @@ import { findAPayer } from '#tests/support/functions/a-payment.ts';
 import { aDraftOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { unlimited } from '#tests/support/functions/payments-world.ts';
+import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 import { allRows } from './all-rows.ts';
 import { dueIfAny } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
@@ -112,7 +113,7 @@ export function createChain(
       ...{ replacements, reconciliations, claims, granted, returnAllowance, freeTrials, codes },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,
-      engines: { photo: engine, looks: [] },
+      engines: toolEngines({ photo: engine }),
       findTool,
       photoPrices: defaultPhotoPrices,
       offeredLooks: [],

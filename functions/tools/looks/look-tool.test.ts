@@ -9,6 +9,7 @@ import type { Tool } from '#shared/tools/tool.ts';
 import { aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { aLook, aLookEngine, aLookManifest, aLookReport } from '#tests/support/functions/look-engine.double.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 
 const selfie = new Uint8Array([1]);
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
@@ -18,7 +19,7 @@ const request = { tool: 'makeup-changer', ...chosen } as const;
 /** Engines, and what pictures the one of photos was given. */
 function workshop(...looks: LookEngine[]) {
   const cropped: [picture: Uint8Array, choices: PhotoChoices][] = [];
-  const engines: ToolEngines = {
+  const engines = toolEngines({
     photo: {
       async check(picture, choices) {
         cropped.push([picture, choices]);
@@ -32,7 +33,7 @@ function workshop(...looks: LookEngine[]) {
       toJpeg: async () => undefined,
     },
     looks,
-  };
+  });
   return { engines, cropped };
 }
 

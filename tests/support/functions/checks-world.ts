@@ -6,6 +6,7 @@ import { MemberId } from '#shared/ids.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
+import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 
 const secret = newOrderSecret();
 /** A guest who holds the secret of the order. */
@@ -55,7 +56,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
       },
     },
     findTool: orderedTool,
-    engines: {
+    engines: toolEngines({
       photo: {
         async check() {
           world.measured += 1;
@@ -64,8 +65,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
         make: async () => aMadePhoto,
         toJpeg: async () => world.jpeg,
       },
-      looks: [],
-    },
+    }),
     limit: { allow: async () => true },
     clock: () => new Date('2026-11-21T10:00:30.000Z'),
     ...different,
@@ -74,7 +74,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
 }
 
 /** Engines that find nobody. */
-export const refusing = {
+export const refusing = toolEngines({
   photo: {
     check: async () => {
       throw new PhotoRejected('no_face', 'nobody is in the picture');
@@ -82,8 +82,7 @@ export const refusing = {
     make: async () => aMadePhoto,
     toJpeg: async () => undefined,
   },
-  looks: [],
-};
+});
 
 /** Where the JPEG beside the selfie lies. */
 export const kept = `${unmeasured.folder}/selfie.jpeg image/jpeg`;

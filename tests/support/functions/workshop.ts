@@ -10,9 +10,9 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import type { OrderUpdate } from '#shared/orders/view.ts';
 import { aTool } from './a-tool.ts';
 import { createJobsDouble } from './jobs.double.ts';
-import { aMadePhoto, aReport } from './made-photo.ts';
 import { createOrderRowsDouble } from './order-rows.double.ts';
 import { createPhotoStoreDouble } from './photo-store.double.ts';
+import { toolEngines } from './tool-engines.double.ts';
 
 interface Circumstances {
   /** What time it is. @default a minute after the orders of the builders were queued */
@@ -38,10 +38,7 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
   const deps: RunJobDeps & WakeOrderDeps = {
     jobs: createJobsDouble(orders, unnoticed),
     findTool: () => tool,
-    engines: {
-      photo: { check: async () => aReport, make: async () => aMadePhoto, toJpeg: async () => undefined },
-      looks: [],
-    },
+    engines: toolEngines({}),
     photos: createPhotoStoreDouble(files),
     mailer: { send: async (mail) => void mails.push(mail) },
     refunds: { send: async (message) => void refunds.push(message) },
