@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { everyLook } from '#shared/looks/every-look.ts';
 import { Look } from '#shared/looks/look.ts';
-import { builtinOffer, type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { builtinOffer, type LookRequest } from '#shared/looks/looks.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { oneOf, positive, UsageError } from './run-command.ts';
 
@@ -91,7 +92,7 @@ export function parseLookArguments(args: readonly string[]): LookArguments {
   return {
     input,
     output,
-    requests: sheet ? lookOf(look).every(builtinOffer) : [command.request(values)],
+    requests: sheet ? everyLook(look, builtinOffer) : [command.request(values)],
     isSheet: sheet,
     manifest: values.manifest,
     minShortSidePx: positive(values['min-side'], '--min-side'),

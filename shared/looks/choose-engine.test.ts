@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { chooseEngine } from './choose-engine.ts';
+import { everyLook } from './every-look.ts';
 import type { HairRequest } from './hair-changer/hair-changer.ts';
 import { HairColour, Hairstyle, HairstyleChoice } from './hair-changer/hair-options.ts';
 import { Look } from './look.ts';
-import { builtinOffer, joinOffers, type LookOffer, type LookRequest, lookOf } from './looks.ts';
+import { builtinOffer, type LookOffer, type LookRequest, lookOf } from './looks.ts';
 import type { MakeupRequest } from './makeup-changer/makeup-changer.ts';
 import { MakeupIntensity, MakeupStyle } from './makeup-changer/makeup-options.ts';
+import { joinOffers } from './offered-engines.ts';
 
 const nothing = joinOffers([]);
 const builtin = { name: 'builtin', offer: builtinOffer };
@@ -121,10 +123,10 @@ test('an engine that is made for a request makes it, whatever it is', () => {
 });
 
 describe.each(Look.options)('of the %s', (look) => {
-  const { every, example } = lookOf(look);
+  const every = (offer: LookOffer) => everyLook(look, offer);
 
   test('every look that the built-in engine offers goes to it, and none to an engine without an offer', () => {
-    expect(every(builtinOffer)).toContainEqual(example);
+    expect(every(builtinOffer)).toContainEqual(lookOf(look).example);
     for (const request of every(builtinOffer)) {
       expect(chooseEngine(request, [{ offer: nothing }, builtin])).toBe(builtin);
     }

@@ -29,8 +29,6 @@ export interface LookKind<Request extends { readonly tool: Look }, Offer> extend
   isOffered(offer: Offer): boolean;
   /** Whether everything that is asked for is offered. */
   hasEverything(offer: Offer, request: Request): boolean;
-  /** Every look that is offered; a cut in its own colour only. */
-  every(offer: Offer): readonly Request[];
   /** Whether a picture permits what is asked for. */
   permits(notForThisPicture: NotPermitted, request: Request): boolean;
   /** Whether the picture would stay as it is: nobody pays for their own picture. */
@@ -58,13 +56,6 @@ export interface OfferPart<Offer> {
   readonly offer: Readonly<Record<keyof Offer, z.ZodType>>;
   /** What the built-in engine makes. */
   readonly builtinOffer: Offer;
-  /** All that any of them has, in the documented order. */
-  joinOffers(offers: readonly Offer[]): Offer;
-}
-
-/** The options that any of the lists has, in the documented order. */
-export function inAny<Option>(options: readonly Option[], lists: readonly (readonly Option[])[]): Option[] {
-  return options.filter((option) => lists.some((list) => list.includes(option)));
 }
 
 /**

@@ -33,12 +33,3 @@ export const builtinOffer: LookOffer = {
   ...makeupChanger.builtinOffer,
   ...hairChanger.builtinOffer,
 };
-
-/** All that any of the offers has, in the documented order. */
-export function joinOffers(offers: readonly LookOffer[]): LookOffer {
-  return {
-    ...retoucher.joinOffers(offers),
-    ...makeupChanger.joinOffers(offers),
-    ...hairChanger.joinOffers(offers),
-  };
-}

@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { cutsOffer } from './cuts-offer.ts';
 import { Look } from './look.ts';
 import type { LookReport } from './look-report.ts';
-import { builtinOffer, joinOffers, type LookOffer, type LookRequest, lookOf } from './looks.ts';
-import { OfferedEngines, offerOf } from './offered-engines.ts';
+import { builtinOffer, type LookOffer, type LookRequest, lookOf } from './looks.ts';
+import { joinOffers, OfferedEngines, offerOf } from './offered-engines.ts';
 
 const nothing = joinOffers([]);
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { lookEngineNames } from './look-engine.ts';
-import { joinOffers, LookOffer } from './looks.ts';
+import { LookOffer } from './looks.ts';
 
 /** The engines a stage has, the preferred one first, and what each is offered for. */
 export const OfferedEngines = z.array(z.strictObject({ name: z.enum(lookEngineNames), offer: LookOffer }));
@@ -9,4 +9,18 @@ export type OfferedEngines = z.infer<typeof OfferedEngines>;
 /** What a stage offers: all that any of its engines makes, in the documented order. */
 export function offerOf(engines: OfferedEngines): LookOffer {
   return joinOffers(engines.map(({ offer }) => offer));
+}
+
+/** All that any of the offers has, in the documented order. */
+export function joinOffers(offers: readonly Readonly<Record<string, boolean | readonly string[]>>[]): LookOffer {
+  const join = (part: string, schema: z.ZodBoolean | z.ZodArray<z.ZodEnum>) => {
+    const lists = offers.map((offer) => offer[part]);
+    if (schema instanceof z.ZodBoolean) return lists.includes(true);
+    return schema.element.options.filter((option) =>
+      lists.some((list) => Array.isArray(list) && list.includes(option)),
+    );
+  };
+  return LookOffer.parse(
+    Object.fromEntries(Object.entries(LookOffer.shape).map(([part, schema]) => [part, join(part, schema)])),
+  );
 }

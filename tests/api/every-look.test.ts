@@ -3,9 +3,10 @@ import sharp from 'sharp';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
+import { everyLook } from '#shared/looks/every-look.ts';
 import { Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import { Look } from '#shared/looks/look.ts';
-import { builtinOffer, lookOf } from '#shared/looks/looks.ts';
+import { builtinOffer } from '#shared/looks/looks.ts';
 import * as orders from '#shared/orders/contract.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
@@ -30,9 +31,10 @@ import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 
 const offer = { ...builtinOffer, hairstyles: Hairstyle.options };
+/** A hairstyle in its own colour only: the others are a matter of the engine. */
 const everyOf = (look: Look) =>
-  lookOf(look)
-    .every(offer)
+  everyLook(look, offer)
+    .filter((each) => !('hairstyle' in each) || each.hairstyle === 'unchanged' || each.colour === 'natural')
     .map(({ tool, ...options }) => ({ tool, options, named: `${tool}: ${Object.values(options).join(', ')}` }));
 const looks = Look.options.flatMap(everyOf);
 /** What becomes of the money does not depend on what was chosen; which engine makes it might. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inAny, type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
 import { goodHairColours } from './good-hair-colours.ts';
 import { HairColour, HairOptions, Hairstyle, HairstyleChoice } from './hair-options.ts';
 
@@ -54,23 +54,9 @@ export const hairChanger = {
   offer: { hairColours: z.array(HairColour), hairstyles: z.array(Hairstyle) },
   // No cuts: hair would have to be invented.
   builtinOffer: { hairColours: [...goodHairColours], hairstyles: [] },
-  joinOffers: (offers) => ({
-    hairColours: inAny(
-      HairColour.options,
-      offers.map(({ hairColours }) => hairColours),
-    ),
-    hairstyles: inAny(
-      Hairstyle.options,
-      offers.map(({ hairstyles }) => hairstyles),
-    ),
-  }),
   isOffered: ({ hairColours }) => hairColours.length > 0,
   hasEverything: ({ hairColours, hairstyles }, { hairstyle, colour }) =>
     hairColours.includes(colour) && (hairstyle === 'unchanged' || hairstyles.includes(hairstyle)),
-  every: ({ hairColours, hairstyles }) => [
-    ...inOtherColours(hairColours),
-    ...hairstyles.map((hairstyle) => ({ tool: 'hair-changer', hairstyle, colour: 'natural' }) as const),
-  ],
 
   permits: ({ hairColours, hairstyles = [] }, { hairstyle, colour }) =>
     !hairColours.includes(colour) && (hairstyle === 'unchanged' || !hairstyles.includes(hairstyle)),
@@ -88,14 +74,8 @@ export const hairChanger = {
   minLikeness: () => 0.995,
   // A cut is not drawn before it is paid for.
   shownBefore: (request) => (request.hairstyle === 'unchanged' && request.colour !== 'natural' ? request : undefined),
-  previews: (_, { hairColours }, { hairColours: notPermitted }) => [
-    inOtherColours(hairColours.filter((colour) => !notPermitted.includes(colour))),
-  ],
+  previews(_, { hairColours }, { hairColours: notPermitted }) {
+    const colours = hairColours.filter((colour) => colour !== 'natural' && !notPermitted.includes(colour));
+    return [colours.map((colour) => ({ tool: 'hair-changer', hairstyle: 'unchanged', colour }))];
+  },
 } as const satisfies LookKind<HairRequest, HairOffer> & OfferPart<HairOffer>;
-
-/** Its own cut in each of the colours but its own, which would be the same picture again. */
-function inOtherColours(colours: readonly HairColour[]): HairRequest[] {
-  return colours
-    .filter((colour) => colour !== 'natural')
-    .map((colour) => ({ tool: 'hair-changer', hairstyle: 'unchanged', colour }));
-}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inAny, type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
+import { type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
 import { MakeupIntensity, MakeupOptions, MakeupStyle } from './makeup-options.ts';
 
 /** A made-up face, or one whose makeup was taken off. */
@@ -55,23 +55,9 @@ export const makeupChanger = {
 
   offer: { makeupStyles: z.array(MakeupStyle), intensities: z.array(MakeupIntensity) },
   builtinOffer: { makeupStyles: MakeupStyle.options, intensities: MakeupIntensity.options },
-  joinOffers: (offers) => ({
-    makeupStyles: inAny(
-      MakeupStyle.options,
-      offers.map(({ makeupStyles }) => makeupStyles),
-    ),
-    intensities: inAny(
-      MakeupIntensity.options,
-      offers.map(({ intensities }) => intensities),
-    ),
-  }),
   isOffered: ({ makeupStyles, intensities }) => makeupStyles.length > 0 && intensities.length > 0,
   hasEverything: ({ makeupStyles, intensities }, { style, intensity }) =>
     makeupStyles.includes(style) && intensities.includes(intensity),
-  every: ({ makeupStyles, intensities }) =>
-    makeupStyles.flatMap((style) =>
-      intensities.map((intensity): MakeupRequest => ({ tool: 'makeup-changer', style, intensity })),
-    ),
 
   permits: ({ makeupStyles }, { style }) => !makeupStyles.includes(style),
   changesNothing: () => false,

@@ -36,10 +36,8 @@ export const retoucher = {
 
   offer: { retoucher: z.boolean() },
   builtinOffer: { retoucher: true },
-  joinOffers: (offers) => ({ retoucher: offers.some((offer) => offer.retoucher) }),
   isOffered: (offer) => offer.retoucher,
   hasEverything: (offer) => offer.retoucher,
-  every: (offer) => (offer.retoucher ? [{ tool: 'retoucher' }] : []),
 
   permits: () => true,
   changesNothing: () => false,
