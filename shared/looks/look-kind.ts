@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { JobStep } from '#shared/orders/order.ts';
+import type { LookNames } from '#shared/texts/look-names.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import type { ToolFacts, ToolOptions } from '#shared/tools/tool.ts';
 import type { Look } from './look.ts';
-import type { LookNames } from './look-names/look-names.ts';
 import type { NotPermitted } from './look-report.ts';
 
 /**

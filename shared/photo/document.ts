@@ -16,7 +16,7 @@ export const DocumentId = z.enum([
 ]);
 export type DocumentId = z.infer<typeof DocumentId>;
 
-/** What the photo of each document is called in one language, on pages and in mails alike: `document-names/{language}.ts`. */
+/** What the photo of each document is called in one language, on pages and in mails alike: `shared/texts/{language}/document-names.ts`. */
 export type DocumentNames = Readonly<Record<DocumentId, string>>;
 
 /** What may happen to the background: measured and left alone if it is plain, evenly lit and of an accepted colour, always kept, or always plain. */

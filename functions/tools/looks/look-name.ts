@@ -1,6 +1,5 @@
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
-import type { LookNames } from '#shared/looks/look-names/look-names.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { lookNames as arabic } from '#shared/texts/ar/look-names.ts';
@@ -9,6 +8,7 @@ import { lookNames as english } from '#shared/texts/en/look-names.ts';
 import { lookNames as spanish } from '#shared/texts/es/look-names.ts';
 import { lookNames as french } from '#shared/texts/fr/look-names.ts';
 import { lookNames as italian } from '#shared/texts/it/look-names.ts';
+import type { LookNames } from '#shared/texts/look-names.ts';
 import { lookNames as portuguese } from '#shared/texts/pt/look-names.ts';
 import { lookNames as russian } from '#shared/texts/ru/look-names.ts';
 import { lookNames as swahili } from '#shared/texts/sw/look-names.ts';

@@ -1,4 +1,4 @@
-import type { LookNames } from '../../looks/look-names/look-names.ts';
+import type { LookNames } from '#shared/texts/look-names.ts';
 
 export const lookNames: LookNames = {
   retouch: 'Retrato retocado',

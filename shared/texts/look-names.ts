@@ -1,5 +1,5 @@
-import type { HairColour, Hairstyle } from '../hair-changer/hair-options.ts';
-import type { MakeupIntensity, MakeupStyle } from '../makeup-changer/makeup-options.ts';
+import type { HairColour, Hairstyle } from '../looks/hair-changer/hair-options.ts';
+import type { MakeupIntensity, MakeupStyle } from '../looks/makeup-changer/makeup-options.ts';
 
 /** What looks and their options are called in one language, in the middle of a sentence. */
 export interface LookNames {
