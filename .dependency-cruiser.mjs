@@ -10,6 +10,7 @@ const floors = [
   { folder: 'audit', below: ['aws', 'table', 'platform'] },
   { folder: 'orders-core', below: ['aws', 'table', 'platform', 'audit'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
+  { folder: 'personal-records', below: ['aws', 'table', 'platform', 'audit', 'orders-core', 'credits'] },
   { folder: 'packs', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
   { folder: 'mails', below: ['aws', 'platform'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
@@ -166,7 +167,7 @@ export default {
     ),
     forbid(
       'features-do-not-import-features',
-      'what several features need is in functions/orders-core, functions/audit, functions/tools, functions/credits, functions/packs, functions/mails, functions/platform or shared',
+      'what several features need is in functions/orders-core, functions/audit, functions/tools, functions/credits, functions/packs, functions/personal-records, functions/mails, functions/platform or shared',
       { path: `^functions/${features}/` },
       { path: `^functions/${features}/`, pathNot: '^functions/$1/' },
     ),
@@ -182,7 +183,7 @@ export default {
       'use-cases-know-no-sdk',
       'only entries, repositories and adapters touch the outside; a use case gets ports',
       {
-        path: `^functions/(${features.slice(1, -1)}|orders-core|audit|tools|mails)/`,
+        path: `^functions/(${features.slice(1, -1)}|orders-core|audit|personal-records|tools|mails)/`,
         pathNot: ['(api|worker|webhook|schedule|trigger|choose-provider)\\.ts$', '\\.(repository|adapter|test)\\.ts$'],
       },
       {

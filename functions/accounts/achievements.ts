@@ -1,7 +1,7 @@
+import type { Payment, Purchase } from '#functions/personal-records/transactions.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import type { Achievements } from '#shared/accounts/wallet.ts';
 import { keptMinor } from '#shared/payments/kept-money.ts';
-import type { Payment, Purchase } from './history.ts';
 
 /** Spent kuruş that make a premium user, and the days within which a conversion makes an active one (section 9). */
 const premiumKurus = 5000;

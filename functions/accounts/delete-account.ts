@@ -1,5 +1,6 @@
 import { deletionMail } from '#functions/mails/account-mail.ts';
 import type { Mailer } from '#functions/mails/mailer.ts';
+import { pendingDeletion } from '#functions/personal-records/member-settings.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
@@ -7,7 +8,6 @@ import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts'
 import { limits } from '#shared/limits.ts';
 import { AdminNotDeletable } from './admin-not-deletable.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
-import { pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';

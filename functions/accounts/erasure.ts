@@ -9,7 +9,7 @@ export interface Erasure {
   listOrders(memberId: MemberId): Promise<StoredOrder[]>;
   /** Leaves a tombstone that names nobody; false when the order was paid meanwhile and its job is due. */
   eraseOrder(order: StoredOrder, erasureId: MemberId, at: string): Promise<boolean>;
-  /** Moves ledger entries, purchases and consents to the name of the erasure. */
+  /** Erases every other kind of personal record but the profile: rows go, or move to the name of the erasure. */
   moveRows(memberId: MemberId, erasureId: MemberId): Promise<void>;
   /**
    * How much of what carries the name of an erasure now.

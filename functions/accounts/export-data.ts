@@ -12,15 +12,13 @@ import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { History } from './history.ts';
-import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { requireFreshSignIn } from './require-fresh-sign-in.ts';
-import { transactionsOf } from './transactions.ts';
 
 export interface ExportDeps {
   readonly members: Pick<Members, 'find' | 'leaseExport' | 'finishExport'>;
-  readonly history: History;
+  readonly history: Pick<History, 'listOrders' | 'exportOf'>;
   readonly guestOrders: Pick<GuestOrders, 'list'>;
   /** Where the pictures of orders are. */
   readonly photos: Pick<PhotoStore, 'find' | 'read'>;
@@ -71,39 +69,17 @@ export async function exportData(
 async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8Array> {
   const { history, guestOrders, photos } = deps;
   // The address is proven, so what it ordered without signing in is the member's too, claimed yet or not.
-  const [own, asGuest, payments, ledger, purchases, consents] = await Promise.all([
-    history.listOrders(member.id),
-    guestOrders.list(member.email),
-    history.listPayments(member.id),
-    history.listLedger(member.id),
-    history.listPurchases(member.id),
-    history.listConsents(member.id),
-  ]);
+  const [own, asGuest] = await Promise.all([history.listOrders(member.id), guestOrders.list(member.email)]);
   const orders = [...own, ...asGuest];
   const pictures = await readPictures(orders, photos);
   const document = {
     exportedAt: now.toISOString(),
-    profile: { id: member.id, email: member.email, credits: member.credits, createdAt: member.createdAt },
-    settings: memberSettings(member),
-    buyer: member.buyer,
-    deletion: pendingDeletion(member),
-    orders: await Promise.all(orders.map((order) => exportedOrder(order, history))),
-    transactions: transactionsOf(payments, purchases),
-    payments,
-    ledger: ledger.map(({ key, reason, delta, orderId, at }) => ({ key, reason, delta, orderId, at })),
-    consents: consents.map(({ subject, agreed, textVersion, at }) => ({ subject, agreed, textVersion, at })),
+    ...(await history.exportOf({ id: member.id, orders })),
     picturesLeftOut: pictures.leftOut,
   };
   const json = new TextEncoder().encode(JSON.stringify(document, null, 2));
   // Pictures are compressed already; packing them again costs time and saves nothing.
   return zipSync({ 'data.json': json, ...pictures.files }, { level: 0 });
-}
-
-/** An order without the hashes that guard it and without what only the machinery needs, and what was claimed about it. */
-async function exportedOrder(order: StoredOrder, history: Pick<History, 'findClaimAnswer'>) {
-  const { secretHashes, folder, contentType, selfieEtag, selfieJpeg, wakeAt, ...told } = order;
-  if (order.status !== 'completed' || order.claim === undefined) return told;
-  return { ...told, claim: { ...order.claim, answer: await history.findClaimAnswer(order.id) } };
 }
 
 async function readPictures(orders: readonly StoredOrder[], photos: ExportDeps['photos']) {

@@ -1,9 +1,9 @@
+import { memberSettings, pendingDeletion } from '#functions/personal-records/member-settings.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { ProfileView, SecondFactor } from '#shared/accounts/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
-import { memberSettings, pendingDeletion, pendingEmailChange } from './member-settings.ts';
-import type { Members } from './members.ts';
+import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 
 export interface GetMeDeps {
@@ -41,4 +41,10 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
 /** The token of an admin without one does not name the group, so the role is read where it is kept. */
 async function secondFactorOf(id: MemberId, { members, adminMfaRequired }: GetMeDeps): Promise<SecondFactor> {
   return adminMfaRequired && (await members.roleOf(id)) === 'admin' ? 'required' : 'optional';
+}
+
+/** The address a member asked for, while its code still works. */
+function pendingEmailChange({ newEmail: email, newEmailUntil: expiresAt }: Member, now: Date) {
+  const works = email !== undefined && expiresAt !== undefined && expiresAt > now.toISOString();
+  return works ? { email, expiresAt } : undefined;
 }

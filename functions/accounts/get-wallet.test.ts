@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import type { Payment } from '#functions/personal-records/transactions.ts';
 import { aPayment, aPurchase } from '#tests/support/functions/a-history.ts';
 import { countedRows, walletOf } from './get-wallet.ts';
-import type { Payment } from './history.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 

@@ -1,13 +1,14 @@
+import { type Payment, type Purchase, transactionsOf } from '#functions/personal-records/transactions.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { WalletView } from '#shared/accounts/wallet.ts';
 import { limits } from '#shared/limits.ts';
 import { keptMinor } from '#shared/payments/kept-money.ts';
 import { achievementsOf } from './achievements.ts';
-import type { History, Payment, Purchase } from './history.ts';
+import type { History } from './history.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
-import { nextTransactions, type TransactionPage, transactionsOf } from './transactions.ts';
+import { nextTransactions, type TransactionPage } from './transactions.ts';
 
 /** So many payments, and so many purchases, a visit counts; who has more is told "at least". */
 export const countedRows = 1000;

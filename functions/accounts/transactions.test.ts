@@ -1,52 +1,12 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Transaction } from '#shared/accounts/wallet.ts';
 import { MemberId } from '#shared/ids.ts';
-import { PaymentState } from '#shared/payments/contract.ts';
 import { aHistoryOf, aPayment, aPurchase } from '#tests/support/functions/a-history.ts';
-import { nextTransactions, transactionsOf } from './transactions.ts';
+import { nextTransactions } from './transactions.ts';
 
 const memberId = MemberId.parse('member');
 const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
-
-test('every state of a payment has the name of what became of the money', () => {
-  const named = PaymentState.options.map((state) => [state, transactionsOf([aPayment({ state })], [])[0]?.status]);
-  expect(Object.fromEntries(named)).toEqual({
-    awaiting: 'awaiting',
-    review: 'awaiting',
-    paid: 'completed',
-    failed: 'failed',
-    refund_due: 'refunding',
-    refunded: 'refunded',
-  });
-});
-
-test('a conversion is completed until its credit went back, or another photo was made for it', () => {
-  const purchase = aPurchase(momentOf(1));
-  const refundedAt = momentOf(2);
-  const told = [purchase, { ...purchase, refundedAt }, { ...purchase, refundedAt, replacedBy: 'ord_2' }];
-  expect(told.map((each) => transactionsOf([], [each])[0]?.status)).toEqual(['completed', 'refunded', 'replaced']);
-});
-
-describe('the credits of a payment', () => {
-  const creditsOf = (different: Parameters<typeof aPayment>[0]) =>
-    transactionsOf([aPayment(different)], [])[0]?.credits;
-  const packs = { orderId: undefined, packs: ['Mini'] };
-
-  test('are those that were sold', () => {
-    expect(creditsOf({ ...packs, credits: 10, amount: { amountMinor: 39_000, currency: 'TRY' } })).toBe(10);
-  });
-
-  test('are none for a photo, whatever it cost', () => {
-    expect(creditsOf({ credits: 0 })).toBe(0);
-  });
-
-  test('come from the documented rule where the row does not say them, and only in lira', () => {
-    const unsaid = { orderId: undefined, packs: [], credits: undefined };
-    expect(creditsOf({ ...unsaid, amount: { amountMinor: 5000, currency: 'TRY' } })).toBe(50);
-    expect(creditsOf({ ...unsaid, amount: { amountMinor: 5000, currency: 'USD' } })).toBe(0);
-  });
-});
 
 const minutes = fc.array(fc.nat({ max: 40 }), { maxLength: 30 });
 

@@ -1,43 +1,9 @@
 import { z } from 'zod';
+import { paymentRow, purchaseRow } from '#functions/personal-records/transactions.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
-import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
+import type { Transaction } from '#shared/accounts/wallet.ts';
 import { type MemberId, OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
-import type { PaymentState } from '#shared/payments/contract.ts';
-import { creditsOfAmount } from './credits-of-amount.ts';
-import type { History, HistoryPlace, Payment, Purchase } from './history.ts';
-
-const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
-  awaiting: 'awaiting',
-  review: 'awaiting',
-  paid: 'completed',
-  refund_due: 'refunding',
-  refunded: 'refunded',
-  failed: 'failed',
-};
-
-/**
- * Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back, or another photo
- * was made for it.
- */
-export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
-  const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow)];
-  return all.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
-}
-
-function paymentRow({ id, orderId, packs, credits, state, amount, createdAt, refundedMinor }: Payment): Transaction {
-  const byRule = amount.currency === 'TRY' ? creditsOfAmount(amount.amountMinor) : 0;
-  return {
-    ...{ id, kind: 'payment', at: createdAt, credits: credits ?? byRule, amount, status: statusOf[state] },
-    ...(refundedMinor === undefined ? {} : { refunded: { ...amount, amountMinor: refundedMinor } }),
-    ...(orderId === undefined ? { purpose: 'packs', packs: [...packs] } : { purpose: 'order' }),
-  };
-}
-
-function purchaseRow({ orderId, creditsSpent, createdAt, refundedAt, replacedBy }: Purchase): Transaction {
-  const wentBack = replacedBy === undefined ? 'refunded' : 'replaced';
-  const status = refundedAt === undefined ? 'completed' : wentBack;
-  return { id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent, status };
-}
+import type { History, HistoryPlace } from './history.ts';
 
 /** Where a list goes on: the last payment and the last purchase that were shown, if any was. */
 const Cursor = z.tuple([

@@ -1,7 +1,7 @@
+import { memberSettings } from '#functions/personal-records/member-settings.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
-import { memberSettings } from './member-settings.ts';
 import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 

@@ -7,6 +7,9 @@ import { createMembers } from '#functions/accounts/members.repository.ts';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { purchaseEntity } from '#functions/table/purchase.entity.ts';
+import type { MemberId } from '#shared/ids.ts';
 import { dueIfAny } from './due-now.ts';
 import type { MortalProcess } from './kill-switch.ts';
 import type { Chain } from './order-chain.ts';
@@ -16,11 +19,18 @@ import { createPhotoMemory } from './photo-memory.ts';
 const repositories = new WeakMap<TableConnection, ReturnType<typeof makeRepositories>>();
 
 function makeRepositories(table: TableConnection) {
+  const ledger = ledgerEntity(table);
+  const purchase = purchaseEntity(table);
   return {
     members: createMembers(table),
     guestOrders: createGuestOrders(table),
     erasure: createErasure(table),
-    history: createHistory(table),
+    history: {
+      ...createHistory(table),
+      listLedger: async (memberId: MemberId) => (await ledger.query.entry({ memberId }).go({ pages: 'all' })).data,
+      listPurchases: async (memberId: MemberId) =>
+        (await purchase.query.purchase({ memberId }).go({ pages: 'all' })).data,
+    },
     emailChanges: createEmailChanges(table),
   };
 }

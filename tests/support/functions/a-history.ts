@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
-import type { History, Payment, Purchase } from '#functions/accounts/history.ts';
+import type { History } from '#functions/accounts/history.ts';
+import type { Payment, Purchase } from '#functions/personal-records/transactions.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 
 /** An id as it is made at a moment, also when later ones were made before. */

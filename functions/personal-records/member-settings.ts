@@ -1,5 +1,4 @@
 import { defaultSettings, type MemberSettings } from '#shared/accounts/settings.ts';
-import type { Member } from './members.ts';
 
 /** The settings of a member; what was never chosen is the default. */
 export function memberSettings({ transactionNotices, marketing, language }: Partial<MemberSettings>): MemberSettings {
@@ -11,12 +10,10 @@ export function memberSettings({ transactionNotices, marketing, language }: Part
 }
 
 /** The deletion a member asked for, if there is one. */
-export function pendingDeletion({ deletionRequestedAt: requestedAt, erasesAt }: Member) {
+export function pendingDeletion(member: {
+  readonly deletionRequestedAt?: string | undefined;
+  readonly erasesAt?: string | undefined;
+}) {
+  const { deletionRequestedAt: requestedAt, erasesAt } = member;
   return requestedAt === undefined || erasesAt === undefined ? undefined : { requestedAt, erasesAt };
-}
-
-/** The address a member asked for, while its code still works. */
-export function pendingEmailChange({ newEmail: email, newEmailUntil: expiresAt }: Member, now: Date) {
-  const works = email !== undefined && expiresAt !== undefined && expiresAt > now.toISOString();
-  return works ? { email, expiresAt } : undefined;
 }

@@ -1,0 +1,45 @@
+import type { PersonalRecords } from './personal-records.ts';
+
+/** Records that an erasure leaves alone: the table's TTL removes them, or they stay, and why that is enough. */
+export const expiringRecords: readonly PersonalRecords[] = [
+  {
+    name: 'acceptances at sign-up',
+    entities: ['acceptance'],
+    erased: 'by TTL, 90 days: an id of the user pool and versions of texts; a copy of it is among the consents',
+  },
+  {
+    name: 'free trials',
+    entities: ['trial-code', 'trial-use'],
+    erased: 'by TTL, a day and three years: a digest of the mailbox, so that one mailbox has one free trial',
+  },
+  {
+    name: 'idempotency keys',
+    entities: ['idempotency'],
+    erased: 'by TTL, a day: a random key and the id of what it made',
+  },
+  {
+    name: 'rate limits',
+    entities: ['rate'],
+    erased: 'by TTL, two hours or two days: counts by network, id of a member, or digest of a mailbox',
+  },
+  {
+    name: 'hand-offs',
+    entities: ['handoff'],
+    erased: 'by TTL, an hour after the end: a hand-off knows no member and no e-mail address',
+  },
+  {
+    name: 'retention reports',
+    entities: ['retention-report'],
+    erased: 'by TTL, 400 days: they name keys without addresses, once the report is finished',
+  },
+  {
+    name: 'forms of the test checkout',
+    entities: ['sandbox-checkout'],
+    erased: 'by TTL: what a payment provider would keep',
+  },
+  {
+    name: 'admin actions',
+    entities: ['audit'],
+    erased: 'never: they name accounts by id alone, and prove who did what',
+  },
+];

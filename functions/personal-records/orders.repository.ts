@@ -1,0 +1,83 @@
+import { createForgottenClaims } from '#functions/orders-core/forgotten-claim.repository.ts';
+import { parseOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, measured } from '#functions/orders-core/order-write.repository.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { never } from '#functions/platform/clock.ts';
+import { claimEntity } from '#functions/table/claim.entity.ts';
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
+import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
+import type { MemberId } from '#shared/ids.ts';
+import { deletionOf } from '#shared/orders/order.ts';
+import type { PersonalRecords } from './personal-records.ts';
+
+/** Orders, the claims about them, and who has their folders. */
+export function createOrderRecords(connection: TableConnection): PersonalRecords {
+  const claim = claimEntity(connection);
+
+  /** An order without the hashes that guard it and without internal fields, and what was written in its claim. */
+  async function exported(order: StoredOrder) {
+    const { secretHashes, folder, contentType, selfieEtag, selfieJpeg, wakeAt, ...shown } = order;
+    if (order.status !== 'completed' || order.claim === undefined) return shown;
+    const { data } = await claim.get({ id: order.id }).go({ consistent: true });
+    return { ...shown, claim: { ...order.claim, answer: data?.answer } };
+  }
+
+  return {
+    name: 'orders',
+    entities: ['order', 'guarantee-claim', 'folder'],
+    erased: 'first, each with its pictures; an erasure waits for an order that is under way (erase-member.ts)',
+    exportOf: async ({ orders }) => ({ orders: await Promise.all(orders.map(exported)) }),
+  };
+}
+
+/** Finds and erases the orders of a member. */
+export function createOrderErasure(connection: TableConnection) {
+  const order = orderEntity(connection);
+  const folder = folderEntity(connection);
+  const orders = createOrderWrites(connection);
+  const claims = createForgottenClaims(connection);
+
+  return {
+    /** The orders that stand under a member's id, or under the name of an erasure. */
+    async listOrders(memberId: MemberId): Promise<StoredOrder[]> {
+      const owner = { ownerKey: ownerKey({ memberId }) };
+      return (await order.query.byOwner(owner).go({ pages: 'all' })).data.map(parseOrder);
+    },
+
+    /** Leaves a tombstone that names no one; false when the order was paid meanwhile and its job is due. */
+    async eraseOrder(erased: StoredOrder, erasureId: MemberId, at: string): Promise<boolean> {
+      const { id, paymentStatus } = erased;
+      // The row of a storage folder has a digest of the e-mail address in its key.
+      const folders =
+        'nextFolder' in erased && erased.nextFolder !== undefined
+          ? [erased.folder, erased.nextFolder]
+          : [erased.folder];
+      // First a tombstone, as a holder's deletion makes it: it does not come about when the order was paid meanwhile.
+      if (erased.deletedAt === undefined) {
+        const deletion = deletionOf(erased);
+        if (deletion === undefined || !(await orders.make(deletion, id, at, {}))) return false;
+      }
+      const hadMoney = paymentStatus === 'paid' || paymentStatus === 'refunded';
+      const renamed = orders.parts('forget', id, at, {
+        set: {
+          ...{ ownerKey: ownerKey({ memberId: erasureId }), ownerId: erasureId, forgottenAt: at, mailDue: false },
+          ...{ email: 'erased', folder: 'erased', options: {}, secretHashes: [] },
+          // A tombstone without money is of no use; the table's TTL removes it.
+          ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
+        },
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
+        wakeAt: never,
+        where: (attributes, operation) =>
+          `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,
+      });
+      const failed = await writeAll({ order, folder }, [
+        ...renamed,
+        ...claims.parts(erased),
+        ...folders.map((each) => folder.delete({ digest: folderDigest(each) })),
+      ]);
+      return failed.length === 0;
+    },
+  };
+}

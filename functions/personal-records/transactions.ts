@@ -1,0 +1,77 @@
+import type { Transaction, TransactionStatus } from '#shared/accounts/wallet.ts';
+import type { OrderId, PaymentId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
+import type { PaymentState } from '#shared/payments/contract.ts';
+import { creditsOfAmount } from './credits-of-amount.ts';
+
+/** A checkout form of the member, and what came of it. */
+export interface Payment {
+  readonly id: PaymentId;
+  /** The order it paid for; a payment for packs has none. */
+  readonly orderId?: OrderId | undefined;
+  /** The names of its packs; none for an order. */
+  readonly packs: readonly string[];
+  /** The credits its packs brought, 0 for an order; undefined where the row does not say which packs were sold. */
+  readonly credits: number | undefined;
+  readonly state: PaymentState;
+  readonly amount: Money;
+  readonly createdAt: string;
+  readonly paidAt?: string | undefined;
+  /** How much went back. */
+  readonly refundedMinor?: number | undefined;
+}
+
+/** A conversion whose credit was captured. */
+export interface Purchase {
+  readonly orderId: string;
+  readonly creditsSpent: number;
+  readonly createdAt: string;
+  /** When the credit went back. */
+  readonly refundedAt?: string | undefined;
+  /** The order it was spent on instead. */
+  readonly replacedBy?: string | undefined;
+}
+
+const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
+  awaiting: 'awaiting',
+  review: 'awaiting',
+  paid: 'completed',
+  refund_due: 'refunding',
+  refunded: 'refunded',
+  failed: 'failed',
+};
+
+/**
+ * Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back, or another photo
+ * was made for it.
+ */
+export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
+  const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow)];
+  return all.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
+}
+
+/** A payment as a row of the list. */
+export function paymentRow({
+  id,
+  orderId,
+  packs,
+  credits,
+  state,
+  amount,
+  createdAt,
+  refundedMinor,
+}: Payment): Transaction {
+  const byRule = amount.currency === 'TRY' ? creditsOfAmount(amount.amountMinor) : 0;
+  return {
+    ...{ id, kind: 'payment', at: createdAt, credits: credits ?? byRule, amount, status: statusOf[state] },
+    ...(refundedMinor === undefined ? {} : { refunded: { ...amount, amountMinor: refundedMinor } }),
+    ...(orderId === undefined ? { purpose: 'packs', packs: [...packs] } : { purpose: 'order' }),
+  };
+}
+
+/** A purchase as a row of the list. */
+export function purchaseRow({ orderId, creditsSpent, createdAt, refundedAt, replacedBy }: Purchase): Transaction {
+  const wentBack = replacedBy === undefined ? 'refunded' : 'replaced';
+  const status = refundedAt === undefined ? 'completed' : wentBack;
+  return { id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent, status };
+}
