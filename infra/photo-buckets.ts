@@ -1,20 +1,10 @@
 import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import { BucketName } from '#shared/buckets.ts';
 import { draftPrefix } from '#shared/orders/storage-path.ts';
 import type { ProductFunction } from './platform/product-function.ts';
 import type { ProductContext } from './platform/stack-context.ts';
 import type { Stage } from './stages.ts';
-
-/** The six buckets of the specification. */
-export const bucketNames = [
-  'user-refs',
-  'greencard-photos',
-  'event-originals',
-  'event-previews',
-  'event-variants',
-  'public-brand',
-] as const;
-export type BucketName = (typeof bucketNames)[number];
 
 /** The second line of retention in days; the first is the sweeper, which knows the exact hour. */
 const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'greencard-photos': 32 };
@@ -28,7 +18,7 @@ export class PhotoBuckets extends Construct {
 
   constructor(scope: Construct, id: string, { stage, siteUrl }: ProductContext) {
     super(scope, id);
-    const made = bucketNames.map((name) => {
+    const made = BucketName.options.map((name) => {
       const days = expiryDays[name];
       const bucket = new s3.Bucket(this, name, {
         bucketName: bucketName(this, stage, name),

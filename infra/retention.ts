@@ -12,17 +12,14 @@ export class Retention extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
     const { stage, table } = context;
-    const { 'greencard-photos': photos, 'user-refs': exports, ...empty } = buckets;
     const daily = new ProductFunction(this, 'Daily', {
       context,
       entry: 'retention/schedule',
       errorThreshold: 1,
       environment: {
         TABLE_NAME: table.tableName,
-        PHOTO_BUCKET: photos.bucketName,
-        EXPORT_BUCKET: exports.bucketName,
-        EMPTY_BUCKETS: Object.values(empty)
-          .map(({ bucketName }) => bucketName)
+        BUCKETS: Object.entries(buckets)
+          .map(([name, { bucketName }]) => `${name}=${bucketName}`)
           .join(','),
       } satisfies RetentionEnv,
       errorImpact: 'Pictures were kept longer than people were promised, or nobody knows whose they are.',

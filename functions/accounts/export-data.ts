@@ -7,6 +7,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { exportPrefix } from '#shared/buckets.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
@@ -56,7 +57,7 @@ export async function exportData(
   if (!leased) throw new TooManyRequests('one export in 24 hours');
 
   const zip = await pack(member, now, deps);
-  const key = `exports/${randomBytes(24).toString('base64url')}.zip`;
+  const key = `${exportPrefix}${randomBytes(24).toString('base64url')}.zip`;
   await deps.exports.write(key, zip, 'application/zip');
   await deps.members.finishExport(member.id, key, now.toISOString());
   return {

@@ -23,11 +23,6 @@ export const expiringRecords: readonly PersonalRecords[] = [
     erased: 'by TTL, two hours or two days: counts by network, id of a member, or digest of a mailbox',
   },
   {
-    name: 'hand-offs',
-    entities: ['handoff'],
-    erased: 'by TTL, an hour after the end: a hand-off knows no member and no e-mail address',
-  },
-  {
     name: 'retention reports',
     entities: ['retention-report'],
     erased: 'by TTL, 400 days: they name keys without addresses, once the report is finished',

@@ -10,10 +10,12 @@ import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { deletionOf } from '#shared/orders/order.ts';
+import { orderPictures } from './judge-pictures.ts';
 import type { PersonalRecords } from './personal-records.ts';
+import type { PictureRecords } from './picture-records.ts';
 
 /** Orders, the claims about them, and who has their folders. */
-export function createOrderRecords(connection: TableConnection): PersonalRecords {
+export function createOrderRecords(connection: TableConnection, pictures: PictureRecords): PersonalRecords {
   const claim = claimEntity(connection);
 
   /** An order without the hashes that guard it and without internal fields, and what was written in its claim. */
@@ -28,6 +30,7 @@ export function createOrderRecords(connection: TableConnection): PersonalRecords
     name: 'orders',
     entities: ['order', 'guarantee-claim', 'folder'],
     erased: 'first, each with its pictures; an erasure waits for an order that is under way (erase-member.ts)',
+    objects: orderPictures(pictures),
     exportOf: async ({ orders }) => ({ orders: await Promise.all(orders.map(exported)) }),
   };
 }

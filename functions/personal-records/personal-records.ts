@@ -1,4 +1,7 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { BucketName } from '#shared/buckets.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /** Whose data is exported. */
@@ -12,6 +15,27 @@ export interface Person {
 export interface KeptRows {
   readonly moneyRows: number;
   readonly consents: number;
+}
+
+/** An object as a bucket lists it. */
+export interface StoredObject {
+  readonly key: string;
+  readonly modifiedAt: string;
+}
+
+/** What becomes of an object in a bucket. */
+export type Verdict = keyof RetentionFigures;
+
+/** The verdicts that leave it where it is. */
+export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);
+
+/** Objects of a kind of record, and how the daily comparison judges them. */
+export interface JudgedObjects {
+  readonly bucket: BucketName;
+  /** How their keys begin; where several prefixes fit a key, the longest counts. */
+  readonly prefix: string;
+  /** The verdict on each object of one folder, by the records as they are now. */
+  judge(folder: string, objects: readonly StoredObject[], clock: Clock): Promise<Verdict[]>;
 }
 
 /** What an erasure does with rows: the record's own step, or in words who removes them, when, or why they stay. */
@@ -31,6 +55,8 @@ export type PersonalRecords = Erased & {
   readonly name: string;
   /** The models in `functions/table` whose rows these are, each in one kind only. */
   readonly entities: readonly string[];
+  /** Where objects of these records are, and how the daily comparison of the buckets judges them. */
+  readonly objects?: readonly JudgedObjects[];
   /** How many rows stand under the name of an erasure. */
   countOf?(erasureId: MemberId): Promise<Partial<KeptRows>>;
   /** Sections of `data.json`, the document of an export. */

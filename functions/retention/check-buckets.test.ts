@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { exportRecords } from '#functions/personal-records/exports.ts';
+import { handoffPictures, orderPictures } from '#functions/personal-records/judge-pictures.ts';
+import type { PictureRecords } from '#functions/personal-records/picture-records.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
@@ -8,9 +11,9 @@ import { checkBuckets } from './check-buckets.ts';
 import type { Bucket } from './judge-page.ts';
 
 const buckets: readonly Bucket[] = [
-  { name: 'photos', kind: 'photos' },
-  { name: 'exports', kind: 'exports' },
-  { name: 'events', kind: 'empty' },
+  { name: 'photos', kind: 'greencard-photos' },
+  { name: 'exports', kind: 'user-refs' },
+  { name: 'events', kind: 'event-originals' },
 ];
 
 const pageSize = 3;
@@ -30,6 +33,14 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
       stored.set(report.day, report);
       return true;
     },
+  };
+  const records: PictureRecords = {
+    findOrderOfFolder: async (folder) => folders.get(folder),
+    async findOrder(id) {
+      if (id === world.unreadable) throw new Error('this row is no order');
+      return orders.get(id);
+    },
+    isHandoffOpen: async (id) => handoffs.has(id),
   };
   const put = (bucket: string, key: string, modifiedAt = '2026-11-21T10:00:00.000Z') =>
     files.get(bucket)?.set(key, modifiedAt);
@@ -65,14 +76,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
             world.removed.push(...keys);
           },
         },
-        records: {
-          findOrderOfFolder: async (folder) => folders.get(folder),
-          async findOrder(id) {
-            if (id === world.unreadable) throw new Error('this row is no order');
-            return orders.get(id);
-          },
-          isHandoffOpen: async (id) => handoffs.has(id),
-        },
+        judged: [...orderPictures(records), ...handoffPictures(records), ...(exportRecords.objects ?? [])],
         clock: () => new Date(world.now),
         remainingMs: () => (left > 0 ? 600_000 : 0),
       });

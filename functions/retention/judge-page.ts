@@ -1,25 +1,35 @@
-import { hoursAfter } from '#functions/platform/clock.ts';
+import {
+  type JudgedObjects,
+  keptVerdicts,
+  type StoredObject,
+  type Verdict,
+} from '#functions/personal-records/personal-records.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { limits } from '#shared/limits.ts';
-import { keptVerdicts, type Verdict } from './classify-picture.ts';
-import { folderOf, type JudgeDeps, judgeFolder } from './judge-folder.ts';
-import type { ObjectStore, StoredObject } from './object-store.ts';
+import type { BucketName } from '#shared/buckets.ts';
+import type { ObjectStore } from './object-store.ts';
 
-/** What may lie in a bucket: pictures of orders, exports, or nothing. */
-export type BucketKind = 'photos' | 'exports' | 'empty';
-
+/** A bucket of the stage, and which of the specification's it is. */
 export interface Bucket {
   readonly name: string;
-  readonly kind: BucketKind;
+  readonly kind: BucketName;
 }
 
-export interface PageDeps extends JudgeDeps {
+export interface PageDeps {
+  /** What every kind of personal record says of its objects. */
+  readonly judged: readonly JudgedObjects[];
+  readonly clock: Clock;
   readonly objectStore: Pick<ObjectStore, 'remove'>;
 }
 
 export interface Judged {
   readonly object: StoredObject;
   readonly verdict: Verdict;
+}
+
+/** The folder of an object. */
+function folderOf(key: string): string {
+  return key.slice(0, Math.max(0, key.lastIndexOf('/')));
 }
 
 /** Folders whose records are read at the same time. */
@@ -60,25 +70,22 @@ async function judgeAndDelete(
   objects: readonly StoredObject[],
   deps: PageDeps,
 ): Promise<Judged[]> {
-  const verdicts = await verdictsOf(bucket.kind, folder, objects, deps);
+  const verdicts = await verdictsOf(bucket, folder, objects, deps);
   const judged = objects.map((object, index) => ({ object, verdict: verdicts[index] ?? 'unknown' }));
   const gone = judged.filter(({ verdict }) => !keptVerdicts.has(verdict)).map(({ object }) => object.key);
   if (gone.length > 0) await deps.objectStore.remove(bucket.name, gone);
   return judged;
 }
 
+/** The verdicts of the record whose prefix fits best; without one nothing says whose the objects are. */
 async function verdictsOf(
-  kind: BucketKind,
+  bucket: Bucket,
   folder: string,
   objects: readonly StoredObject[],
-  deps: PageDeps,
+  { judged, clock }: PageDeps,
 ): Promise<Verdict[]> {
-  if (kind === 'photos') return await judgeFolder(folder, objects, deps);
-  // An export is written after the moment its day is counted from, so its age alone says that the day is over. The
-  // sweeper of accounts has an hour to come first.
-  const exportsUntil = hoursAfter(deps.clock(), -limits.exportKeptHours - 1);
-  return objects.map(({ modifiedAt }) => {
-    if (kind === 'empty' || folder !== 'exports') return 'unknown';
-    return modifiedAt > exportsUntil ? 'kept' : 'overdueExports';
-  });
+  const [best] = judged
+    .filter((each) => each.bucket === bucket.kind && `${folder}/`.startsWith(each.prefix))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length);
+  return best === undefined ? [] : await best.judge(folder, objects, clock);
 }

@@ -1,8 +1,4 @@
-/** Something that lies in a bucket. */
-export interface StoredObject {
-  readonly key: string;
-  readonly modifiedAt: string;
-}
+import type { StoredObject } from '#functions/personal-records/personal-records.ts';
 
 /** The port to what lies in a bucket, whoever put it there. */
 export interface ObjectStore {

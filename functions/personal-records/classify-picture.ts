@@ -1,15 +1,9 @@
 import { photoGoes, selfieGoes } from '#functions/orders-core/order-terms.ts';
 import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
-import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
-
-/** What becomes of something that lies in a bucket. */
-export type Verdict = keyof RetentionFigures;
-
-/** The verdicts that leave it where it is. */
-export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);
+import type { Verdict } from './personal-records.ts';
 
 /** The sweeper comes first: it is given this long, so that nothing is called overdue that it is just about to delete. */
 const sweeperMinutes = 60;

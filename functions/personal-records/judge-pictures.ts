@@ -1,0 +1,51 @@
+import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { OrderId } from '#shared/ids.ts';
+import { draftPrefix, handoffPrefix } from '#shared/orders/storage-path.ts';
+import { classifyPicture } from './classify-picture.ts';
+import type { JudgedObjects, StoredObject, Verdict } from './personal-records.ts';
+import type { PictureRecords } from './picture-records.ts';
+
+/** Younger objects are no leftovers: a form works for a quarter of an hour, a link for an hour. */
+const youngHours = 2;
+
+const bucket = 'greencard-photos';
+
+/** The pictures of orders, in the folder of the order or, without an e-mail address yet, in its draft folder. */
+export function orderPictures(records: PictureRecords): readonly JudgedObjects[] {
+  const judge = async (id: string | undefined, objects: readonly StoredObject[], clock: Clock): Promise<Verdict[]> => {
+    if (id === undefined) return objects.map(() => 'unknown');
+    const order = await records.findOrder(id);
+    // Its tombstone has gone; a row that was never there would have no folder either.
+    if (order === undefined) return keptIfYoung(objects, 'leftovers', clock);
+    return objects.map(({ key }) => classifyPicture(key, order, clock));
+  };
+  return [
+    {
+      ...{ bucket, prefix: '' },
+      judge: async (folder, objects, clock) => await judge(await records.findOrderOfFolder(folder), objects, clock),
+    },
+    {
+      ...{ bucket, prefix: draftPrefix },
+      judge: (folder, objects, clock) =>
+        judge(OrderId.safeParse(folder.slice(draftPrefix.length)).data, objects, clock),
+    },
+  ];
+}
+
+/** What phones send to desktops. */
+export function handoffPictures(records: Pick<PictureRecords, 'isHandoffOpen'>): readonly JudgedObjects[] {
+  return [
+    {
+      ...{ bucket, prefix: handoffPrefix },
+      async judge(folder, objects, clock) {
+        const isOpen = await records.isHandoffOpen(folder.slice(handoffPrefix.length), clock().toISOString());
+        return isOpen ? objects.map(() => 'kept') : keptIfYoung(objects, 'handoffs', clock);
+      },
+    },
+  ];
+}
+
+function keptIfYoung(objects: readonly StoredObject[], verdict: Verdict, clock: Clock): Verdict[] {
+  const until = hoursAfter(clock(), -youngHours);
+  return objects.map(({ modifiedAt }) => (modifiedAt > until ? 'kept' : verdict));
+}
