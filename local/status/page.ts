@@ -131,7 +131,7 @@ export function statusPage(data: StatusData): string {
     ),
     section('queues', 'Queues', queues(data), '/_local/queues'),
     section('schedules', 'Schedules', schedules(data), '/_local/schedules'),
-    section('metrics', 'Figures', metrics(data), '/_local/figures'),
+    section('metrics', 'Figures', metrics(data), '/_local/metrics'),
     section('invocations', 'Invocations', invocations(data), '/_local/invocations'),
     section('logs', 'Logs', logs(data), '/_local/logs'),
     section('outputs', 'Outputs', table(['Name', 'Value'], outputs, 'The template has no outputs.')),

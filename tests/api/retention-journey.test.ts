@@ -51,7 +51,7 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
   // A worker writes down what it delivered after the order says so.
   const figures = await until('the figures of a delivery', async () => {
-    const seen = (await (await fetch(`${product.url}/_local/figures`)).json()) as { name: string; of: string }[];
+    const seen = (await (await fetch(`${product.url}/_local/metrics`)).json()) as { name: string; of: string }[];
     return seen.some(({ name }) => name === 'OrdersDelivered') && seen.some(({ name }) => name === 'RunsEnded') && seen;
   });
   const sums = [
