@@ -21,19 +21,19 @@ const { id: orderId } = awaiting;
 const link = 'https://files.example/out.png';
 const lookManifest = aLookManifest({ tool: 'retoucher' });
 const ready = { orderId, answer: { link } };
-const failed = { orderId, answer: { failed: 'it says that it failed' } };
+const failed = { orderId, answer: { failed: 'the processor reports a failure' } };
 
-/** A workshop with an external processor whose pictures come out like this. */
+/** A workshop with an external processor that finishes its pictures like this. */
 function workshop(
   order: StoredOrder,
   finish: ExternalProcessor['finish'] = async () => ({ jpeg: aLook, lookManifest }),
 ) {
   const shop = aWorkshop(order, { tool: orderedTool('retoucher'), selfie: new Uint8Array([1]) });
-  const processor = { begin: () => Promise.reject(new Error('asked anew')), finish };
+  const processor = { begin: () => Promise.reject(new Error('began again')), finish };
   return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, processor } } };
 }
 
-test('a picture is fetched and delivered', async () => {
+test('fetches the picture from the callback link and completes the order', async () => {
   const fetched: string[] = [];
   const shop = workshop(awaiting, async (from) => {
     fetched.push(from);
@@ -49,11 +49,11 @@ test('a picture is fetched and delivered', async () => {
   expect(shop.refunds).toEqual([]);
 });
 
-describe('the order fails and is refunded once', () => {
+describe('D acceptCallback fails the order and refunds it once', () => {
   const changed = () => Promise.reject(new JobFailed('face_changed', 'likeness 0.4'));
   test.each([
-    ['when the processor says that it failed', failed, undefined, 'internal_error'],
-    ['when its picture shows somebody else', ready, changed, 'face_changed'],
+    ['when the processor reports a failure', failed, undefined, 'internal_error'],
+    ['when the picture shows another face', ready, changed, 'face_changed'],
   ] as const)('%s', async (_, message, finish, failure) => {
     const shop = workshop(awaiting, finish);
     shop.deps.photos.read = async () => new Uint8Array([1]);
@@ -71,14 +71,14 @@ describe('the order fails and is refunded once', () => {
   });
 });
 
-test('what may pass is thrown, and the order waits on', async () => {
+test('throws a network error, so that the queue retries while the order keeps waiting', async () => {
   const shop = workshop(awaiting, () => Promise.reject(new Error('ECONNRESET')));
   shop.deps.photos.read = async () => new Uint8Array([1]);
   await expect(acceptCallback(ready, shop.deps)).rejects.toThrow('ECONNRESET');
   expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true });
 });
 
-test('an answer that is faster than the worker who asked comes back later', async () => {
+test('retries later when the callback arrives before the worker recorded that it waits', async () => {
   const { awaitingCallback: _, ...asking } = awaiting;
   const shop = workshop(asking);
   await expect(acceptCallback(ready, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater', afterSeconds: 60 });
@@ -86,7 +86,7 @@ test('an answer that is faster than the worker who asked comes back later', asyn
 });
 
 test.each([aCompletedOrder(), aFailedOrder(), { ...awaiting, deletedAt: '2026-11-21T10:01:30.000Z' }])(
-  'an order that awaits nothing stays as it is: $status',
+  'leaves an order that awaits no callback as it is: $status',
   async (order) => {
     const shop = workshop(order);
     const before = shop.order();

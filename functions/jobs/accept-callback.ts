@@ -10,25 +10,25 @@ import type { JobOutcome } from './finish-job.ts';
 import { failureOf, type RunJobDeps } from './run-job.ts';
 
 /**
- * An answer is tried three times: two pauses outlast a worker that was lost, its lease, the minute until the sweeper sends
- * another, and the asking.
+ * A callback is tried three times. Two pauses of this length outlast a lost worker, its lease, the minute until the
+ * sweeper sends the job again, and the new request.
  */
 const beforeAwaitedSeconds = 60;
 
 /**
- * Ends a job with what somebody outside answered: the picture is fetched and examined first. It may be called again with
- * the same answer, and with another one after that; the first that ends the order has ended it.
+ * Ends a job with the result of the external processor. The picture is fetched and examined first. Safe to call again
+ * with the same or another answer: the first one that ends the order wins.
  *
- * @throws TryAgainLater when the answer was faster than the worker who asked for it
+ * @throws TryAgainLater when the callback arrives before the worker has recorded that it waits for one
  */
 export async function acceptCallback({ orderId, answer }: AnswerMessage, deps: RunJobDeps): Promise<void> {
   const order = await deps.jobs.find(orderId);
   if (order?.status !== 'processing' || order.deletedAt !== undefined) {
-    logger.warn('answer to a job that awaits none', { orderId });
+    logger.warn('callback for a job that awaits none', { orderId });
     return;
   }
   if (order.awaitingCallback !== true) {
-    throw new TryAgainLater(`${orderId} was answered before that was awaited`, beforeAwaitedSeconds);
+    throw new TryAgainLater(`${orderId} was answered before its worker recorded that it waits`, beforeAwaitedSeconds);
   }
   await answerJob(
     orderId,
@@ -44,7 +44,8 @@ function givenUp(order: ProcessingOrder, why: string): JobOutcome {
 async function fetched(order: ProcessingOrder, { link }: { link: string }, deps: RunJobDeps): Promise<JobOutcome> {
   const { processor } = deps.engines;
   const look = deps.findTool(order.tool).look?.(order.options);
-  if (processor === undefined || look === undefined) throw new Error(`no external processor makes ${order.id}`);
+  if (processor === undefined || look === undefined)
+    throw new Error(`${order.id} is not made by an external processor`);
   const key = inputKey(order.tool, order.folder);
   const selfie = order.selfieEtag === undefined ? undefined : await deps.photos.read(key, order.selfieEtag);
   if (selfie === undefined) return { failure: 'selfie_missing' };

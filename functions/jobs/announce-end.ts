@@ -25,8 +25,8 @@ export interface AnnounceEndDeps {
 }
 
 /**
- * Tells everybody how an order ended: the payments worker if money is owed back, the page, and the person by mail.
- * Safe to repeat: the push is a hint, a refund is counted once, and the mail goes out while it is due.
+ * Announces how an order ended: queues the refund if one is due, pushes to the page, and mails the holder. Safe to
+ * repeat: the push is a hint, a refund happens once, and the mail goes out only while it is due.
  */
 export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Promise<void> {
   const at = deps.clock().toISOString();
@@ -38,11 +38,14 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
   const remedy = order.status === 'completed' ? order.remedy : undefined;
   if (remedy === undefined) await sendMail(order, await wantedMail(order, deps), at, deps);
   else if (!isTooLate(order, remedy.at, deps)) await deps.mailer.send(creditBackMail(order, 'given_back'));
-  // What was given back is deleted at once.
+  // A returned photo is deleted immediately.
   await deps.jobs.noteMail(order, at, remedy?.at ?? selfieDeletion(order));
 }
 
-/** Tells a member who deleted an order before its job began that the credit is back, if that was not done. */
+/**
+ * Mails a member whose credit was released because the order was deleted before its job began, unless that mail was
+ * sent.
+ */
 export async function tellWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps): Promise<void> {
   if (order.mailDue !== true) return;
   if (!isTooLate(order, order.deletedAt, deps)) await deps.mailer.send(creditBackMail(order, 'withdrawn'));
@@ -57,9 +60,9 @@ async function wantedMail(order: EndedOrder, deps: AnnounceEndDeps): Promise<Ord
 }
 
 /**
- * Whether a mail was refused for so long that it is given up.
+ * Whether the mail was refused for so long that it is not sent any more.
  *
- * @param since the moment of what there is to tell
+ * @param since when the event happened that the mail is about
  */
 export function isTooLate(
   { id }: Pick<StoredOrder, 'id'>,
@@ -76,7 +79,7 @@ async function sendMail(order: EndedOrder, kind: OrderMailKind, at: string, deps
   const { mailer, siteUrl } = deps;
   const photo = deps.findTool(order.tool).photoName(order);
   if (kind === 'receipt') return await mailer.send(receiptMail(order, photo, siteUrl));
-  // The secret of the browser is stored only as a hash, so every mail carries one of its own.
+  // The secret of the browser is stored only as a hash, so every mail carries its own.
   const secret = newOrderSecret();
   await deps.jobs.addSecret(order.id, hashOrderSecret(secret), at);
   await mailer.send(orderMail(order, photo, trackLink(siteUrl, { id: order.id, secret }), siteUrl));

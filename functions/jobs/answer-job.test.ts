@@ -11,8 +11,8 @@ const awaited = aProcessingOrder({
   paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
 });
 
-describe('the answer to a job that was begun elsewhere', () => {
-  test('delivers the photo and says so', async () => {
+describe('D a callback for an awaited job', () => {
+  test('delivers the photo and returns true', async () => {
     const shop = aWorkshop(awaited);
     expect(await answerJob(awaited.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'completed' });
@@ -20,7 +20,7 @@ describe('the answer to a job that was begun elsewhere', () => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('can be that there is no photo: the order fails and its money is owed back', async () => {
+  test('fails the order and makes the refund due when there is no photo', async () => {
     const shop = aWorkshop(awaited);
     expect(await answerJob(awaited.id, { failure: 'internal_error' }, shop.deps)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'internal_error' });
@@ -28,29 +28,29 @@ describe('the answer to a job that was begun elsewhere', () => {
   });
 
   test.each([
-    ['was never begun elsewhere', aProcessingOrder()],
+    ['never ran at the processor', aProcessingOrder()],
     ['has not begun', aQueuedOrder()],
-    ['has been answered', aCompletedOrder()],
+    ['was answered already', aCompletedOrder()],
     ['failed meanwhile', aFailedOrder()],
     ['was deleted', aProcessingOrder({ awaitingCallback: true, deletedAt: '2026-11-21T10:01:30.000Z' })],
-  ])('counts for nothing when the job %s', async (_, order: StoredOrder) => {
+  ])('is ignored when the job %s', async (_, order: StoredOrder) => {
     const shop = aWorkshop(order);
     expect(await answerJob(order.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(false);
     expect(shop.order()).toBe(order);
     expect(shop.files.size).toBe(0);
   });
 
-  test('to an order nobody knows counts for nothing', async () => {
+  test('is ignored for an unknown order', async () => {
     const shop = aWorkshop(undefined);
     expect(await answerJob(awaited.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(false);
   });
 });
 
-describe('answers that contradict each other', () => {
+describe('D contradicting callbacks', () => {
   const good = { jpeg: aMadePhoto.jpeg };
   const bad = { failure: 'internal_error' } as const;
 
-  /** A shop that does something else while a good picture is being stored, after its answer was taken. */
+  /** A shop that runs `act` while a verified picture is being stored. */
   function whileStoring(act: (shop: ReturnType<typeof aWorkshop>) => Promise<unknown>) {
     const shop = aWorkshop(awaited);
     let begun = false;
@@ -63,7 +63,7 @@ describe('answers that contradict each other', () => {
     return { ...shop, storing: { ...shop.deps, photos: { ...shop.deps.photos, write } } };
   }
 
-  test('a failure that comes while a good picture is stored changes nothing', async () => {
+  test('ignores a failure that arrives while a good picture is being stored', async () => {
     const shop = whileStoring(({ deps }) => answerJob(awaited.id, bad, deps));
     expect(await answerJob(awaited.id, good, shop.storing)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
@@ -71,7 +71,7 @@ describe('answers that contradict each other', () => {
     expect(shop.mails).toHaveLength(1);
   });
 
-  test('a failure that was read before the good picture was taken, and is written after it, changes nothing', async () => {
+  test('ignores a failure that was read before the good picture was accepted and is written after it', async () => {
     const shop = aWorkshop(awaited);
     const find: typeof shop.deps.jobs.find = async (id) => {
       const seen = await shop.deps.jobs.find(id);
@@ -83,7 +83,7 @@ describe('answers that contradict each other', () => {
     expect(shop.refunds).toEqual([]);
   });
 
-  test('a failure after a good picture whose worker is gone waits for that picture, which comes again', async () => {
+  test('postpones a failure after a good picture whose worker died, until that picture is sent again', async () => {
     const shop = aWorkshop(awaited);
     const dies = { ...shop.deps.jobs, complete: () => Promise.reject(new Error('gone')) };
     await expect(answerJob(awaited.id, good, { ...shop.deps, jobs: dies })).rejects.toThrow('gone');
@@ -93,7 +93,7 @@ describe('answers that contradict each other', () => {
     expect(shop.order()).toMatchObject({ status: 'completed', attempts: 3 });
   });
 
-  test('of two good pictures one is delivered, whole', async () => {
+  test('delivers exactly one of two good pictures, complete', async () => {
     const shop = whileStoring(({ deps }) => answerJob(awaited.id, good, deps));
     await answerJob(awaited.id, good, shop.storing);
     expect(shop.order()).toMatchObject({ status: 'completed', attempts: 3 });
@@ -101,7 +101,7 @@ describe('answers that contradict each other', () => {
     expect(shop.refunds).toEqual([]);
   });
 
-  test('a good picture after a failure that was refunded changes nothing', async () => {
+  test('ignores a good picture after a refunded failure', async () => {
     const shop = aWorkshop(awaited);
     await answerJob(awaited.id, bad, shop.deps);
     const failed = shop.order();

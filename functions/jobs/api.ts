@@ -25,7 +25,7 @@ const letters = createDeadLetters({
   refunds: { queue: env.REFUNDS_QUEUE_URL, deadLetters: env.REFUNDS_DEAD_LETTERS_URL },
 });
 
-/** What an admin does to a job, with its line of the audit log. */
+/** The job acts of an admin, each with its line in the audit log. */
 function actsOf(caller: Caller, act: ActName) {
   const now = systemClock();
   return { acts: createJobActs(connection, audit.auditEntry(adminAction(caller, act, now))), now };

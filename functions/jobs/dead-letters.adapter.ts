@@ -10,9 +10,9 @@ import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { WorkQueueName } from '#shared/admin/failed-jobs-contract.ts';
 import type { DeadLetters, TakenLetter } from './dead-letters.ts';
 
-/** How long a taken message is hidden: longer than a call may last. */
+/** How long a received message stays invisible: longer than a call may last. */
 const heldSeconds = 30;
-/** SQS gives no more at once. */
+/** The most that SQS returns in one call. */
 const perReceive = 10;
 
 /** Dead-letter queues of SQS, and the queues their messages came from. */
@@ -29,7 +29,7 @@ export function createDeadLetters(
             QueueUrl: urls[queue].deadLetters,
             MaxNumberOfMessages: Math.min(perReceive, most - taken.length),
             VisibilityTimeout: heldSeconds,
-            // Without a wait SQS asks some of its servers only, and may say that there is nothing.
+            // Without a wait SQS asks only some of its servers and may return an empty list.
             WaitTimeSeconds: 1,
             MessageSystemAttributeNames: ['SentTimestamp'],
           }),

@@ -1,20 +1,23 @@
 import type { WorkQueueName } from '#shared/admin/failed-jobs-contract.ts';
 
-/** A message as it lies in a dead-letter queue, taken: nobody else sees it until it is given back or its time is over. */
+/**
+ * A message received from a dead-letter queue. It is invisible to other readers until it is returned or its visibility
+ * timeout ends.
+ */
 export interface TakenLetter {
   readonly messageId: string;
   readonly sentAt: string;
   readonly body: string;
-  /** By which the queue knows who took it. */
+  /** The receipt handle of SQS. */
   readonly receipt: string;
 }
 
 /** The port to the dead-letter queues. */
 export interface DeadLetters {
-  /** Takes up to `most` messages; what somebody else holds at the moment is left out. */
+  /** Receives up to `most` messages, without those that another reader holds. */
   take(queue: WorkQueueName, most: number): Promise<TakenLetter[]>;
-  /** Shows a message to others again. */
+  /** Makes a message visible to other readers again. */
   returnLetter(queue: WorkQueueName, letter: TakenLetter): Promise<void>;
-  /** Sends a message to the queue it came from, and then removes it: a crash in between leaves it in both. */
+  /** Sends a message to the queue it came from, then removes it: after a crash in between it is in both. */
   redrive(queue: WorkQueueName, letter: TakenLetter): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GeneratorReach } from '#functions/generator/env.ts';
 import { ProcessorReach } from '#functions/processor/env.ts';
 
-/** What the processing worker and its sweeper read; the constructs' environments have these types. */
+/** What the processing worker and its sweeper read. The environments of the constructs have these types. */
 export const SweeperEnv = z.object({
   TABLE_NAME: z.string(),
   PHOTO_BUCKET: z.string(),
@@ -18,16 +18,16 @@ export type SweeperEnv = z.infer<typeof SweeperEnv>;
 export const WorkerEnv = SweeperEnv.extend({
   ...ProcessorReach.shape,
   ...GeneratorReach.shape,
-  /** Whether the engine may replace a wall that is not plain: the operator's switch. */
+  /** The operator's switch: whether the engine may replace a wall that is not plain. */
   MAY_REPLACE_BACKGROUND: z.enum(['yes', 'no']),
-  /** Where the models and the WebAssembly lie inside the function's package. */
+  /** Where the models and the WebAssembly are in the function's package. */
   VESIKA_MODELS_DIR: z.string(),
-  /** glibc's heaps per thread keep what decoding large pictures needed; one heap gives it back. */
+  /** glibc keeps the memory of decoded large pictures in one heap per thread; with a single heap it is reused. */
   MALLOC_ARENA_MAX: z.literal('1'),
 });
 export type WorkerEnv = z.infer<typeof WorkerEnv>;
 
-/** What the function reads by which admins see to jobs. */
+/** What the function reads that serves the job acts of admins. */
 export const AdminJobsEnv = z.object({
   TABLE_NAME: z.string(),
   JOBS_QUEUE_URL: z.string(),

@@ -11,7 +11,7 @@ interface Lying extends TakenLetter {
   held: boolean;
 }
 
-/** Dead letters in memory; what is taken is hidden from everybody else. */
+/** Dead letters in memory; a received letter is invisible to other readers. */
 function aShelf(...bodies: readonly (readonly [WorkQueueName, unknown])[]) {
   const lying: Lying[] = bodies.map(([queue, body], index) => ({
     ...{ queue, messageId: `m${index}`, receipt: `r${index}`, held: false },
@@ -41,8 +41,8 @@ function aShelf(...bodies: readonly (readonly [WorkQueueName, unknown])[]) {
   return { lying, log, deps: { letters, note } };
 }
 
-describe('dead letters', () => {
-  test('are told by what they are about, the oldest first, and stay where they are', async () => {
+describe('D dead letters', () => {
+  test('are listed by their subject, oldest first, and stay in the queue', async () => {
     const { lying, deps } = aShelf(
       ['jobs', { orderId }],
       ['jobs', { orderId, answer: { link: 'https://outside.example/secret' } }],
@@ -62,7 +62,7 @@ describe('dead letters', () => {
     expect(lying.filter(({ held }) => held)).toEqual([]);
   });
 
-  test('that are asked for go back after the line is written, and the others stay', async () => {
+  test('go back to their queue after the audit line is written; the others stay', async () => {
     const { lying, log, deps } = aShelf(['jobs', { orderId }], ['jobs', 'other'], ['refunds', { paymentId }]);
     expect(await redriveFailedJobs({ queue: 'jobs', messageIds: ['m0', 'm2'] }, deps)).toEqual({ redriven: 1 });
     expect(log).toEqual(['noted jobs 1', `jobs {"orderId":"${orderId}"}`]);
@@ -72,7 +72,7 @@ describe('dead letters', () => {
     ]);
   });
 
-  test('of a double click go back once, and the second press writes no line', async () => {
+  test('go back once on a double click, and the second click writes no audit line', async () => {
     const { log, deps } = aShelf(['refunds', { paymentId }]);
     const wanted = { queue: 'refunds', messageIds: ['m0'] } as const;
     const answers = await Promise.all([redriveFailedJobs(wanted, deps), redriveFailedJobs(wanted, deps)]);

@@ -7,10 +7,10 @@ import {
 import { PaymentId } from '#shared/ids.ts';
 import type { DeadLetters, TakenLetter } from './dead-letters.ts';
 
-/** As many of a queue as one call looks at. */
+/** How many messages of a queue one call processes. */
 const mostLetters = 100;
 
-/** The messages that were tried in vain, the oldest first; looking at them leaves them where they are. */
+/** The messages whose attempts all failed, oldest first. Listing them leaves them in the queue. */
 export async function listFailedJobs({ letters }: { letters: DeadLetters }): Promise<{ deadLetters: DeadLetter[] }> {
   const found = await Promise.all(
     WorkQueueNames.options.map(async (queue) => {
@@ -24,13 +24,16 @@ export async function listFailedJobs({ letters }: { letters: DeadLetters }): Pro
 
 export interface RedriveDeps {
   readonly letters: DeadLetters;
-  /** Writes down who sends how many back. A queue has no part in a transaction: the line stands before anything moves. */
+  /**
+   * Records who sends how many back. A queue cannot take part in a transaction, so the audit line is written before
+   * anything moves.
+   */
   note(queue: WorkQueueName, count: number): Promise<void>;
 }
 
 /**
- * Sends messages back to the queue they came from, to be tried three times more. Of two calls at once each message is taken
- * by one; one that is gone is left out, and a call that finds none of its messages does nothing and writes nothing.
+ * Sends messages back to the queue they came from, for three more attempts. Of two concurrent calls only one takes a
+ * given message; missing messages are skipped. A call that finds none of its messages writes nothing.
  */
 export async function redriveFailedJobs(
   { queue, messageIds }: { readonly queue: WorkQueueName; readonly messageIds: readonly string[] },

@@ -7,15 +7,15 @@ import { announceIfEnded, finishJob } from './finish-job.ts';
 const { jpeg, report, manifest } = aMadePhoto;
 const running = aProcessingOrder();
 
-describe('the end of a job', () => {
-  test('is the photo in the bucket, and an order that has its report', async () => {
+describe('D finishJob', () => {
+  test('stores the photo and completes the order with its report', async () => {
     const shop = aWorkshop(running);
     await finishJob(running, { jpeg, report, manifest }, shop.deps);
     expect(Object.fromEntries(shop.files)).toEqual({ [`${running.folder}/output.jpeg`]: jpeg });
     expect(shop.order()).toMatchObject({ status: 'completed', report, manifest });
   });
 
-  test('writes the picture under the type it has', async () => {
+  test('stores the picture under its own type', async () => {
     const shop = aWorkshop(running);
     const written: string[] = [];
     const photos = { write: async (key: string, _: Uint8Array, type: string) => void written.push(`${key} ${type}`) };
@@ -23,21 +23,21 @@ describe('the end of a job', () => {
     expect(written).toEqual([`${running.folder}/output.jpeg image/jpeg`]);
   });
 
-  test('without report or manifest is an end too', async () => {
+  test('completes an order without report or manifest', async () => {
     const shop = aWorkshop({ ...running, report: undefined });
     await finishJob(running, { jpeg }, shop.deps);
     expect([...shop.files.keys()]).toEqual([`${running.folder}/output.jpeg`]);
     expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
   });
 
-  test('is nowhere written before the picture is', async () => {
+  test('writes the order only after the picture is stored', async () => {
     const shop = aWorkshop(running);
     const photos = { write: () => Promise.reject(new Error('the bucket is down')) };
     await expect(finishJob(running, { jpeg }, { ...shop.deps, photos })).rejects.toThrow('the bucket is down');
     expect(shop.order()).toBe(running);
   });
 
-  test('can be a failure, with no picture', async () => {
+  test('fails an order that has no picture', async () => {
     const shop = aWorkshop(running);
     await finishJob(running, { failure: 'head_cut' }, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'head_cut', endedAt: '2026-11-21T10:02:00.000Z' });
@@ -48,7 +48,7 @@ describe('the end of a job', () => {
   test.each([
     ['completed', { failure: 'internal_error' } as const, aCompletedOrder({ mailDue: true })],
     ['failed', { jpeg }, aFailedOrder({ mailDue: true })],
-  ])('of an order that had %s meanwhile changes nothing, and what is so is told', async (status, outcome, order) => {
+  ])('leaves an order that has already %s as it is, and announces that end', async (status, outcome, order) => {
     const shop = aWorkshop(order);
     await finishJob(running, outcome, shop.deps);
     expect(shop.order()).toMatchObject({ status, endedAt: order.endedAt });
@@ -56,7 +56,7 @@ describe('the end of a job', () => {
   });
 });
 
-test('of an order that has not ended, or is gone, nobody is told', async () => {
+test('announces nothing about an order that is missing or has not ended', async () => {
   const shop = aWorkshop(running);
   for (const order of [undefined, aQueuedOrder(), running]) await announceIfEnded(order, shop.deps);
   expect(shop).toMatchObject({ orderUpdates: [], mails: [], refunds: [] });

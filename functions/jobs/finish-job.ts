@@ -17,8 +17,8 @@ export interface FinishJobDeps extends AnnounceEndDeps {
 export type JobOutcome = ToolResult | { readonly failure: FailureCode };
 
 /**
- * Ends a job with what its tool answered, at once or later: the pictures first, then the order, then everybody is told.
- * Whoever ends a job first has ended it; a second answer changes nothing.
+ * Ends a job with the result of its tool, immediate or by callback: first the pictures are stored, then the order, then
+ * the end is announced. The first result that ends a job counts; a second one changes nothing.
  */
 export async function finishJob(order: ActiveOrder, outcome: JobOutcome, deps: FinishJobDeps): Promise<void> {
   if (!(await writeEnd(order, outcome, deps))) {
@@ -27,7 +27,7 @@ export async function finishJob(order: ActiveOrder, outcome: JobOutcome, deps: F
   await announceIfEnded(await deps.jobs.find(order.id), deps);
 }
 
-/** Tells everybody about an order, if it has ended. */
+/** Announces the end of an order, if it has ended. */
 export async function announceIfEnded(order: StoredOrder | undefined, deps: AnnounceEndDeps): Promise<void> {
   if (order !== undefined && isEnded(order)) await announceEnd(order, deps);
 }

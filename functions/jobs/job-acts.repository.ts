@@ -8,9 +8,9 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import type { JobActs } from './job-acts.ts';
 
 /**
- * What an admin wants of jobs, in the one table.
+ * The job acts of admins, in the one table.
  *
- * @param auditEntry who writes the act down @default nobody
+ * @param auditEntry the audit line of each write @default none
  */
 export function createJobActs(connection: TableConnection, auditEntry = noAudit): JobActs {
   const order = orderEntity(connection);

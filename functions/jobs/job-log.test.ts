@@ -25,7 +25,7 @@ const orderId = aPaidOrder.id;
 
 afterEach(() => void jest.restoreAllMocks());
 
-/** What is written of a kind from now on. */
+/** Collects the lines that are logged at this level from now on. */
 function listen(kind: 'info' | 'warn' | 'error') {
   return jest.spyOn(logger, kind).mockImplementation(() => undefined).mock.calls;
 }
@@ -34,19 +34,19 @@ function aShop(order: StoredOrder | undefined, start?: OrderedTool['start']) {
   return aWorkshop(order, { selfie, now, ...(start === undefined ? {} : { tool: aTool({ start }) }) });
 }
 
-/** These lines are all that is left of a message that was dropped, so an operator has to find its order by them. */
+/** These lines are all that is left of a dropped message, so an operator must be able to find its order by them. */
 test.each([
   ['job without an order', 'warn', undefined],
   ['job without an order', 'warn', { ...aPaidOrder, deletedAt: now }],
   ['job that is not paid', 'warn', anUnpaidOrder()],
-  ['job whose answer is awaited', 'info', aProcessingOrder({ awaitingCallback: true })],
-] as const)('a message that is dropped is written down: %s', async (line, kind, order) => {
+  ['job that awaits its callback', 'info', aProcessingOrder({ awaitingCallback: true })],
+] as const)('logs a dropped message: %s', async (line, kind, order) => {
   const written = listen(kind);
   await runJob({ orderId }, aShop(order).deps);
   expect(written).toEqual([[line, { orderId }]]);
 });
 
-test('an end that came too late is written down, and one in time is not', async () => {
+test('logs a result that came after the end of the order, and none that came in time', async () => {
   const written = listen('warn');
   const running = aProcessingOrder();
   await finishJob(running, { failure: 'head_cut' }, aShop(running).deps);
@@ -55,15 +55,15 @@ test('an end that came too late is written down, and one in time is not', async 
   expect(written).toEqual([['the order ended while its photo was made', { orderId: running.id }]]);
 });
 
-test('what failed for good is written down with what a person is told and what an operator has to know', async () => {
+test('logs a final failure with its code for the customer and its detail for the operator', async () => {
   const written = listen('error');
   const start = () => Promise.reject(new JobFailed('not_drawn', 'the generator objects to words'));
   await runJob({ orderId }, aShop(aPaidOrder, start).deps);
   const about = { orderId, failure: 'not_drawn', detail: 'the generator objects to words' };
-  expect(written).toEqual([['a job came to nothing', about]]);
+  expect(written).toEqual([['job failed', about]]);
 });
 
-test('a step that could not be told is written down, with why', async () => {
+test('logs a step that could not be reported, with the error', async () => {
   const written = listen('warn');
   const shop = aShop(aPaidOrder, async ({ reportStep }) => {
     reportStep('encoding');
@@ -72,15 +72,15 @@ test('a step that could not be told is written down, with why', async () => {
   const error = new Error('the table is busy');
   const jobs = { ...shop.deps.jobs, reportStep: () => Promise.reject(error) };
   await runJob({ orderId }, { ...shop.deps, jobs });
-  expect(written).toEqual([['a step was not told', { orderId, step: 'encoding', error }]]);
+  expect(written).toEqual([['step not reported', { orderId, step: 'encoding', error }]]);
 });
 
-test('a job somebody else holds says whose it is', async () => {
+test('names the order in the error while another worker holds its job', async () => {
   const held = aProcessingOrder({ leaseUntil: '2026-11-21T10:02:10.000Z' });
   await expect(runJob({ orderId }, aShop(held).deps)).rejects.toThrow(`another worker holds ${orderId}`);
 });
 
-test('a selfie nobody measured is not read, whatever lies there', async () => {
+test('does not read a selfie that was never checked, whatever the bucket holds', async () => {
   const { selfieEtag: _, ...unmeasured } = aPaidOrder;
   const shop = aShop(unmeasured);
   const photos = { ...shop.deps.photos, read: async () => selfie };
@@ -88,7 +88,7 @@ test('a selfie nobody measured is not read, whatever lies there', async () => {
   expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
 });
 
-test('too many drawings are told by their number', async () => {
+test('logs how many pictures were generated when that limit is reached', async () => {
   const written = listen('error');
   const order = aProcessingOrder({
     selfieEtag: etagOf(selfie),
@@ -97,31 +97,31 @@ test('too many drawings are told by their number', async () => {
   });
   const start: OrderedTool['start'] = async ({ reserveGeneration }) => {
     await reserveGeneration();
-    throw new Error('it was drawn');
+    throw new Error('it was generated');
   };
   await runJob({ orderId }, aShop(order, start).deps);
-  const detail = `${limits.generationsPerOrder} pictures were asked for, and none was delivered`;
-  expect(written).toEqual([['a job came to nothing', { orderId, failure: 'internal_error', detail }]]);
+  const detail = `${limits.generationsPerOrder} pictures were generated, and none was delivered`;
+  expect(written).toEqual([['job failed', { orderId, failure: 'internal_error', detail }]]);
 });
 
-/** Neither is a reason to fail the order: the one has ended, the other cannot. */
+/** Neither is a reason to fail the order: the first has ended, the second cannot. */
 test.each([
   ['failed by its time limit', 'ended'],
   ['gone', 'gone'],
-] as const)('an order that is %s when something is to be drawn is left to whoever ended it', async (_, how) => {
+] as const)('keeps an order that is %s as it is when a picture is to be generated', async (_, how) => {
   listen('error');
   const shop = aShop(aPaidOrder, async ({ reserveGeneration }) => {
     if (how === 'ended') await shop.deps.jobs.fail(shop.order() as ActiveOrder, 'time_limit', now);
     else shop.deps.jobs.find = async () => undefined;
     if (how === 'gone') shop.deps.jobs.recordGeneration = async () => false;
     await reserveGeneration();
-    throw new Error('it was drawn');
+    throw new Error('it was generated');
   });
   await expect(runJob({ orderId }, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater' });
   if (how === 'ended') expect(shop.order()).toMatchObject({ status: 'failed', failure: 'time_limit' });
 });
 
-test('an order that failed is told of again without a line', async () => {
+test('logs nothing when it announces a failed order again', async () => {
   const written = listen('warn');
   await runJob({ orderId }, aShop(aFailedOrder({ mailDue: true })).deps);
   expect(written).toEqual([]);

@@ -9,7 +9,7 @@ const log = listenToMetrics();
 const { jpeg, report, manifest } = aMadePhoto;
 const running = aProcessingOrder();
 
-test('a delivery is counted with its wait, and once however often its job ends', async () => {
+test('counts a delivery once with its waiting time, however often its job ends', async () => {
   const shop = aWorkshop(running);
   for (let times = 0; times < 2; times += 1) await finishJob(running, { jpeg, report, manifest }, shop.deps);
   // The workshop's clock stands at 10:02.
@@ -20,7 +20,7 @@ test('a delivery is counted with its wait, and once however often its job ends',
   ]);
 });
 
-test('a failure is counted once, and what somebody else ended is not', async () => {
+test('counts a failure once, and not an order that another worker ended', async () => {
   const shop = aWorkshop(running);
   for (let times = 0; times < 2; times += 1) await finishJob(running, { failure: 'head_cut' }, shop.deps);
   await finishJob(running, { failure: 'head_cut' }, aWorkshop(aCompletedOrder()).deps);

@@ -101,7 +101,7 @@ export function createJobs(connection: TableConnection): Jobs {
     },
 
     async fail(job, failure, at) {
-      // A credit is back in this very transaction; money is owed until the provider has sent it.
+      // A credit is released in this very transaction; a refund is due until the provider has sent it.
       const transition = job.payWith === 'card' ? 'fail' : 'failReleased';
       const failed = orders.parts(transition, job.id, at, {
         set: { failure, endedAt: at, mailDue: true },
@@ -154,8 +154,8 @@ export function createJobs(connection: TableConnection): Jobs {
 
     async forget(seen, at) {
       const { id } = seen;
-      // A guest's order is listed under the address; a member's stays in the list of its owner. This comes first: the
-      // second write stops the clock, and whoever dies between them is followed by the next sweep.
+      // A guest's order is listed under the e-mail; a member's stays in the list of its owner. The list is written
+      // first because the second write stops the clock: after a crash between them the next sweep repeats both.
       await orders.make('assignToMember', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
@@ -185,7 +185,7 @@ export function createJobs(connection: TableConnection): Jobs {
   };
 }
 
-/** The clock is still the one that was seen. */
+/** The clock still has the value that was read. */
 const isSetTo =
   (wakeAt: string): OrderClause =>
   (attributes, operation) =>
@@ -197,7 +197,7 @@ const all =
   (attributes, operation) =>
     clauses.map((clause) => `(${clause(attributes, operation)})`).join(' AND ');
 
-/** Nobody began another attempt than the one that was seen. */
+/** No other attempt began since the one that was read. */
 const isAttemptOf =
   ({ attempts: seen }: Pick<ActiveOrder, 'attempts'>): OrderClause =>
   ({ attempts }, operation) =>
@@ -215,7 +215,7 @@ const hasDrawnLessThan =
 
 const isAwaited: OrderClause = ({ awaitingCallback }, operation) => operation.eq(awaitingCallback, true);
 
-/** No answer from elsewhere is awaited; a worker that lost its lease must not touch the time the answer has. */
+/** No callback is awaited: a worker that lost its lease must not change the deadline of the callback. */
 const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.awaitingCallback);
 
 const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

@@ -16,68 +16,74 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 /** An order whose job is due or runs. */
 export type ActiveOrder = QueuedOrder | ProcessingOrder;
 
-/** An order as the one has it who began the last attempt. */
+/** An order as the worker of its latest attempt read it. */
 export type AttemptedOrder = ActiveOrder & { readonly attempts: number };
 
-/** The number of the attempt that would be begun next. */
+/** The number that the next attempt gets. */
 export function nextAttempt({ attempts = 0 }: Pick<ActiveOrder, 'attempts'>): number {
   return attempts + 1;
 }
 
 /**
- * The port to orders as jobs: each write is one conditional transaction, and says whether its condition held. What belongs
- * to an attempt, its end too, changes nothing once another one has begun.
+ * The port to orders as jobs. Each write is one conditional transaction and returns whether its condition held. A write
+ * of an attempt, including its end, changes nothing once another attempt has begun.
  */
 export interface Jobs {
   find(id: OrderId): Promise<StoredOrder | undefined>;
-  /** Orders whose clock has rung. */
+  /** Orders that are due. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
   /** Begins an attempt and holds the job until `leaseUntil`, unless another worker holds it or its answer is awaited. */
   leaseJob(order: ActiveOrder, at: string, leaseUntil: string): Promise<AttemptedOrder | undefined>;
-  /** Gives the job back after a failure, so that the next try need not wait for the lease. */
+  /** Returns the job after a failure, so that the next attempt need not wait for the lease. */
   returnJob(order: AttemptedOrder, at: string): Promise<void>;
-  /** Tells where the job is, and holds it until `leaseUntil`. */
+  /** Records the step of the job and holds it until `leaseUntil`. */
   reportStep(order: AttemptedOrder, step: JobStep, at: string, leaseUntil: string): Promise<boolean>;
-  /** Counts a picture that a generator is about to be asked for, unless `most` were. */
+  /** Counts a picture before a generator is asked for it, unless `most` were counted. */
   recordGeneration(order: AttemptedOrder, most: number, at: string): Promise<boolean>;
-  /** The work goes on elsewhere; nobody begins it again, and without an answer by `dueAt` the order fails. */
+  /**
+   * The work continues at an external processor: no worker begins it again, and without a callback by `dueAt` the order
+   * fails.
+   */
   awaitCallback(order: AttemptedOrder, at: string, dueAt: string): Promise<boolean>;
-  /** Begins the attempt to end a job with a good picture that is awaited; no failure counts from then on. */
+  /** Begins the attempt that ends a job with an awaited good picture; no failure counts from then on. */
   acceptCallback(order: ProcessingOrder, at: string): Promise<AttemptedOrder | undefined>;
   /** Order completed, credit captured, purchase and counter written, mail due. */
   complete(order: ActiveOrder, result: JobResult, at: string): Promise<boolean>;
-  /** Order failed, credit released or money owed back, mail due. */
+  /** Order failed, credit released or refund due, mail due. */
   fail(order: ActiveOrder, failure: FailureCode, at: string): Promise<boolean>;
-  /** The job was handed to the queue; the sweeper looks again at `wakeAt`, unless a worker was faster and set the clock. */
+  /**
+   * The job was sent to the queue. The sweeper processes the order again at `wakeAt`, unless a worker set the clock
+   * first.
+   */
   markSent(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
-  /** Accepts one more secret: the one in the mail that is about to be sent. False where the order was deleted meanwhile. */
+  /** Adds the secret of the mail that is about to be sent. False where the order was deleted meanwhile. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
-  /** Whether a member wants mails about orders; unless they were switched off, yes. */
+  /** Whether a member wants mails about orders. @default true */
   wantsNotices(memberId: MemberId): Promise<boolean>;
   /**
-   * The mail was handed over, or is not wanted; the next thing to happen is the deletion of the selfie. Like the three notes
-   * below it is left undone when something else set the clock meanwhile: what that wants is not told or deleted yet.
+   * The mail was sent or is not wanted; next the selfie is deleted. Like the three writes below, it does nothing when
+   * the clock was set meanwhile, because another mail or deletion is due then.
    */
   noteMail(seen: EndedOrder, at: string, wakeAt: string): Promise<void>;
-  /** The mail about the credit of an order that was withdrawn was handed over, or is not wanted. */
+  /** The mail about the released credit of a withdrawn order was sent or is not wanted. */
   noteWithdrawalMail(id: OrderId, at: string): Promise<void>;
-  /** An order nobody paid for becomes a tombstone, unless it was paid meanwhile. */
+  /** An unpaid order becomes a tombstone, unless it was paid meanwhile. */
   discard(id: OrderId, at: string): Promise<boolean>;
-  /** The mail that says when the photo is deleted was handed over, or is not wanted; it is noted once. */
+  /** The reminder before the deletion of the photo was sent or is not wanted. It is recorded once. */
   noteReminder(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
-  /** The selfie is gone; with a failed order everything that was measured on it goes too. */
+  /** The selfie is deleted, and with a failed order everything that was measured on it. */
   dropSelfie(seen: EndedOrder, at: string, wakeAt: string): Promise<void>;
-  /** The photo is gone, and what was measured on it. */
+  /** The photo is deleted, and what was measured on it. */
   dropPhoto(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
-  /** Removes what names the person: address, folder, secrets, options. The books keep the rest. */
+  /** Removes the personal data: e-mail, folder, secrets, options. The books keep the rest. */
   forget(seen: StoredOrder, at: string): Promise<void>;
-  /** Lets the tombstone of an order that never had to do with money vanish. */
+  /** Lets the tombstone of an order without any payment expire. */
   expireRow(id: OrderId, at: string, vanishesAt: string): Promise<void>;
-  /** Looks again later, unless something else set the clock meanwhile. */
+  /** Processes the order again later, unless its clock was set meanwhile. */
   postpone(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
-  /** Looks again when the lease of a running job has ended. */
+  /** Processes the order again when the lease of its running job has ended. */
   awaitLease(order: ProcessingOrder, at: string): Promise<void>;
-  /** Lets an order rest that could not be handled, unless its clock was set meanwhile. */
+  /** Postpones an order that could not be processed, unless its clock was set meanwhile. */
   backOff(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
 }
 

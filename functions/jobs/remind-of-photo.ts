@@ -6,11 +6,11 @@ import { trackLink } from '#shared/orders/track-link.ts';
 import { type AnnounceEndDeps, isTooLate } from './announce-end.ts';
 
 /**
- * Tells whoever has a photo when it will be deleted, while there is time to download it: once, unless they switched such
- * mails off. An order that is deleted in this very moment takes no secret any more, and with none there is no mail.
+ * Reminds the holder, once, when the photo will be deleted, while there is time to download it, unless the member
+ * switched such mails off. An order that is being deleted accepts no new secret, and without a secret there is no mail.
  *
- * Safe to repeat: the note is written once. Whoever dies between the mail and the note sends a second one, as with the
- * mail about the end.
+ * Safe to repeat: the reminder is recorded once. A crash between the mail and its record sends a second one, as with
+ * the mail about the end.
  */
 export async function remindOfPhoto(order: CompletedOrder, deps: AnnounceEndDeps): Promise<void> {
   const at = deps.clock().toISOString();

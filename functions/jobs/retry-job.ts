@@ -4,18 +4,18 @@ import type { OrderId } from '#shared/ids.ts';
 import type { JobActs } from './job-acts.ts';
 
 /**
- * Lets the sweeper look at a waiting job now instead of when its clock rings: it sends the job again, or, when its time is
- * over, fails it and gives back what was paid. A job that has ended is never run again: what was paid for it went back.
+ * Makes a waiting job due now: the sweeper sends it again, or fails and refunds the order when its time limit is over.
+ * A job that has ended never runs again, because its payment went back.
  *
  * @throws NotFound, ActRefused when no job waits
- * @throws ChangedMeanwhile when somebody took the job meanwhile
+ * @throws ChangedMeanwhile when a worker took the job meanwhile
  */
 export async function retryJob(id: OrderId, { acts, now }: { acts: JobActs; now: Date }): Promise<void> {
   const at = now.toISOString();
   const order = await acts.find(id);
   if (order === undefined) throw new NotFound();
   if (!canBeLookedAt(order, at)) throw new ActRefused('not_waiting', `no job of ${id} waits`);
-  // It rings already: a second press changes nothing.
+  // Due already: a second click changes nothing.
   if (order.wakeAt <= at || (await acts.wakeNow(order, at))) return;
   const current = await acts.find(id);
   if (current === undefined || !canBeLookedAt(current, at) || current.wakeAt > at) throw new ChangedMeanwhile();

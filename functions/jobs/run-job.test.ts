@@ -34,7 +34,7 @@ function whereToolStarts(start: OrderedTool['start'], order: StoredOrder = aPaid
   return { ...shop, run: () => runJob({ orderId: order.id }, shop.deps) };
 }
 
-describe('the job of a look', () => {
+describe('D the job of a look', () => {
   const look = { tool: 'makeup-changer', options: { style: 'bridal', intensity: 'heavy' }, report: undefined } as const;
   const aPaidLook = aQueuedOrder({ ...look, engine: 'builtin', selfieEtag: etagOf(selfie), paymentId });
   const run = async (looks: readonly LookEngine[]) => {
@@ -44,7 +44,7 @@ describe('the job of a look', () => {
     return { ...shop, job };
   };
 
-  test('stores what the engine made, what it says of it, and says that it is there', async () => {
+  test('stores the picture and its manifest, and announces them', async () => {
     const { job, order, files, mails, orderUpdates } = await run([aLookEngine()]);
     await job;
     const lookManifest = aLookManifest({ tool: 'makeup-changer', style: 'bridal', intensity: 'heavy' });
@@ -54,7 +54,7 @@ describe('the job of a look', () => {
     expect(orderUpdates.map(({ step }) => step)).toEqual(expect.arrayContaining(['drawing', 'comparing']));
   });
 
-  test('that the engine refuses fails, and what was paid goes back', async () => {
+  test('fails and is refunded when the engine refuses the selfie', async () => {
     const make = async () => {
       throw new PhotoRejected('not_verified', 'another face');
     };
@@ -65,7 +65,7 @@ describe('the job of a look', () => {
     expect(refunds).toEqual([{ paymentId }]);
   });
 
-  test('without its engine is tried again, and ends by itself neither way', async () => {
+  test('neither completes nor fails without its engine, and is retried', async () => {
     const { job, order, refunds } = await run([]);
     await expect(job).rejects.toThrow('there is no engine of looks called builtin');
     expect(order()).toMatchObject({ status: 'processing', leaseUntil: now });
@@ -73,8 +73,8 @@ describe('the job of a look', () => {
   });
 });
 
-describe('the job of a paid order', () => {
-  test('makes the photo of the selfie that was paid for', async () => {
+describe('D the job of a paid order', () => {
+  test('makes the photo from the selfie that was paid for', async () => {
     let given: unknown;
     const shop = whereToolStarts(async (job) => {
       given = { selfie: job.selfie, order: job.order };
@@ -88,7 +88,7 @@ describe('the job of a paid order', () => {
     expect(shop.refunds).toEqual([]);
   });
 
-  test('holds the order for fifteen seconds, and for fifteen more with every step', async () => {
+  test('renews its lease of fifteen seconds with every step', async () => {
     const seen: unknown[] = [];
     const shop = whereToolStarts(async ({ reportStep }) => {
       seen.push(shop.order());
@@ -105,7 +105,7 @@ describe('the job of a paid order', () => {
     ]);
   });
 
-  test('a step that is told again holds the order on, and is told to nobody', async () => {
+  test('renews its lease without a push when a step is reported twice', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('asking');
       await new Promise(setImmediate);
@@ -119,7 +119,7 @@ describe('the job of a paid order', () => {
     expect(shop.orderUpdates.map(({ step }) => step)).toEqual(['asking', undefined]);
   });
 
-  test('tells the page every step, in their order, before the end', async () => {
+  test('pushes every step in its order before the end', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       for (const step of ['removing_background', 'measuring', 'encoding'] as const) reportStep(step);
       return { outcome: 'done', result: { jpeg } };
@@ -134,7 +134,7 @@ describe('the job of a paid order', () => {
     ]);
   });
 
-  test('whose tool answers later waits, and nobody is told of an end', async () => {
+  test('waits without an announcement when its tool answers by callback', async () => {
     const dueAt = '2026-11-21T10:12:00.000Z';
     const shop = whereToolStarts(async () => ({ outcome: 'pending', dueAt }));
     await shop.run();
@@ -144,7 +144,7 @@ describe('the job of a paid order', () => {
     expect(shop.orderUpdates).toEqual([]);
   });
 
-  test('whose picture is rejected fails for that reason, and the money is owed back', async () => {
+  test('fails with the reason of the rejection, and its refund is due', async () => {
     const shop = whereToolStarts(async () => {
       throw new PhotoRejected('several_faces', 'two people');
     });
@@ -157,21 +157,21 @@ describe('the job of a paid order', () => {
   test.each([
     ['is gone', undefined],
     ['was exchanged after it was paid for', new Uint8Array([9])],
-  ])('whose selfie %s fails without beginning', async (_, there) => {
+  ])('fails before it begins when its selfie %s', async (_, there) => {
     const tool = aTool({ start: () => Promise.reject(new Error('there was nothing to begin with')) });
     const shop = aWorkshop(aPaidOrder, { tool, ...(there === undefined ? {} : { selfie: there }) });
     await runJob({ orderId: aPaidOrder.id }, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
   });
 
-  test('that was never checked has no selfie to begin with', async () => {
+  test('fails when its selfie was never checked', async () => {
     const unchecked = { ...aPaidOrder, selfieEtag: undefined };
     const shop = aWorkshop(unchecked, { selfie });
     await runJob({ orderId: unchecked.id }, shop.deps);
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'selfie_missing' });
   });
 
-  test('that breaks is given back at once, and the error goes to the queue', async () => {
+  test('is returned immediately when it throws, and the queue gets the error', async () => {
     const shop = whereToolStarts(async () => {
       throw new Error('out of memory');
     });
@@ -180,7 +180,7 @@ describe('the job of a paid order', () => {
     await expect(shop.run()).rejects.toThrow('out of memory');
   });
 
-  test('that cannot say where it is delivers its photo all the same, and says the next step', async () => {
+  test('delivers its photo and reports the next step when one step cannot be reported', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('measuring');
       reportStep('encoding');
@@ -196,7 +196,7 @@ describe('the job of a paid order', () => {
     expect(shop.orderUpdates.map(({ step }) => step)).toEqual(['encoding', undefined]);
   });
 
-  test('whose page cannot be told of a step delivers its photo all the same', async () => {
+  test('delivers its photo when the push of a step fails', async () => {
     const shop = whereToolStarts(async ({ reportStep }) => {
       reportStep('encoding');
       return { outcome: 'done', result: { jpeg } };
@@ -211,9 +211,9 @@ describe('the job of a paid order', () => {
     expect(shop.orderUpdates).toMatchObject([{ status: 'completed' }]);
   });
 
-  describe('that another worker took meanwhile', () => {
+  describe('D taken over by another worker', () => {
     const other = new Uint8Array([7]);
-    /** What a worker comes to that was slow, while another one did the job or is at it. */
+    /** Runs a worker that was too slow: another worker has finished the job, or holds it now. */
     async function overtaken(by: 'a finished worker' | 'a worker', start: OrderedTool['start']) {
       const shop = whereToolStarts(async (job, engines) => {
         shop.pass(16);
@@ -228,7 +228,7 @@ describe('the job of a paid order', () => {
       return { ...shop, why: run.status === 'rejected' ? (run.reason as Error) : undefined };
     }
 
-    test('is not ended with what this one made, which writes over nothing', async () => {
+    test('is not ended by the slow worker, which overwrites no file', async () => {
       const { order, files, why } = await overtaken('a finished worker', async ({ reportStep }) => {
         reportStep('encoding');
         return { outcome: 'done', result: { jpeg, report, manifest } };
@@ -244,14 +244,14 @@ describe('the job of a paid order', () => {
       );
     });
 
-    test('is neither delivered nor failed by this one, nor told about', async () => {
+    test('is neither delivered, failed nor announced by the slow worker', async () => {
       for (const start of [
         async ({ reportStep }: ToolJob) => {
           reportStep('encoding');
           return { outcome: 'done', result: { jpeg } } as const;
         },
         async () => {
-          throw new PhotoRejected('no_face', 'nobody');
+          throw new PhotoRejected('no_face', 'no face');
         },
       ]) {
         const { order, orderUpdates, refunds, mails } = await overtaken('a worker', start);
@@ -261,12 +261,12 @@ describe('the job of a paid order', () => {
       }
     });
 
-    test('is not waited for, drawn or given back by this one, which comes back later', async () => {
+    test('neither waits, draws nor is returned for the slow worker, which retries later', async () => {
       for (const start of [
         async () => ({ outcome: 'pending', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
         async ({ reserveGeneration }: ToolJob) => {
           await reserveGeneration();
-          throw new Error('it was drawn');
+          throw new Error('it was generated');
         },
       ]) {
         const { order, why } = await overtaken('a worker', start);
@@ -279,7 +279,7 @@ describe('the job of a paid order', () => {
     });
   });
 
-  test('may draw six pictures in all its attempts together, then it fails and the money is owed back', async () => {
+  test('fails with a refund due after six generated pictures over all its attempts', async () => {
     let drawn = 0;
     const shop = whereToolStarts(async ({ reserveGeneration }) => {
       for (;;) {
@@ -295,7 +295,7 @@ describe('the job of a paid order', () => {
     expect(shop.refunds).toEqual([{ paymentId }]);
   });
 
-  test('that another worker holds is tried again after its lease', async () => {
+  test('is retried after the lease of another worker', async () => {
     const held = aProcessingOrder({ ...lease('2026-11-21T10:02:10.000Z') });
     const shop = aWorkshop(held, { selfie, now });
     const tried = runJob({ orderId: held.id }, shop.deps);
@@ -303,7 +303,7 @@ describe('the job of a paid order', () => {
     expect(shop.order()).toBe(held);
   });
 
-  test('whose worker is gone is taken over', async () => {
+  test('is taken over from a worker that died', async () => {
     const lost = aProcessingOrder({ ...lease('2026-11-21T10:01:16.000Z') });
     const shop = aWorkshop(lost, { selfie, now });
     await runJob({ orderId: lost.id }, shop.deps);
@@ -315,23 +315,23 @@ function lease(leaseUntil: string) {
   return { selfieEtag: etagOf(selfie), leaseUntil };
 }
 
-describe('a message about an order', () => {
+describe('D a job message', () => {
   const deletedAt = '2026-11-21T10:01:30.000Z';
 
   test.each<[string, StoredOrder]>([
     ['that is not paid', anUnpaidOrder()],
-    ['whose form is open', anUnpaidOrder({ paymentStatus: 'awaiting' })],
-    ['whose answer is awaited', aProcessingOrder({ awaitingCallback: true, ...lease(deletedAt) })],
+    ['whose checkout form is open', anUnpaidOrder({ paymentStatus: 'awaiting' })],
+    ['whose callback is awaited', aProcessingOrder({ awaitingCallback: true, ...lease(deletedAt) })],
     ['that was deleted before it was paid', anUnpaidOrder({ deletedAt })],
     ['that was deleted after it had ended', aCompletedOrder({ deletedAt, mailDue: true })],
-  ])('%s does nothing', async (_, order) => {
+  ])('does nothing for an order %s', async (_, order) => {
     const shop = aWorkshop(order, { selfie });
     await runJob({ orderId: order.id }, shop.deps);
     expect(shop.order()).toBe(order);
     expect({ ...shop, files: shop.files.size }).toMatchObject({ files: 1, mails: [], refunds: [], orderUpdates: [] });
   });
 
-  test('that is gone does nothing', async () => {
+  test('does nothing for an order that is missing', async () => {
     const shop = aWorkshop(undefined);
     await runJob({ orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000001') }, shop.deps);
     expect(shop).toMatchObject({ mails: [], refunds: [], orderUpdates: [] });
@@ -340,7 +340,7 @@ describe('a message about an order', () => {
   test.each([
     ['completed', aCompletedOrder({ mailDue: true })],
     ['failed', aFailedOrder({ mailDue: true })],
-  ])('that has %s tells of its end again', async (status, order) => {
+  ])('announces the end of an order that has %s again', async (status, order) => {
     const shop = aWorkshop(order, { selfie, now });
     await runJob({ orderId: order.id }, shop.deps);
     expect(shop.orderUpdates).toEqual([{ id: order.id, status, at: now }]);

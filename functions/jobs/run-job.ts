@@ -22,18 +22,17 @@ export interface RunJobDeps extends FinishJobDeps {
 }
 
 /**
- * How long a worker holds a job without a sign of life. Every step renews it. A look is drawn and compared in one go of some
- * seconds, within which nothing is sent; a worker that was slower than this finishes all the same, unless another one began
- * meanwhile: then what it made is not used.
+ * The lease of a worker; every step renews it. Drawing and comparing a look takes some seconds without a step. A worker
+ * that exceeds its lease still finishes, unless another one began meanwhile: then its result is discarded.
  */
 const leaseSeconds = 15;
 
 /**
- * Makes the photo of a paid order. It may be called again for the same order at any time, also after it was killed
- * between any two of its steps: what is written is never undone, and what is missing is done.
+ * Makes the photo of a paid order. Safe to call again at any time, also after the process was killed between any two
+ * steps: nothing that is written is undone, and missing steps are done.
  *
- * A picture that cannot become a photo fails the order and returns what was paid. Anything else is thrown: the queue
- * tries again, and after the time limit the sweeper fails and refunds the order.
+ * A picture that cannot become a photo fails the order and refunds it. Every other error is thrown: the queue retries,
+ * and after the time limit the sweeper fails and refunds the order.
  *
  * @throws TryAgainLater while another worker holds the job.
  */
@@ -47,7 +46,7 @@ export async function runJob({ orderId }: JobMessage, deps: RunJobDeps): Promise
   } else if (order.paymentStatus !== 'paid') {
     logger.warn('job that is not paid', { orderId });
   } else if (order.status === 'processing' && order.awaitingCallback === true) {
-    logger.info('job whose answer is awaited', { orderId });
+    logger.info('job that awaits its callback', { orderId });
   } else {
     await runLeased(order, deps);
   }
@@ -60,7 +59,7 @@ async function runLeased(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   try {
     await carryOut(leased, deps);
   } catch (error) {
-    // What failed here can be tried again at once; only a worker that died leaves its lease to run out.
+    // After an error the next attempt may begin immediately; only a worker that died lets its lease run out.
     await deps.jobs.returnJob(leased, deps.clock().toISOString());
     throw error;
   }
@@ -93,18 +92,18 @@ async function renderOrReject(order: AttemptedOrder, deps: RunJobDeps): Promise<
   }
 }
 
-/** What failed for good is ours to look at, and nothing the person could do otherwise. */
+/** A final failure is for operators to examine; the customer could not have avoided it. */
 export function failureOf({ failure, message }: JobFailed, { id }: Pick<ActiveOrder, 'id'>): FailureCode {
-  logger.error('a job came to nothing', { orderId: id, failure, detail: message });
+  logger.error('job failed', { orderId: id, failure, detail: message });
   return failure;
 }
 
 async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDeps): Promise<ToolAnswer> {
   let progress: Promise<void> = Promise.resolve();
-  let told: JobStep | undefined;
+  let lastStep: JobStep | undefined;
   const tell = (step: JobStep): void => {
-    const isNew = step !== told;
-    told = step;
+    const isNew = step !== lastStep;
+    lastStep = step;
     progress = progress.then(() => tryToReport(order, step, isNew, deps));
   };
   const job = { order, selfie, reportStep: tell, reserveGeneration: () => recordGeneration(order, deps) };
@@ -114,18 +113,18 @@ async function render(order: AttemptedOrder, selfie: Uint8Array, deps: RunJobDep
 }
 
 /**
- * What cannot be told is not told: that is no reason to throw away a picture. Whether the job is still ours is asked by
- * the write that ends it.
+ * A step that cannot be reported is no reason to throw away a picture. The write that ends the job checks whether the
+ * worker still holds it.
  */
 async function tryToReport(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
   try {
     await reportStep(order, step, isNew, deps);
   } catch (error) {
-    logger.warn('a step was not told', { orderId: order.id, step, error: error as Error });
+    logger.warn('step not reported', { orderId: order.id, step, error: error as Error });
   }
 }
 
-/** A step that is told again is a sign of life: the job is held on, and whoever watches is told nothing. */
+/** A repeated step is a heartbeat: it renews the lease and pushes nothing. */
 async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, deps: RunJobDeps): Promise<void> {
   const now = deps.clock();
   const at = now.toISOString();
@@ -134,10 +133,10 @@ async function reportStep(order: AttemptedOrder, step: JobStep, isNew: boolean, 
 }
 
 /**
- * Notes that something is about to be drawn that may be paid for.
+ * Records a picture that is about to be generated and may cost money.
  *
- * @throws TryAgainLater when the job is not ours any more
- * @throws JobFailed when enough was paid for this order
+ * @throws TryAgainLater when the worker no longer holds the job
+ * @throws JobFailed when this order has reached its limit of pictures
  */
 async function recordGeneration(order: AttemptedOrder, { jobs, clock }: RunJobDeps): Promise<void> {
   if (await jobs.recordGeneration(order, limits.generationsPerOrder, clock().toISOString())) return;
@@ -146,6 +145,6 @@ async function recordGeneration(order: AttemptedOrder, { jobs, clock }: RunJobDe
   if (!isOurs) throw heldByAnother(order);
   throw new JobFailed(
     'internal_error',
-    `${limits.generationsPerOrder} pictures were asked for, and none was delivered`,
+    `${limits.generationsPerOrder} pictures were generated, and none was delivered`,
   );
 }

@@ -21,7 +21,7 @@ const selfie = selfieKeys({ tool: 'greencard', folder });
 const photos = photoKeys({ tool: 'greencard', folder });
 const everyPicture = [...selfie, ...photos];
 
-/** An order that is woken at a moment, with every picture an order can have in the bucket. */
+/** Wakes an order at this time, with every picture an order can have in the bucket. */
 async function woken(order: StoredOrder, now: string) {
   const shop = aWorkshop(order, { now });
   for (const key of everyPicture) shop.files.set(key, new Uint8Array([1]));
@@ -29,16 +29,16 @@ async function woken(order: StoredOrder, now: string) {
   return { ...shop, kept: [...shop.files.keys()] };
 }
 
-/** Whatever else happened, no picture was deleted and nobody was told anything. */
+/** No picture was deleted, and nothing was sent. */
 function expectQuiet({ kept, mails, refunds, queued, orderUpdates }: Awaited<ReturnType<typeof woken>>): void {
   expect({ kept, mails, refunds, queued, orderUpdates }).toEqual({
     ...{ kept: everyPicture, mails: [], refunds: [], queued: [], orderUpdates: [] },
   });
 }
 
-describe('an order nobody paid for', () => {
+describe('D waking an unpaid order', () => {
   test.each(['none', 'awaiting', 'failed'] as const)(
-    '(%s) rests until a day has passed, and not a moment less',
+    '(%s) leaves it until a day has passed, to the millisecond',
     async (paymentStatus) => {
       const order = anUnpaidOrder({ paymentStatus });
       const shop = await woken(order, '2026-11-22T09:59:59.999Z');
@@ -47,22 +47,25 @@ describe('an order nobody paid for', () => {
     },
   );
 
-  test.each(['none', 'failed'] as const)('(%s) becomes a tombstone after a day, without pictures', async (state) => {
-    const now = '2026-11-22T10:00:00.000Z';
-    const { order, kept } = await woken(anUnpaidOrder({ paymentStatus: state }), now);
-    expect(order()).toMatchObject({ status: 'pending', paymentStatus: state, deletedAt: now, wakeAt: now });
-    expect(order()).not.toHaveProperty('report');
-    expect(kept).toEqual([]);
-  });
+  test.each(['none', 'failed'] as const)(
+    '(%s) turns it into a tombstone without pictures after a day',
+    async (state) => {
+      const now = '2026-11-22T10:00:00.000Z';
+      const { order, kept } = await woken(anUnpaidOrder({ paymentStatus: state }), now);
+      expect(order()).toMatchObject({ status: 'pending', paymentStatus: state, deletedAt: now, wakeAt: now });
+      expect(order()).not.toHaveProperty('report');
+      expect(kept).toEqual([]);
+    },
+  );
 
-  test('is never given up while its form is open, however long', async () => {
+  test('never discards it while its checkout form is open', async () => {
     const order = anUnpaidOrder({ paymentStatus: 'awaiting' });
     const shop = await woken(order, '2026-12-22T10:00:00.000Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: '2026-12-22T11:00:00.000Z' });
     expectQuiet(shop);
   });
 
-  test('keeps its pictures when it is paid for at the last moment', async () => {
+  test('keeps its pictures when it is paid at the last moment', async () => {
     const paid = aQueuedOrder();
     const shop = aWorkshop(paid, { now: '2026-11-22T10:00:00.000Z' });
     for (const key of selfie) shop.files.set(key, new Uint8Array([1]));
@@ -72,14 +75,14 @@ describe('an order nobody paid for', () => {
   });
 });
 
-describe('a paid job', () => {
-  test('that was not sent is sent, and looked at again after its time limit', async () => {
+describe('D waking a paid job', () => {
+  test('sends a job that was not sent, and wakes it again after its time limit', async () => {
     const shop = await woken(aQueuedOrder(), '2026-11-21T10:02:00.000Z');
     expect(shop.queued).toEqual([{ orderId: id }]);
     expect(shop.order()).toEqual(aQueuedOrder({ wakeAt: '2026-11-21T10:17:00.000Z' }));
   });
 
-  test('that the queue does not take keeps its clock', async () => {
+  test('keeps its clock when the queue refuses it', async () => {
     const order = aQueuedOrder();
     const shop = aWorkshop(order);
     const queue = { send: () => Promise.reject(new Error('the queue is down')) };
@@ -87,13 +90,13 @@ describe('a paid job', () => {
     expect(shop.order()).toBe(order);
   });
 
-  test('is sent for a day', async () => {
+  test('sends it for a day', async () => {
     const { order, queued } = await woken(aQueuedOrder(), '2026-11-22T10:00:59.999Z');
     expect(queued).toHaveLength(1);
     expect(order()).toMatchObject({ status: 'pending', wakeAt: '2026-11-22T10:15:59.999Z' });
   });
 
-  test('that never began within a day fails, its money is owed back, and the person is told', async () => {
+  test('fails it after a day without a start, makes its refund due and mails the holder', async () => {
     const { order, queued, refunds, mails, orderUpdates } = await woken(
       aQueuedOrder({ paymentId }),
       '2026-11-22T10:01:00.000Z',
@@ -106,10 +109,10 @@ describe('a paid job', () => {
   });
 });
 
-describe('a running job', () => {
+describe('D waking a running job', () => {
   const leaseUntil = '2026-11-21T10:01:16.000Z';
 
-  test('is left to its worker until the lease ends, also past the time limit', async () => {
+  test('leaves it to its worker until the lease ends, also past the time limit', async () => {
     const order = aProcessingOrder({ leaseUntil: '2026-11-21T10:20:00.001Z' });
     const shop = await woken(order, '2026-11-21T10:20:00.000Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: order.leaseUntil });
@@ -117,7 +120,7 @@ describe('a running job', () => {
   });
 
   test.each(['the moment its lease ends', 'a moment before its time limit'])(
-    'whose worker is gone is sent again: %s',
+    'sends it again when its worker is gone: %s',
     async (when) => {
       const now = when.startsWith('the') ? leaseUntil : '2026-11-21T10:16:00.999Z';
       const order = aProcessingOrder({ leaseUntil });
@@ -127,7 +130,7 @@ describe('a running job', () => {
     },
   );
 
-  test('fails at its time limit, fifteen minutes after it began', async () => {
+  test('fails it at its time limit, fifteen minutes after it began', async () => {
     const { order, queued, refunds, mails } = await woken(aProcessingOrder({ paymentId }), '2026-11-21T10:16:01.000Z');
     expect(order()).toMatchObject({ status: 'failed', failure: 'time_limit', paymentStatus: 'paid' });
     expect(queued).toEqual([]);
@@ -135,15 +138,15 @@ describe('a running job', () => {
     expect(mails).toHaveLength(1);
   });
 
-  test('that can be neither failed nor given back rings, instead of being looked at for ever', async () => {
+  test('throws when it can be neither failed nor refunded, so that the alarm fires', async () => {
     const order = aProcessingOrder({ paymentId });
     const shop = aWorkshop(order, { now: '2026-11-21T10:16:01.000Z' });
     const jobs = { ...shop.deps.jobs, fail: async () => false };
-    await expect(wakeOrder(order, { ...shop.deps, jobs })).rejects.toThrow('cannot be given back');
+    await expect(wakeOrder(order, { ...shop.deps, jobs })).rejects.toThrow('cannot be refunded');
     expect([shop.order(), shop.mails]).toEqual([order, []]);
   });
 
-  test('that ended a moment ago is told of as it ended', async () => {
+  test('announces the end of a job that has just ended', async () => {
     const done = aCompletedOrder({ mailDue: true });
     const shop = aWorkshop(done, { now: '2026-11-21T10:16:01.000Z' });
     await wakeOrder(aProcessingOrder(), shop.deps);
@@ -151,14 +154,14 @@ describe('a running job', () => {
     expect(shop.orderUpdates).toMatchObject([{ status: 'completed' }]);
   });
 
-  test('whose answer comes later is left alone until the answer is due', async () => {
+  test('leaves it alone until its callback is due', async () => {
     const order = aProcessingOrder({ awaitingCallback: true, leaseUntil: '2026-11-21T12:00:00.000Z' });
     const shop = await woken(order, '2026-11-21T11:59:59.999Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: order.leaseUntil });
     expectQuiet(shop);
   });
 
-  test('whose answer is overdue fails, and is not begun again', async () => {
+  test('fails it when its callback is overdue, and does not run it again', async () => {
     const order = aProcessingOrder({ awaitingCallback: true, leaseUntil: '2026-11-21T10:05:00.000Z' });
     const shop = await woken(order, '2026-11-21T10:05:00.000Z');
     expect(shop.order()).toMatchObject({ status: 'failed', failure: 'time_limit' });
@@ -166,7 +169,7 @@ describe('a running job', () => {
   });
 });
 
-describe('an ended order', () => {
+describe('D waking an ended order', () => {
   const selfieAt = '2026-11-23T10:01:03.000Z';
   const reminderAt = '2026-12-18T10:01:03.000Z';
   const photoAt = '2026-12-21T10:01:03.000Z';
@@ -175,7 +178,7 @@ describe('an ended order', () => {
   const photoDeletedAt = '2026-12-21T10:02:00.000Z';
 
   test.each([aCompletedOrder({ mailDue: true }), aFailedOrder({ mailDue: true })])(
-    '($status) whose mail is due is told of; its selfie has its turn later',
+    '($status) sends its due mail and leaves its selfie',
     async (order) => {
       const { mails, kept, order: row } = await woken(order, '2026-11-21T12:00:00.000Z');
       expect(mails).toHaveLength(1);
@@ -190,20 +193,20 @@ describe('an ended order', () => {
     expectQuiet(shop);
   });
 
-  test('that was delivered loses its selfie after 48 hours, and nothing else', async () => {
+  test('deletes only the selfie of a delivered order after 48 hours', async () => {
     const { order, kept } = await woken(aCompletedOrder(), selfieAt);
     expect(kept).toEqual(photos);
     expect(order()).toEqual(aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: reminderAt }));
   });
 
-  test('that failed loses its selfie, what was measured, and a photo nobody was given', async () => {
+  test('deletes the selfie, the measurements and an undelivered photo of a failed order', async () => {
     const { order, kept } = await woken(aFailedOrder(), selfieAt);
     expect(kept).toEqual([]);
     expect(order()).toMatchObject({ selfieDeletedAt: selfieAt, wakeAt: forgottenAt });
     expect(order()).not.toHaveProperty('report');
   });
 
-  test('is not noted as without its selfie before the selfie is gone', async () => {
+  test('records the deletion of the selfie only after the selfie is deleted', async () => {
     const order = aCompletedOrder();
     const shop = aWorkshop(order, { now: selfieAt });
     const gone = { remove: () => Promise.reject(new Error('the bucket is down')) };
@@ -211,7 +214,7 @@ describe('an ended order', () => {
     expect(shop.order()).toBe(order);
   });
 
-  test('rests until three days before its photo is deleted, and not a moment less', async () => {
+  test('does nothing until three days before its photo is deleted, to the millisecond', async () => {
     const order = aCompletedOrder({ selfieDeletedAt });
     const shop = await woken(order, '2026-12-18T10:01:02.999Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: reminderAt });
@@ -221,28 +224,25 @@ describe('an ended order', () => {
   test.each([
     ['en', 'December 21, 2026'],
     ['tr', '21 Aralık 2026'],
-  ] as const)(
-    'whose photo is deleted in three days is told so in %s, with a link of its own',
-    async (language, date) => {
-      const shop = await woken(aCompletedOrder({ selfieDeletedAt, language }), reminderAt);
-      const [mail, ...others] = shop.mails;
-      expect(others).toEqual([]);
-      expect(mail?.subject).toContain(date);
-      const { secret = '' } = parseTrackFragment(/\/track#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? {};
-      const row = shop.order() as CompletedOrder;
-      expect(row).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
-      expect(row.secretHashes).toContain(hashOrderSecret(secret));
-      expect(shop.kept).toEqual(everyPicture);
-    },
-  );
+  ] as const)('reminds the holder three days before the deletion in %s, with its own link', async (language, date) => {
+    const shop = await woken(aCompletedOrder({ selfieDeletedAt, language }), reminderAt);
+    const [mail, ...others] = shop.mails;
+    expect(others).toEqual([]);
+    expect(mail?.subject).toContain(date);
+    const { secret = '' } = parseTrackFragment(/\/track#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '') ?? {};
+    const row = shop.order() as CompletedOrder;
+    expect(row).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
+    expect(row.secretHashes).toContain(hashOrderSecret(secret));
+    expect(shop.kept).toEqual(everyPicture);
+  });
 
-  test('is told only once, however often it is looked at', async () => {
+  test('sends the reminder once, however often it runs', async () => {
     const shop = await woken(aCompletedOrder({ selfieDeletedAt, remindedAt: reminderAt }), '2026-12-19T10:00:00.000Z');
     expect(shop.order()).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
     expectQuiet(shop);
   });
 
-  test('of a member who switched such mails off is noted, and nobody is told', async () => {
+  test('records the reminder without a mail for a member who switched such mails off', async () => {
     const ownerId = MemberId.parse('member-1');
     const order = aCompletedOrder({ selfieDeletedAt, ownerId });
     const shop = aWorkshop(order, { now: reminderAt, unnoticed: [ownerId] });
@@ -251,7 +251,7 @@ describe('an ended order', () => {
     expect(shop.order()).toMatchObject({ remindedAt: reminderAt, wakeAt: photoAt });
   });
 
-  test('that is deleted while the mail is written is told of nothing', async () => {
+  test('sends no reminder when the order is deleted while the mail is written', async () => {
     const order = aCompletedOrder({ selfieDeletedAt });
     const deleted = aCompletedOrder({ selfieDeletedAt, deletedAt: reminderAt });
     const shop = aWorkshop(deleted, { now: reminderAt });
@@ -260,7 +260,7 @@ describe('an ended order', () => {
     expect(shop.order()).toBe(deleted);
   });
 
-  test('whose mail is refused keeps its clock, and is given up after a day', async () => {
+  test('keeps its clock when the reminder is refused, and gives it up after a day', async () => {
     const order = aCompletedOrder({ selfieDeletedAt });
     const refused = { send: () => Promise.reject(new Error('the mailer is down')) };
     const first = aWorkshop(order, { now: '2026-12-19T10:01:02.999Z' });
@@ -272,7 +272,7 @@ describe('an ended order', () => {
     expect(last.order()).toMatchObject({ wakeAt: photoAt });
   });
 
-  test('whose photo was given back is told of no deletion', async () => {
+  test('sends no reminder for a returned photo', async () => {
     const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as CompletedOrder['remedy'];
     const shop = await woken(aCompletedOrder({ selfieDeletedAt, remedy }), reminderAt);
     expect(shop.mails).toEqual([]);
@@ -286,7 +286,7 @@ describe('an ended order', () => {
     expectQuiet(shop);
   });
 
-  test('loses its photo and what was measured after 30 days', async () => {
+  test('deletes its photo and the measurements after 30 days', async () => {
     const { order, kept } = await woken(aCompletedOrder({ selfieDeletedAt }), photoAt);
     expect(kept).toEqual(selfie);
     expect(order()).toMatchObject({ photoDeletedAt: photoAt, wakeAt: forgottenAt });
@@ -297,7 +297,7 @@ describe('an ended order', () => {
     aCompletedOrder({ selfieDeletedAt, photoDeletedAt }),
     aFailedOrder({ selfieDeletedAt }),
     aFailedOrder({ selfieDeletedAt, paymentStatus: 'refunded' }),
-  ])('($status) names the person for 30 days more, and then no longer', async (order) => {
+  ])('($status) keeps the personal data for 30 days more, and then removes it', async (order) => {
     const before = await woken(order, '2027-01-20T10:01:02.999Z');
     expect(before.order()).toEqual({ ...order, wakeAt: forgottenAt });
     expectQuiet(before);
@@ -310,14 +310,14 @@ describe('an ended order', () => {
   test.each([
     ['ended', {}],
     ['deleted', { deletedAt: '2026-11-21T11:00:00.000Z' }],
-  ])('names the person as long as a claim about it is open (%s), and looks again every day', async (_, different) => {
+  ])('keeps the personal data while a claim is open (%s), and checks again every day', async (_, different) => {
     const claim = { state: 'open', openedAt: '2027-01-19T10:00:00.000Z' } as const;
     const order = aCompletedOrder({ selfieDeletedAt, photoDeletedAt, claim, ...different });
     const { order: row } = await woken(order, forgottenAt);
     expect(row()).toEqual({ ...order, wakeAt: '2027-01-21T10:01:03.000Z' });
   });
 
-  test('that is forgotten is looked at no more', async () => {
+  test('never wakes again after the personal data is gone', async () => {
     const order = aCompletedOrder({ forgottenAt: '2027-01-20T10:02:00.000Z' });
     const shop = await woken(order, '2027-02-01T10:00:00.000Z');
     expect(shop.order()).toEqual({ ...order, wakeAt: never });
@@ -325,7 +325,7 @@ describe('an ended order', () => {
   });
 });
 
-describe('a tombstone', () => {
+describe('D waking a tombstone', () => {
   const deletedAt = '2026-11-21T11:00:00.000Z';
   const lastUpload = '2026-11-21T11:15:00.000Z';
 
@@ -333,20 +333,20 @@ describe('a tombstone', () => {
     ['unpaid', anUnpaidOrder({ deletedAt })],
     ['delivered', aCompletedOrder({ deletedAt, mailDue: true })],
     ['failed', aFailedOrder({ deletedAt, paymentId })],
-  ])('(%s) loses every picture at once, and is looked at again when no upload can come any more', async (_, order) => {
+  ])('(%s) deletes every picture immediately, and wakes again when the upload form has expired', async (_, order) => {
     const shop = await woken(order, deletedAt);
     expect(shop.kept).toEqual([]);
     expect(shop.order()).toEqual({ ...order, wakeAt: lastUpload });
     expect(shop).toMatchObject({ mails: [], refunds: [], orderUpdates: [] });
   });
 
-  test('keeps its row to the last moment of the upload form', async () => {
+  test('keeps its row until the upload form expires', async () => {
     const { order } = await woken(anUnpaidOrder({ deletedAt }), '2026-11-21T11:14:59.999Z');
     expect(order()).toEqual(anUnpaidOrder({ deletedAt, wakeAt: lastUpload }));
   });
 
   test.each(['none', 'awaiting', 'failed'] as const)(
-    'without money (%s) loses what was uploaded late, and vanishes a day later',
+    '(%s) without money deletes late uploads, and expires a day later',
     async (paymentStatus) => {
       const { order, kept } = await woken(anUnpaidOrder({ deletedAt, paymentStatus }), lastUpload);
       expect(kept).toEqual([]);
@@ -357,9 +357,9 @@ describe('a tombstone', () => {
 
   test.each<[string, StoredOrder]>([
     ['paid', aCompletedOrder({ deletedAt })],
-    ['owed back', aFailedOrder({ deletedAt, paymentId })],
+    ['refund due', aFailedOrder({ deletedAt, paymentId })],
     ['refunded', aFailedOrder({ deletedAt, paymentStatus: 'refunded' })],
-  ])('with money (%s) keeps what the books need, and nothing that names the person', async (_, order) => {
+  ])('(%s) with money keeps what the books need, without personal data', async (_, order) => {
     const { order: row, kept } = await woken(order, lastUpload);
     expect(kept).toEqual([]);
     const { status, paymentStatus, price } = order;

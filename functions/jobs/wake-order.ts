@@ -26,12 +26,12 @@ export interface WakeOrderDeps extends AnnounceEndDeps {
   readonly queue: MessageQueue<JobMessage>;
 }
 
-/** How often an order is looked at again whose checkout form is still open at the provider. */
+/** How often an order with an open checkout form is processed again. */
 const openFormHours = 1;
 
 /**
- * Looks at an order because its clock rang, does what is due, and sets the clock anew. This one function is the safety
- * net of the whole chain: unsent jobs, killed workers, time limits, unsent mails, abandoned uploads and retention.
+ * Processes an order that is due and sets its clock again. This function is the safety net of the whole chain: unsent
+ * jobs, killed workers, time limits, unsent mails, abandoned uploads and retention.
  */
 export async function wakeOrder(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   if (order.deletedAt !== undefined) return await removeEverything(order, deps);
@@ -51,7 +51,7 @@ async function wakeUnpaid(order: UnpaidOrder, deps: WakeOrderDeps): Promise<void
   const now = deps.clock();
   const abandonedAt = hoursAfter(order.createdAt, limits.unpaidHours);
   if (now.toISOString() < abandonedAt) return await postpone(order, abandonedAt, deps);
-  // Money may be on its way: the payment says so itself when its form has come to nothing.
+  // A payment may be on its way; the payment changes the order when its form expires.
   if (order.paymentStatus === 'awaiting') return await postpone(order, hoursAfter(now, openFormHours), deps);
   if (await deps.jobs.discard(order.id, now.toISOString())) await deps.photos.remove(pictureKeys(order));
 }
@@ -66,9 +66,9 @@ async function wakeRunning(order: ProcessingOrder, deps: WakeOrderDeps): Promise
   const now = deps.clock();
   if (order.leaseUntil > now.toISOString()) return await deps.jobs.awaitLease(order, now.toISOString());
   const tooLong = now.toISOString() >= minutesAfter(order.startedAt, limits.jobLimitMinutes);
-  // An answer that did not come by its time does not come any more.
+  // A callback that missed its deadline is not expected any more.
   if (tooLong || order.awaitingCallback === true) return await failLate(order, deps);
-  // Its worker is gone. The queue would bring the job back too, but only when the visibility timeout ends.
+  // Its worker is gone. The queue would deliver the job again, but only when the visibility timeout ends.
   await send(order, minutesAfter(now, 1), deps);
 }
 
@@ -78,17 +78,17 @@ async function send(order: ActiveOrder, wakeAt: string, deps: WakeOrderDeps): Pr
 }
 
 /**
- * Fails an order and gives back what was paid for it.
+ * Fails an order and refunds it.
  *
- * @throws Error when that cannot be written although nobody else has moved the order: then what was paid is not where the
- * order says, and the sweeper's alarm has to ring for it
+ * @throws Error when that write fails although the order did not change: then the payment is not where the order says,
+ * and the sweeper's alarm must fire
  */
 async function failLate(order: ActiveOrder, deps: WakeOrderDeps): Promise<void> {
   const isFailed = await deps.jobs.fail(order, 'time_limit', deps.clock().toISOString());
   if (isFailed) countFailed(order, 'time_limit');
   const current = await deps.jobs.find(order.id);
   if (!isFailed && current !== undefined && isAsSeen(order, current)) {
-    throw new Error(`${order.id} is late, and what was paid for it cannot be given back`);
+    throw new Error(`${order.id} is late, and its payment cannot be refunded`);
   }
   await announceIfEnded(current, deps);
 }
@@ -112,14 +112,14 @@ async function dropSelfie(order: EndedOrder, deps: WakeOrderDeps): Promise<void>
   const now = deps.clock().toISOString();
   const selfieAt = selfieGoes(order);
   if (now < selfieAt) return await postpone(order, selfieAt, deps);
-  // A job that was stopped by its time limit may have left a photo that nobody was given.
+  // A job that was stopped by its time limit may have left a photo that was never delivered.
   const leftovers = order.status === 'failed' ? photoKeys(order) : [];
   await deps.photos.remove([...selfieKeys(order), ...leftovers]);
   const next = order.status === 'completed' ? afterSelfie(order) : forgetting(order);
   await deps.jobs.dropSelfie(order, now, next);
 }
 
-/** What comes after the deletion of the selfie: a word to the person, unless the photo was given back and goes at once. */
+/** The step after the deletion of the selfie: the reminder, or, for a returned photo, its deletion now. */
 function afterSelfie(order: CompletedOrder): string {
   return order.remedy === undefined ? photoReminder(order) : photoGoes(order);
 }
@@ -138,7 +138,7 @@ async function dropPhoto(order: CompletedOrder, now: string, deps: WakeOrderDeps
   await deps.jobs.dropPhoto(order, now, forgetting(order));
 }
 
-/** When what names the person leaves an ended order: until then its page says what became of the photo. */
+/** When the personal data of an ended order is removed: until then its page shows what became of the photo. */
 function forgetting(order: CompletedOrder | FailedOrder): string {
   return daysAfter(photoDeletion(order), limits.orderNamedDays);
 }
@@ -146,17 +146,17 @@ function forgetting(order: CompletedOrder | FailedOrder): string {
 async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   if (order.status === 'pending' && order.paymentStatus === 'refunded') await tellWithdrawn(order, deps);
   await deps.photos.remove(pictureKeys(order));
-  // The upload form outlives the order: what is sent with it after the deletion is deleted too.
+  // The upload form outlives the order: files uploaded with it after the deletion are deleted too.
   const now = deps.clock();
   const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
   if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);
   const { id, paymentStatus } = order;
-  // Where no money came nothing has to be kept, the address least of all; where it did, only what the books need.
+  // Without a payment nothing has to be kept, the e-mail least of all; with one, only what the books need.
   if (paymentStatus === 'paid' || paymentStatus === 'refunded') await forget(order, deps);
   else await deps.jobs.expireRow(id, now.toISOString(), daysAfter(now, 1));
 }
 
-/** What was claimed is decided first, and told: for that it has to be known whose order it is. */
+/** An open claim is decided and announced first, which needs the holder of the order. */
 async function forget(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   const now = deps.clock();
   const heldUntil = heldByClaim(order, now);

@@ -40,7 +40,7 @@ const deps = {
   findTool: orderedTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
-    // Also where the stage offers them no more: what is paid for is made, but cuts without a generator.
+    // Paid orders are made even where the stage no longer offers them, but cuts need a generator.
     looks: [looks, ...cuts],
     processor: createProcessor({
       settings: createProcessorSettings(connection),
@@ -59,7 +59,7 @@ const deps = {
   siteUrl: env.SITE_URL,
 };
 
-/** Jobs that are due, and answers to jobs that were begun elsewhere. */
+/** Due jobs, and callbacks of jobs at an external processor. */
 export const handler = queueWorker(
   z.union([AnswerMessage, JobMessage]),
   (message) => ('answer' in message ? acceptCallback(message, deps) : runJob(message, deps)),
