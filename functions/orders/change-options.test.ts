@@ -36,8 +36,8 @@ function aWorld(order: StoredOrder, offeredLooks: OfferedEngines = []) {
   return { ...double, deps };
 }
 
-describe('who is in the picture', () => {
-  test('is chosen after the check without measuring again, where it judges nothing otherwise', async () => {
+describe('changing the category or document of an order', () => {
+  test('keeps the report when the new choice has the same check', async () => {
     const { deps, rows } = aWorld(aDraftOrder({ ...held, options: choose({}).options }));
     const { order } = await changeOptions(id, choose({ category: 'adult_female' }), guest, deps);
     expect(order.options['category']).toBe('adult_female');
@@ -45,7 +45,7 @@ describe('who is in the picture', () => {
     expect(rows.find(id)).toMatchObject({ report: aDraftOrder().report });
   });
 
-  test('leaves what was said about the measuring of the face as it was said', async () => {
+  test('keeps the consent to the face measuring', async () => {
     const consent = { subject: 'faceMeasuring', textVersion: '2026-11-01', at: '2026-11-21T10:00:00.000Z' } as const;
     const { deps, rows } = aWorld(aDraftOrder({ ...held, declarations: [consent], options: choose({}).options }));
     await changeOptions(id, choose({ category: 'adult_female' }), guest, deps);
@@ -56,23 +56,23 @@ describe('who is in the picture', () => {
     ['a baby', { category: 'baby', guardianConfirmed: true }],
     ['another document', { category: 'adult_male', document: 'uk' }],
     ['another background', { category: 'adult_male', background: 'white' }],
-  ] as const)('or for %s, has the picture judged anew', async (_, options) => {
+  ] as const)('drops the report when the selfie is checked again for %s', async (_, options) => {
     const { deps, rows } = aWorld(aDraftOrder(held));
     const { order } = await changeOptions(id, choose(options), guest, deps);
     expect(order.report).toBeUndefined();
     expect(rows.find(id)).not.toHaveProperty('report');
-    // The selfie is still there to be looked at.
+    // The selfie stays, to be checked again.
     expect(rows.find(id)).toMatchObject({ selfieEtag: '"etag"' });
   });
 
-  test('takes a refusal back that was for another choice', async () => {
+  test('drops a rejection that the former choice caused', async () => {
     const rejection = { code: 'body_cut', detail: 'the shoulders' } as const;
     const { deps, rows } = aWorld(aDraftOrder({ ...held, report: undefined, rejection }));
     await changeOptions(id, choose({ category: 'adult_male', document: 'uk' }), guest, deps);
     expect(rows.find(id)).not.toHaveProperty('rejection');
   });
 
-  test('is kept with the words of the guardian as long as it is a child, and the moment of the first', async () => {
+  test('keeps the guardian declaration while the category is a child, and the time of the first declarations', async () => {
     const { deps, rows } = aWorld(aDraftOrder(held));
     const subjects = () => rows.find(id)?.declarations.map(({ subject }) => subject);
     await changeOptions(id, choose({ category: 'child_male', guardianConfirmed: true }), guest, deps);
@@ -88,7 +88,7 @@ describe('who is in the picture', () => {
     expect(rows.find(id)?.declarations[0]).toEqual(aDraftOrder().declarations[0]);
   });
 
-  test('can be said twice at once', async () => {
+  test('stores one of two concurrent choices', async () => {
     const { deps, rows } = aWorld(aDraftOrder(held));
     const [one, other] = [choose({ category: 'adult_female' }), choose({ category: 'adult_male', document: 'uk' })];
     await Promise.all([changeOptions(id, one, guest, deps), changeOptions(id, other, guest, deps)]);
@@ -96,34 +96,34 @@ describe('who is in the picture', () => {
   });
 });
 
-describe('a look', () => {
+describe('changing the options of a look', () => {
   const options = (chosen: object) => ({ tool: 'hair-changer', options: HairOptions.parse(chosen) }) as const;
   const cuts: OfferedEngines = [{ name: 'bedrock', offer: { ...builtinOffer, hairstyles: ['bun'] } }];
   const aLook = (chosen: object) =>
     aDraftOrder({ ...held, ...options(chosen), engine: 'builtin', report: undefined, lookReport: aLookReport });
 
-  test('of another colour keeps its engine, and what was found of the picture', async () => {
+  test('keeps engine and report for another colour', async () => {
     const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
     const { order } = await changeOptions(id, options({ colour: 'black' }), guest, deps);
     expect(order).toMatchObject({ options: { colour: 'black' }, lookReport: aLookReport });
     expect(rows.find(id)).toMatchObject({ engine: 'builtin' });
   });
 
-  test('of another cut is noted with the engine that cuts, and the picture is looked at again', async () => {
+  test('takes the engine that makes the hairstyle and drops the report for another hairstyle', async () => {
     const { deps, rows } = aWorld(aLook({ colour: 'red' }), [...builtinOnly, ...cuts]);
     const { order } = await changeOptions(id, options({ hairstyle: 'bun' }), guest, deps);
     expect(order.lookReport).toBeUndefined();
     expect(rows.find(id)).toMatchObject({ engine: 'bedrock', options: { hairstyle: 'bun' } });
   });
 
-  test('that no engine makes is not chosen', async () => {
+  test('refuses a hairstyle that no engine makes', async () => {
     const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
     const answer = changeOptions(id, options({ hairstyle: 'bun' }), guest, deps);
     await expect(answer).rejects.toMatchObject({ code: 'option_not_offered' });
     expect(rows.find(id)).toEqual(aLook({ colour: 'red' }));
   });
 
-  test('is no longer declared as known to be for no entry when it is not cropped any more', async () => {
+  test('drops the declaration about submission when the look is not cropped any more', async () => {
     const { deps, rows } = aWorld(aLook({ colour: 'red' }), builtinOnly);
     const subjects = () => rows.find(id)?.declarations.map(({ subject }) => subject);
     const crop = { colour: 'red', forGreencard: true, notForSubmissionConfirmed: true };
@@ -134,12 +134,12 @@ describe('a look', () => {
   });
 });
 
-describe('other options', () => {
+describe('changing the options of an order', () => {
   test.each([
     ['whose form is open', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
     ['that is paid', aQueuedOrder(held)],
     ['that was delivered', aCompletedOrder(held)],
-  ])('are refused for an order %s, and the same are answered', async (_, order) => {
+  ])('refuses other options for an order %s, and accepts the same ones', async (_, order) => {
     const { deps, rows } = aWorld(order);
     const answer = changeOptions(id, choose({ category: 'baby', guardianConfirmed: true }), guest, deps);
     await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
@@ -148,7 +148,7 @@ describe('other options', () => {
     expect(rows.find(id)).toEqual(order);
   });
 
-  test('of another tool are refused', async () => {
+  test('refuses the options of another tool', async () => {
     const { deps } = aWorld(aDraftOrder({ ...held, tool: 'retoucher' }));
     await expect(changeOptions(id, choose({}), guest, deps)).rejects.toMatchObject({
       code: 'validation_failed',
@@ -156,7 +156,7 @@ describe('other options', () => {
     });
   });
 
-  test('are not chosen by a stranger', async () => {
+  test('answers not found to a stranger', async () => {
     const { deps } = aWorld(aDraftOrder());
     await expect(changeOptions(id, choose({}), guest, deps)).rejects.toMatchObject({ code: 'not_found' });
   });

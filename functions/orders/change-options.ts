@@ -29,15 +29,15 @@ export interface ChangeOptionsDeps {
   readonly offeredLooks: OfferedEngines;
 }
 
-/** Somebody who changes their mind meets themselves at most so often. */
+/** Concurrent changes of one order are rare. */
 const maxAttempts = 3;
 
 /**
- * Chooses anew what a photo is made for, before anything is paid. Where the selfie would be judged otherwise, what was
- * measured for the former choice goes, and the check is run again on the selfie that lies there.
+ * Changes what a photo is made for, before a payment begins. Where the new choice needs another check, the report of
+ * the former one is dropped and the stored selfie is checked again.
  *
  * @throws NotFound, ToolClosed, OptionNotOffered, ValidationFailed for the options of another tool
- * @throws OrderAlreadyStarted when a payment was begun for another choice
+ * @throws OrderAlreadyStarted when a payment began for another choice
  */
 export async function changeOptions(
   id: OrderId,

@@ -2,14 +2,14 @@ import type { OrderChoice } from '#shared/orders/contract.ts';
 import type { Declaration, DeclarationSubject } from '#shared/orders/declaration.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 
-/** What is said beside the options, and stays when they change. */
+/** Declared independently of the options, so they stay when the options change. */
 const saidBeside: readonly DeclarationSubject[] = ['faceMeasuring', 'selfCheck'];
 
 /**
- * What a person declares by choosing options: whoever places an order accepts the terms its page names, and whoever says
- * so is the parent or guardian, or knows that a changed picture is not for submission.
+ * The declarations that a choice of options includes: the terms the page names, and, where confirmed, that the customer
+ * is the parent or guardian, or knows that a changed picture is not for submission.
  *
- * @param before what was declared already; it keeps its words and its moment
+ * @param before earlier declarations; they keep their text version and time
  */
 export function declarationsOf(
   options: OrderChoice['options'],

@@ -21,7 +21,7 @@ const held = { secretHashes: [hashOrderSecret(secret)] };
 function aWorld(order: StoredOrder) {
   const double = createOrdersDouble();
   double.rows.put(order);
-  /** What was done, in its order. */
+  /** The deletions in their order. */
   const removed: { readonly keys: readonly string[]; readonly deletedAt: string | undefined }[] = [];
   const refunds: string[] = [];
   const deps = {
@@ -36,7 +36,7 @@ function aWorld(order: StoredOrder) {
   return { ...double, deps, removed, refunds };
 }
 
-describe('an order', () => {
+describe('deleteOrder', () => {
   test.each([
     ['unpaid', anUnpaidOrder(held)],
     ['waiting for its money', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
@@ -44,7 +44,7 @@ describe('an order', () => {
     ['failed', aFailedOrder(held)],
     ['waiting for its job, paid by card', aQueuedOrder(held)],
     ['waiting for its job, paid by a credit', aQueuedOrder({ ...held, payWith: 'credit' })],
-  ])('that is %s is deleted: its tombstone first, then every picture it may have', async (_, order) => {
+  ])('writes the tombstone of an order that is %s, then deletes every picture it may have', async (_, order) => {
     const { deps, rows, removed } = aWorld(order);
     expect(await deleteOrder(order.id, holder, deps)).toEqual({ deleted: true });
     expect(rows.find(order.id)).toMatchObject({ deletedAt: at, status: order.status });
@@ -52,9 +52,9 @@ describe('an order', () => {
   });
 
   test.each([
-    ['by card is sent back at once', { payWith: 'card' }, ['pay_01JD3K5W8Z0000000000000000']],
-    ['by a credit owes nothing, whatever form was opened before', { payWith: 'credit' }, []],
-  ] as const)('that was paid %s', async (_, paid, expected) => {
+    ['by card refunds it immediately', { payWith: 'card' }, ['pay_01JD3K5W8Z0000000000000000']],
+    ['by credit refunds no payment, whatever form was opened before', { payWith: 'credit' }, []],
+  ] as const)('for an order paid %s', async (_, paid, expected) => {
     const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
     const order = aQueuedOrder({ ...held, ...paid, paymentId, ownerId: MemberId.parse('ayse') });
     const { deps, refunds } = aWorld(order);
@@ -62,7 +62,7 @@ describe('an order', () => {
     expect(refunds).toEqual(expected);
   });
 
-  test('whose job begins while it is deleted keeps its pictures', async () => {
+  test('keeps the pictures when the job begins meanwhile', async () => {
     const { deps, removed } = aWorld(aQueuedOrder(held));
     const orders = { ...deps.orders, withdraw: async () => false };
     await expect(deleteOrder(aQueuedOrder().id, holder, { ...deps, orders })).rejects.toMatchObject({
@@ -71,7 +71,7 @@ describe('an order', () => {
     expect(removed).toEqual([]);
   });
 
-  test('that is being made is not deleted', async () => {
+  test('refuses an order whose photo is being made', async () => {
     const order = aProcessingOrder(held);
     const { deps, rows, removed } = aWorld(order);
     await expect(deleteOrder(order.id, holder, deps)).rejects.toMatchObject({
@@ -82,7 +82,7 @@ describe('an order', () => {
     expect(removed).toEqual([]);
   });
 
-  test('that is paid while it is deleted keeps its pictures', async () => {
+  test('keeps the pictures when the order is paid meanwhile', async () => {
     const { deps, removed } = aWorld(anUnpaidOrder(held));
     const orders = { ...deps.orders, markDeleted: async () => false };
     await expect(deleteOrder(anUnpaidOrder().id, holder, { ...deps, orders })).rejects.toMatchObject({
@@ -92,9 +92,9 @@ describe('an order', () => {
   });
 
   test.each([
-    ['is somebody else’s', anUnpaidOrder({ secretHashes: [] })],
+    ['belongs to another holder', anUnpaidOrder({ secretHashes: [] })],
     ['was deleted before', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' })],
-  ])('that %s is not found', async (_, order) => {
+  ])('does not find an order that %s', async (_, order) => {
     const { deps, rows, removed } = aWorld(order);
     await expect(deleteOrder(order.id, holder, deps)).rejects.toMatchObject({ code: 'not_found' });
     expect([rows.find(order.id), removed]).toEqual([order, []]);

@@ -20,9 +20,9 @@ export interface DeleteOrderDeps {
 }
 
 /**
- * Deletes the pictures of an order at once and leaves a tombstone for the money rows. The tombstone is written first:
- * from then on nobody sees the pictures, and the sweeper deletes what a crash left behind. What was paid for an order
- * whose job has not begun goes back with it.
+ * Deletes the pictures of an order immediately and leaves a tombstone for its money rows. The tombstone comes first:
+ * from then on the pictures are not served, and the sweeper deletes what a crash left behind. A payment for an order
+ * whose job has not begun is refunded.
  *
  * @throws NotFound, OrderNotDeletable while the photo is being made
  */
@@ -40,7 +40,7 @@ async function mark(order: LivingOrder, { orders, refunds, clock }: DeleteOrderD
   if (order.status !== 'pending' || order.paymentStatus !== 'paid') return false;
   const way = refundRoute(order);
   const isWithdrawn = await orders.withdraw(order, at);
-  // Without the message the sweeper of payments sends it, a minute later.
+  // Without this message the payments sweeper sends the refund a minute later.
   if (isWithdrawn && way.by === 'money') await refunds.send({ paymentId: way.paymentId });
   return isWithdrawn;
 }

@@ -13,7 +13,7 @@ const held = { secretHashes: [hashOrderSecret(secret)] };
 function aWorld(order: StoredOrder) {
   const double = createOrdersDouble();
   double.rows.put(order);
-  /** What was noted of the download when a link was signed. */
+  /** The downloads recorded when a link was signed. */
   const noted: unknown[] = [];
   const deps = {
     orders: double.orders,
@@ -29,7 +29,7 @@ function aWorld(order: StoredOrder) {
   return { ...double, deps, noted };
 }
 
-test('a finished photo is noted as taken before there is any link to its file', async () => {
+test('records the download of a finished photo before it signs the link', async () => {
   const order = aCompletedOrder(held);
   const { deps, noted } = aWorld(order);
   const { file } = await downloadPhoto(order.id, holder, deps);
@@ -41,7 +41,7 @@ test('a finished photo is noted as taken before there is any link to its file', 
   expect(noted).toEqual([at, at]);
 });
 
-test('what was taken can be taken again, and the first moment stays', async () => {
+test('allows another download, and keeps the time of the first', async () => {
   const order = aCompletedOrder(held);
   const { deps, rows } = aWorld(order);
   await downloadPhoto(order.id, holder, deps);
@@ -49,12 +49,12 @@ test('what was taken can be taken again, and the first moment stays', async () =
   expect(rows.find(order.id)).toMatchObject({ downloadedAt: at });
 });
 
-describe('no file is given', () => {
+describe('gives no file', () => {
   test.each([
-    ['to somebody without the key', aCompletedOrder(), 'not_found'],
+    ['without the secret', aCompletedOrder(), 'not_found'],
     ['while the photo is made', aProcessingOrder(held), 'photo_not_ready'],
-    ['of an order that failed', aFailedOrder(held), 'photo_not_ready'],
-    ['once the photo is deleted', aCompletedOrder({ ...held, photoDeletedAt: at }), 'not_found'],
+    ['of a failed order', aFailedOrder(held), 'photo_not_ready'],
+    ['after the photo is deleted', aCompletedOrder({ ...held, photoDeletedAt: at }), 'not_found'],
     ['of a deleted order', aCompletedOrder({ ...held, deletedAt: at }), 'not_found'],
   ])('%s', async (_, order, code) => {
     const { deps, noted } = aWorld(order);

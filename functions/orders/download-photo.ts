@@ -12,8 +12,8 @@ import type { SignedPicture } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
 
 /**
- * Hands the finished photo out as a file. That it is taken is written before the link is given: who has no note has no
- * file, and whoever was given one may lose the answer and ask again.
+ * Gives the finished photo as a file. The download is recorded before the link is signed: there is no file without a
+ * record, and a holder who lost the answer may ask again.
  *
  * @throws NotFound, PhotoNotReady
  */

@@ -30,7 +30,7 @@ export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps):
   return { order: { ...view, ...(await hindrancesOf(order, deps)) } };
 }
 
-/** Why a delivered photo cannot be given back that could be otherwise. */
+/** What prevents the return of a delivered photo that is returnable otherwise. */
 async function hindrancesOf(
   order: StoredOrder,
   deps: GetOrderDeps,
@@ -41,7 +41,7 @@ async function hindrancesOf(
   return (await isGivenBackOften(order, deps)) ? { givenBackOften: true } : {};
 }
 
-/** Whether it could be given back, had its holder not given back so many lately. */
+/** Whether only the member's recent returns prevent this one. */
 async function isGivenBackOften(order: CompletedOrder, { returnAllowance, clock }: GetOrderDeps): Promise<boolean> {
   const now = clock();
   const otherwise = guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways;

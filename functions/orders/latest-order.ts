@@ -5,7 +5,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { Orders } from './orders.ts';
 
-/** A member's newest order, of one tool or of all; by it a page resumes watching. */
+/** A member's newest order, of one tool or of all; a page that is opened again resumes with it. */
 export async function latestOrder(
   memberId: MemberId,
   tool: Tool | undefined,

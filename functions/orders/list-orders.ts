@@ -5,7 +5,7 @@ import { limits } from '#shared/limits.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
 
-/** A page of a member's orders, newest first, as many as the dashboard shows. */
+/** A page of a member's orders, newest first, sized for the dashboard. */
 export async function listOrders(
   memberId: MemberId,
   cursor: string | undefined,

@@ -3,9 +3,8 @@ import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import type { Orders } from './orders.ts';
 
 /**
- * Whether something of the money for a delivered photo goes back, or went, that neither the photo nor a claim was given
- * for: an operator may send a part back in the provider's panel. Nothing more of it goes back by itself then, and no new
- * photo is made for the rest.
+ * Whether a part of the payment for a delivered photo was refunded in the provider's panel, without a return or a
+ * claim. Then the rest is not refunded automatically, and no new photo is made for it.
  */
 export async function moneyWentBack(order: CompletedOrder, orders: Pick<Orders, 'isMoneyKept'>): Promise<boolean> {
   const way = refundRoute(order);

@@ -13,15 +13,15 @@ export interface MoveSelfieDeps {
   readonly clock: Clock;
 }
 
-/** A check or another request that comes in between is met again at most so often. */
+/** Concurrent checks and requests for one order are rare. */
 const maxAttempts = 5;
 
 /**
- * Copies the picture of an order, and what the check kept beside it, to where it belongs; then the order says that it
- * lies there, and only then the draft is deleted. It may die between any two steps and be repeated: until the order says
- * otherwise, the draft is the picture. A draft nobody deleted is deleted by the bucket after a day.
+ * Copies the picture of an order, with what the check stored next to it, to its final folder, then points the order to
+ * it, then deletes the draft. Safe to repeat after a crash between any two steps: the draft is the picture until the
+ * order points elsewhere. A draft that is left over expires in the bucket after a day.
  *
- * @throws PhotoNotUploaded when nothing lies under the draft key, OrderAlreadyStarted, NotFound
+ * @throws PhotoNotUploaded when there is nothing under the draft key, OrderAlreadyStarted, NotFound
  */
 export async function moveSelfie(moving: UnpaidOrder, deps: MoveSelfieDeps): Promise<StoredOrder> {
   let order = moving;
@@ -31,20 +31,20 @@ export async function moveSelfie(moving: UnpaidOrder, deps: MoveSelfieDeps): Pro
     const settled = copied === 'copied' && (await deps.orders.assignFolder(order, deps.clock().toISOString()));
     const found = await deps.orders.find(id);
     if (found === undefined || found.deletedAt !== undefined) {
-      // A deletion removes what it finds; what was copied while it ran is removed here.
+      // A deletion removes only what it finds; what was copied during it is removed here.
       await deps.photos.remove(pictureKeys(order));
       throw new NotFound();
     }
     if (settled) await deps.photos.remove(pictureKeys({ id, tool, folder }));
-    // Whoever was asked for the same may have been faster.
+    // A concurrent request may have moved it first.
     if (!('nextFolder' in found) || found.nextFolder === undefined) return found;
     if (copied === 'nothing_there') throw new PhotoNotUploaded();
     order = found;
   }
-  throw new OrderAlreadyStarted('the order is being changed by somebody else');
+  throw new OrderAlreadyStarted('the order is changed by another request');
 }
 
-/** Says also when the selfie was exchanged while it was copied. */
+/** Detects a selfie that was exchanged while it was copied. */
 async function copyPictures(
   { tool, folder, nextFolder = folder }: UnpaidOrder,
   photos: MoveSelfieDeps['photos'],

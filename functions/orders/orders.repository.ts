@@ -27,8 +27,8 @@ import type { IdempotentRequest, Orders, Placed } from './orders.ts';
 const keptSeconds = 24 * 3600;
 
 /**
- * How long it is known whose a folder is: longer than any picture lies in it, which the bucket deletes after 32 days at the
- * latest. A picture may come a few days after the folder was taken.
+ * How long the owner of a folder stays recorded: longer than any picture in it. The bucket deletes pictures after 32
+ * days at the latest, and a picture may arrive some days after the folder was assigned.
  */
 const folderKnownSeconds = 40 * 24 * 3600;
 
@@ -72,7 +72,7 @@ export function createOrders(connection: TableConnection): Orders {
     async listOf(memberId, limit, cursor) {
       const orders: StoredOrder[] = [];
       let next: string | null = cursor ?? null;
-      // Tombstones and what was never paid are skipped after the query, so a page may take more than one to fill.
+      // Tombstones and unpaid orders are skipped after the query, so filling a page may need several queries.
       do {
         const page = await order.query
           .byOwner({ ownerKey: ownerKey({ memberId }) })
@@ -111,7 +111,7 @@ export function createOrders(connection: TableConnection): Orders {
     async setEmail(id, { email, nextFolder }, at) {
       const noted = writes.parts('setEmail', id, at, {
         set: { email, ownerKey: ownerKey({ email }), ...(nextFolder === undefined ? {} : { nextFolder }) },
-        // Somebody's order is written to at its owner's address. A picture is on its way to one place, never to two.
+        // A member's order uses the e-mail of the account. A picture is moved to one folder at a time.
         where: (attributes, operation) =>
           nextFolder === undefined
             ? operation.notExists(attributes.ownerId)
@@ -131,7 +131,7 @@ export function createOrders(connection: TableConnection): Orders {
       return await writes.make('moveSelfie', id, at, {
         set: { folder: nextFolder },
         remove: ['nextFolder'],
-        // A check that came in between may have kept another picture beside the selfie.
+        // A concurrent check may have stored another JPEG next to the selfie.
         where: (attributes, operation) =>
           [
             operation.eq(attributes.nextFolder, nextFolder),
@@ -169,7 +169,7 @@ export function createOrders(connection: TableConnection): Orders {
       const { by } = refundRoute(queued);
       const isBackAtOnce = by === 'credit' || by === 'trial';
       const withdrawn = writes.parts(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
-        // Who paid by card is told by the payment, once the money has gone; of a free trial there is no balance to tell.
+        // A card payer is notified by the payment once the money was refunded; a free trial has no balance to report.
         set: by === 'credit' ? { mailDue: true } : {},
         remove: measured,
       });
@@ -192,7 +192,7 @@ function keyRecord(request: IdempotentRequest, placed: StoredOrder) {
   return { ...request, resultId: placed.id, expires: keptUntil(placed.createdAt) };
 }
 
-/** A day, or so many seconds, after something was noted, in seconds since 1970. */
+/** One day, or another number of seconds, after this time; in seconds since 1970. */
 function keptUntil(at: string, seconds = keptSeconds): number {
   return Math.floor(Date.parse(at) / 1000) + seconds;
 }
@@ -201,28 +201,28 @@ function claimOf(claimed: string, orderId: OrderId, at: string) {
   return { digest: folderDigest(claimed), orderId, expires: keptUntil(at, folderKnownSeconds) };
 }
 
-/** A member's list, that of a guest's address, or nobody's as long as there is none. */
+/** The list of a member, or of a guest's e-mail; an order without an e-mail is in no list. */
 function ownerKeyOf({ id, ownerId, email }: StoredOrder): string {
   if (ownerId !== undefined) return ownerKey({ memberId: ownerId });
   return email === undefined ? unlistedKey(id) : ownerKey({ email });
 }
 
-/** Which of the three conditions refused: the key's comes first, because then the order exists already. */
+/** Which of the conditions refused. The key comes first, because then the order exists already. */
 async function outcome(transaction: Parameters<typeof failedConditions>[0], hasKey: boolean): Promise<Placed> {
   const position = { order: 0, folder: 1, key: 2 };
   const failed = await failedConditions(transaction);
   if (failed.length === 0) return 'placed';
-  // Without a key another write stands in its place.
+  // Without a key this position holds another write.
   if (hasKey && failed.includes(position.key)) return 'key_used';
   if (failed.includes(position.folder)) return 'folder_taken';
   throw new Error('an order of this id exists already');
 }
 
-/** Only what was paid for is an order in a list. */
+/** Lists contain only orders that were paid for. */
 const wasPaidFor: OrderClause = (attributes, operation) =>
   `(${operation.eq(attributes.paymentStatus, 'paid')} OR ${operation.eq(attributes.paymentStatus, 'refunded')})`;
 
-/** A cursor that this table did not give: ElectroDB cannot read it, or DynamoDB refuses the key it names. */
+/** A cursor of another table: ElectroDB cannot read it, or DynamoDB refuses its key. */
 function badCursor(error: unknown): unknown {
   const refused =
     error instanceof Error &&

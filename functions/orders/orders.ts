@@ -9,60 +9,63 @@ export interface IdempotentRequest {
   readonly requestHash: string;
 }
 
-/** How placing went: written, or why not. */
+/** The outcome of placing: written, or why not. */
 export type Placed = 'placed' | 'folder_taken' | 'key_used';
 
-/** Where the link goes, and where the picture of an order belongs that lies under a draft key. */
+/** The e-mail of an order and, for a picture under a draft key, the folder it moves to. */
 export interface NewEmail {
   readonly email: string;
   readonly nextFolder?: string | undefined;
 }
 
-/** How noting an address went: written, or why not. */
+/** The outcome of setting the e-mail: written, or why not. */
 export type EmailSet = 'noted' | 'folder_taken' | 'order_moved_on';
 
-/** Other options of an order, with what follows from them. */
+/** Other options of an order, with their consequences. */
 export interface OptionsChange extends Pick<UnpaidOrder, 'options' | 'engine' | 'price' | 'declarations'> {
-  /** Whether the selfie would come out of its check as before. */
+  /** Whether the check of the selfie would have the same outcome. */
   readonly keepsOutcome: boolean;
 }
 
-/** The port to the stored orders, as placing, reading and deleting need them. */
+/** The port to the stored orders, for placing, reading and deleting. */
 export interface Orders {
-  /** Writes a new order, claims its folder and notes the idempotency key, all or nothing. */
+  /** Writes a new order, its folder and the idempotency key, all or nothing. */
   place(order: StoredOrder, request: IdempotentRequest | undefined): Promise<Placed>;
-  /** The order an Idempotency-Key made, with the hash of the request that made it. */
+  /** The order made with an Idempotency-Key, and the hash of that request. */
   findByKey(scope: string, key: string): Promise<{ order: StoredOrder; requestHash: string } | undefined>;
   find(id: OrderId): Promise<StoredOrder | undefined>;
-  /** A page of a member's orders, newest first, without the deleted ones and those nobody paid for. */
+  /** A page of a member's orders, newest first, without deleted and unpaid ones. */
   listOf(
     memberId: MemberId,
     limit: number,
     cursor?: string,
   ): Promise<{ orders: StoredOrder[]; cursor?: string | undefined }>;
   latestOf(memberId: MemberId, tool: Tool | undefined): Promise<StoredOrder | undefined>;
-  /** Accepts one more secret for an order that nobody has paid for yet. */
+  /** Adds a secret to an unpaid order. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
   /**
-   * Notes where a guest's link goes and, where a folder is given, that the picture is to be copied there. A folder is
-   * claimed, and noted once.
+   * Sets the e-mail of a guest's order and, where a folder is given, the folder its picture moves to. A folder is
+   * assigned to one order, and once per order.
    */
   setEmail(id: OrderId, address: NewEmail, at: string): Promise<EmailSet>;
-  /** The picture lies where it was to be copied; false when the order is no longer the one that was copied. */
+  /** Points the order to its moved picture; false when the order changed since it was copied. */
   assignFolder(copied: UnpaidOrder, at: string): Promise<boolean>;
-  /** Notes other options; false when the order moved on, or has other options by now than those that were seen. */
+  /** Stores other options; false when the order changed, or has other options than the ones read. */
   changeOptions(seen: UnpaidOrder, change: OptionsChange, at: string): Promise<boolean>;
-  /** Notes that the finished photo is taken, and keeps the first moment; false when it can no longer be. */
+  /**
+   * Records the download of the finished photo and keeps the time of the first; false when it is not available any
+   * more.
+   */
   noteDownload(id: OrderId, at: string): Promise<boolean>;
-  /** Turns an order into a tombstone; false when it moved on meanwhile. */
+  /** Turns an order into a tombstone; false when it changed meanwhile. */
   markDeleted(id: OrderId, transition: 'discard' | 'remove', at: string): Promise<boolean>;
   /**
-   * Turns a paid order into a tombstone whose job has not begun; in the same transaction the credit is back, or the money
-   * is owed. False when a worker was faster.
+   * Turns a paid order whose job has not begun into a tombstone, and releases the credit or marks the refund due in the
+   * same transaction. False when a worker began first.
    */
   withdraw(order: QueuedOrder, at: string): Promise<boolean>;
-  /** Whether all the money of a payment is here, and nothing of it is to go back. */
+  /** Whether the full amount of a payment is here, and no part of it is to be refunded. */
   isMoneyKept(id: PaymentId): Promise<boolean>;
-  /** The address of a member, or undefined when there is no profile. */
+  /** The e-mail of a member, or undefined when there is no profile. */
   findMemberEmail(memberId: MemberId): Promise<string | undefined>;
 }

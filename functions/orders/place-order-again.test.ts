@@ -5,8 +5,8 @@ import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aQueuedOrder } from '#tes
 import { anOrdersWorld, body, guest, member, withFile } from '#tests/support/functions/orders-world.ts';
 import { placeOrder } from './place-order.ts';
 
-describe('a repeated request', () => {
-  test('of a guest makes one order, and gives the secret that was lost anew', async () => {
+describe('placing an order again with the same key', () => {
+  test('makes one order for a guest, and returns a new secret', async () => {
     const { deps, stored } = anOrdersWorld();
     const first = await placeOrder(body, guest, 'key', deps);
     const second = await placeOrder(body, guest, 'key', deps);
@@ -18,10 +18,10 @@ describe('a repeated request', () => {
     expect([first, second].map(({ orderSecret }) => opensOrder(orderSecret ?? '', hashes))).toEqual([true, true]);
   });
 
-  test('of a member makes one order, and no secret', async () => {
+  test('makes one order for a member, and returns no secret', async () => {
     const { deps, stored } = anOrdersWorld();
     const first = await placeOrder(body, member, 'key', deps);
-    // A member is known wherever they are.
+    // A member is recognized at any network address.
     const second = await placeOrder(body, { ...member, sourceIp: '203.0.113.99' }, 'key', deps);
     expect(second).toEqual(first);
     expect(second.orderSecret).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a repeated request', () => {
     expect(stored()[0]?.secretHashes).toEqual([]);
   });
 
-  test('in the place of a guest’s photo gives a member who has its link the secret anew, too', async () => {
+  test('returns a new secret to a member who replaces a guest’s photo through its link', async () => {
     const { deps, rows } = anOrdersWorld({ clock: () => new Date('2026-11-21T10:30:00.000Z') });
     const link = newOrderSecret();
     const former = aCompletedOrder({ secretHashes: [hashOrderSecret(link)] });
@@ -46,7 +46,7 @@ describe('a repeated request', () => {
     expect(opensOrder(link, hashes)).toBe(false);
   });
 
-  test('without a key makes another order', async () => {
+  test('makes another order without a key', async () => {
     const { deps, stored } = anOrdersWorld();
     await placeOrder(body, guest, undefined, deps);
     await placeOrder(body, guest, undefined, deps);
@@ -57,7 +57,7 @@ describe('a repeated request', () => {
     ['a guest at another network address', guest, { ...guest, sourceIp: '203.0.113.2' }],
     ['a guest, after a member of the same network address', member, guest],
     ['another member', member, { ...member, memberId: MemberId.parse('fatma') }],
-  ])('of %s opens nothing: it is an order of its own', async (_, caller, other) => {
+  ])('makes another order for %s', async (_, caller, other) => {
     const { deps, stored, emails } = anOrdersWorld();
     emails.set(MemberId.parse('fatma'), 'fatma@example.com');
     const first = await placeOrder(body, caller, 'key', deps);
@@ -69,7 +69,7 @@ describe('a repeated request', () => {
   test.each([
     ['a guest', guest],
     ['a member', member],
-  ])('of %s with another body is refused', async (_, caller) => {
+  ])('refuses another body from %s', async (_, caller) => {
     const { deps, stored } = anOrdersWorld();
     await placeOrder(body, caller, 'key', deps);
     const other = placeOrder(withFile({ bytes: 1001 }), caller, 'key', deps);
@@ -80,7 +80,7 @@ describe('a repeated request', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('whose order is gone without a trace is refused', async () => {
+  test('refuses a key whose order is gone', async () => {
     const { deps } = anOrdersWorld();
     await placeOrder(body, guest, 'key', deps);
     const orders = { ...deps.orders, findByKey: async () => undefined };
@@ -91,7 +91,7 @@ describe('a repeated request', () => {
   test.each([
     ['a guest', guest],
     ['a member', member],
-  ])('of %s does not find an order that was deleted', async (_, caller) => {
+  ])('does not find the deleted order of %s', async (_, caller) => {
     const { deps, orders, stored } = anOrdersWorld();
     await placeOrder(body, caller, 'key', deps);
     for (const { id } of stored()) await orders.markDeleted(id, 'discard', '2026-11-21T10:01:00.000Z');
@@ -101,7 +101,7 @@ describe('a repeated request', () => {
   test.each([
     ['a guest', guest],
     ['a member', member],
-  ])('of %s whose order is paid is given no upload form and no secret', async (_, caller) => {
+  ])('gives %s no upload form and no secret for a paid order', async (_, caller) => {
     const { deps, rows, stored, uploads } = anOrdersWorld();
     await placeOrder(body, caller, 'key', deps);
     const { id, folder, ownerId, secretHashes } = stored()[0] ?? anUnpaidOrder();
@@ -112,7 +112,7 @@ describe('a repeated request', () => {
     expect([uploads.length, rows.find(id)?.secretHashes]).toEqual([1, secretHashes]);
   });
 
-  test('whose order failed and was refunded is given no upload form', async () => {
+  test('gives no upload form for a failed and refunded order', async () => {
     const { deps, rows, stored, uploads } = anOrdersWorld();
     await placeOrder(body, guest, 'key', deps);
     const { id, folder } = stored()[0] ?? anUnpaidOrder();
@@ -121,7 +121,7 @@ describe('a repeated request', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('of a guest who is in the checkout is given the form, and no secret', async () => {
+  test('gives a guest in the checkout the upload form and no secret', async () => {
     const { deps, rows, stored } = anOrdersWorld();
     await placeOrder(body, guest, 'key', deps);
     const { id, folder } = stored()[0] ?? anUnpaidOrder();
@@ -132,8 +132,8 @@ describe('a repeated request', () => {
   });
 });
 
-describe('a request that is repeated', () => {
-  test('is given another upload form for an hour, and then none', async () => {
+describe('repeating a request of a guest', () => {
+  test('returns a new upload form for an hour, and then none', async () => {
     let now = '2026-11-21T10:00:00.000Z';
     const { deps } = anOrdersWorld({ clock: () => new Date(now) });
     expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();
@@ -143,7 +143,7 @@ describe('a request that is repeated', () => {
     expect((await placeOrder(body, guest, 'key', deps)).upload).toBeUndefined();
   });
 
-  test('is not given secrets without end', async () => {
+  test('is refused after fifty secrets', async () => {
     const { deps } = anOrdersWorld();
     for (let times = 0; times < 50; times += 1) await placeOrder(body, guest, 'key', deps);
     await expect(placeOrder(body, guest, 'key', deps)).rejects.toMatchObject({ code: 'too_many_requests' });

@@ -10,7 +10,7 @@ import { anOrdersWorld, ayse, body, guest, member, withFile } from '#tests/suppo
 import { placeOrder } from './place-order.ts';
 
 describe('an order of a guest', () => {
-  test('is stored unpaid, under the normalised address, and answered with a secret and an upload form', async () => {
+  test('is stored unpaid under the normalised e-mail, and returns a secret and an upload form', async () => {
     const { deps, stored, uploads } = anOrdersWorld();
     const { order, orderSecret, upload } = await placeOrder(body, guest, undefined, deps);
     const [placed] = stored();
@@ -36,7 +36,7 @@ describe('an order of a guest', () => {
     expect(uploads).toEqual([[`${placed?.folder}/input.jpeg`, 'image/jpeg']]);
   });
 
-  test('without an address lies under a draft key, which nobody else has', async () => {
+  test('lies under a draft key of its own without an e-mail', async () => {
     const { deps, stored, uploads } = anOrdersWorld();
     const nameless = { ...body, email: undefined };
     const { order, orderSecret } = await placeOrder(nameless, guest, undefined, deps);
@@ -54,14 +54,14 @@ describe('an order of a guest', () => {
     [undefined, { amountMinor: 8_900, currency: 'TRY' }],
     ['en', { amountMinor: 150, currency: 'USD' }],
     ['de', { amountMinor: 150, currency: 'USD' }],
-  ])('of a page in %s costs what the stage asks for in the currency of its readers', async (language, price) => {
+  ])("costs the stage's price in the currency of its readers on a page in %s", async (language, price) => {
     const { deps, stored } = anOrdersWorld({ photoPrices: { USD: 150, TRY: 8_900 } });
     const { order } = await placeOrder({ ...body, language }, guest, undefined, deps);
     expect(stored()[0]?.price).toEqual(price);
     expect(order.price).toEqual(price);
   });
 
-  test('is in Turkish when the page says nothing of a language', async () => {
+  test('is in Turkish when the page names no language', async () => {
     const { deps, stored } = anOrdersWorld();
     await placeOrder({ ...body, language: undefined }, guest, undefined, deps);
     expect(stored()[0]?.language).toBe('tr');
@@ -69,7 +69,7 @@ describe('an order of a guest', () => {
 });
 
 describe('an order of a member', () => {
-  test('is theirs, under their own address, and needs no secret', async () => {
+  test("belongs to the member, has the account's e-mail, and needs no secret", async () => {
     const { deps, stored } = anOrdersWorld();
     const { orderSecret, upload } = await placeOrder(body, member, undefined, deps);
     expect(stored()[0]).toMatchObject({ ownerId: ayse, email: 'ayse@example.com', secretHashes: [] });
@@ -77,7 +77,7 @@ describe('an order of a member', () => {
     expect(upload).toBeDefined();
   });
 
-  test('without a profile is refused', async () => {
+  test('is refused without a profile', async () => {
     const { deps, stored, emails } = anOrdersWorld();
     emails.clear();
     await expect(placeOrder(body, member, undefined, deps)).rejects.toMatchObject({
@@ -88,17 +88,17 @@ describe('an order of a member', () => {
   });
 });
 
-test('a tool that is closed takes no order', async () => {
+test('refuses an order of a closed tool', async () => {
   const { deps, stored, counted } = anOrdersWorld();
   const closed = { ...body, tool: 'retoucher', options: {} } as unknown as OrderPlacement;
   await expect(placeOrder(closed, guest, undefined, deps)).rejects.toMatchObject({ code: 'tool_closed' });
   expect([stored(), counted]).toEqual([[], []]);
 });
 
-describe('an order of a look', () => {
+describe('placing an order of a look', () => {
   const look = { ...body, tool: 'hair-changer', options: HairOptions.parse({ colour: 'auburn' }) } as const;
 
-  test('keeps the engine that has every option', async () => {
+  test('stores the engine that supports every option', async () => {
     const { deps, stored, uploads } = anOrdersWorld({ offeredLooks: builtinOnly });
     const { order } = await placeOrder(look, guest, undefined, deps);
     expect(stored()[0]).toMatchObject({ tool: 'hair-changer', options: look.options, engine: 'builtin' });
@@ -107,14 +107,14 @@ describe('an order of a look', () => {
     expect(uploads[0]?.[0]).toMatch(/^hair-changer\/guest@example\.com\/\d+_ord_\w+\/input\.jpg$/);
   });
 
-  describe('while an operator has an outside processor switched on', () => {
+  describe('with an active external processor', () => {
     const row = { id: 'retoucher', webhookUrl: 'https://n8n.example/', createdAt: '2026-11-21T09:00:00.000Z' };
     const retouch = { ...body, tool: 'retoucher', options: {} } as const;
 
     test.each([
-      ['is placed for it when it is a retouch, and says so', retouch, true, 'webhook', true],
-      ['is placed for ours once it is off', retouch, false, 'builtin', undefined],
-      ['is placed for ours when it is no retouch', look, true, 'builtin', undefined],
+      ['sends a retouch to it, and says so in the answer', retouch, true, 'webhook', true],
+      ['uses the built-in engine once the processor is off', retouch, false, 'builtin', undefined],
+      ['uses the built-in engine for a look of another tool', look, true, 'builtin', undefined],
     ] as const)('%s', async (_, placement, isActive, engine, madeByProcessor) => {
       const processor = { find: async () => ({ ...row, isActive }) };
       const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly, processor });
@@ -123,14 +123,14 @@ describe('an order of a look', () => {
     });
   });
 
-  test('that no engine makes is refused, and counts for nobody', async () => {
+  test('refuses a look that no engine makes, and does not count it', async () => {
     const { deps, stored, counted } = anOrdersWorld({ offeredLooks: builtinOnly });
     const cut = { ...look, options: HairOptions.parse({ hairstyle: 'bob_cut' }) };
     await expect(placeOrder(cut, guest, undefined, deps)).rejects.toMatchObject({ code: 'option_not_offered' });
     expect([stored(), counted]).toEqual([[], []]);
   });
 
-  test('says what was confirmed, in which words', async () => {
+  test('stores each declaration with its text version', async () => {
     const { deps, stored } = anOrdersWorld({ offeredLooks: builtinOnly });
     const confirmed = { forGreencard: true, notForSubmissionConfirmed: true, minor: true, guardianConfirmed: true };
     await placeOrder({ ...look, options: HairOptions.parse({ ...confirmed, colour: 'red' }) }, guest, undefined, deps);
@@ -141,7 +141,7 @@ describe('an order of a look', () => {
     expect(stored()[0]?.declarations).toEqual(declared);
   });
 
-  test('that the face may be measured is kept with the words that were shown, and only where it was said', async () => {
+  test('stores the consent to face measuring with its text version, and only where it was given', async () => {
     const { deps, stored } = anOrdersWorld();
     await placeOrder({ ...body, faceMeasuring: '2026-11-01' }, guest, undefined, deps);
     const consent = { subject: 'faceMeasuring', textVersion: '2026-11-01', at: '2026-11-21T10:00:00.000Z' };
@@ -151,9 +151,9 @@ describe('an order of a look', () => {
   });
 });
 
-describe('a file', () => {
+describe('the file of an order', () => {
   test.each(['image/gif', 'image/svg+xml', 'text/html', 'application/pdf', ''])(
-    'of type “%s” is refused',
+    'is refused when its type is “%s”',
     async (contentType) => {
       const { deps, stored } = anOrdersWorld();
       const answer = placeOrder(withFile({ contentType }), guest, undefined, deps);
@@ -172,13 +172,13 @@ describe('a file', () => {
     ['image/webp', 'image/webp'],
     ['image/heic', 'image/heic'],
     ['image/heif', 'image/heif'],
-  ])('of type “%s” is taken as %s', async (contentType, taken) => {
+  ])('of type “%s” is stored as %s', async (contentType, taken) => {
     const { deps, stored, uploads } = anOrdersWorld();
     await placeOrder(withFile({ contentType }), guest, undefined, deps);
     expect([stored()[0]?.contentType, uploads[0]?.[1]]).toEqual([taken, taken]);
   });
 
-  test('of exactly 10 MB is taken, of one byte more refused', async () => {
+  test('may have exactly 10 MB, and not one byte more', async () => {
     const { deps, stored } = anOrdersWorld();
     const bytes = 10 * 1024 * 1024;
     await expect(placeOrder(withFile({ bytes: bytes + 1 }), guest, undefined, deps)).rejects.toMatchObject({
@@ -191,17 +191,17 @@ describe('a file', () => {
   });
 });
 
-describe('whoever places orders', () => {
+describe('the rate limit of placing orders', () => {
   test.each([
     ['a guest by network address', guest, '203.0.113.1'],
     ['a member by name', member, 'ayse'],
-  ])('is counted, %s', async (_, caller, who) => {
+  ])('counts %s', async (_, caller, who) => {
     const { deps, counted } = anOrdersWorld();
     await placeOrder(body, caller, undefined, deps);
     expect(counted).toEqual([[who, '2026-11-21T10:00:00.000Z']]);
   });
 
-  test('too often is refused, and nothing is stored', async () => {
+  test('refuses more orders than the limit, and stores nothing', async () => {
     const { deps, stored } = anOrdersWorld({ limit: { allow: async () => false } });
     await expect(placeOrder(body, guest, undefined, deps)).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -211,7 +211,7 @@ describe('whoever places orders', () => {
   });
 });
 
-describe('two orders of one address in one millisecond', () => {
+describe('two orders of one e-mail in one millisecond', () => {
   test('get folders a millisecond apart', async () => {
     const { deps, stored } = anOrdersWorld();
     const ids = ['ord_01JD3K5W8Z0000000000000000', 'ord_01JD3K5W8Z0000000000000001', 'ord_01JD3K5W8Z0000000000000002'];

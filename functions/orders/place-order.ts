@@ -41,7 +41,7 @@ export interface PlaceOrderDeps {
   readonly photoPrices: Prices;
   /** The engines of looks at this stage. */
   readonly offeredLooks: OfferedEngines;
-  /** The outside processor, which makes what is retouched while an operator has it switched on. */
+  /** The external processor, which makes retouches while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
   newOrderId(now: Date): OrderId;
 }
@@ -50,13 +50,12 @@ type Order = z.infer<typeof contract.body>;
 type Answer = z.input<typeof contract.output>;
 
 /**
- * Places an order and answers where to upload its selfie. As long as nobody has said where the link goes, the selfie lies
- * under a draft key. Nothing is charged, and nothing is mailed to an address that
- * nobody has proven to be theirs.
+ * Places an order and returns where to upload its selfie. Until there is an e-mail, the selfie lies under a draft key.
+ * Nothing is charged, and no mail goes to an unverified e-mail.
  *
  * @throws ToolClosed, OptionNotOffered, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
  * @throws NotFound, GuaranteeUnavailable, ValidationFailed for the order it is to replace
- * @throws TooManyRequests when one network address or one member places more than people do
+ * @throws TooManyRequests when one network address or member exceeds the hourly limit
  */
 export async function placeOrder(
   body: Order,
@@ -96,11 +95,11 @@ export async function placeOrder(
     const placed = await deps.orders.place(order, request);
     if (placed === 'placed') return await answer(order, secret, deps);
     if (placed === 'key_used' && request !== undefined) return await placedBefore(request, caller, deps);
-    // The folder belongs to another order of the same address and millisecond: the next one is free.
+    // The folder belongs to another order of the same e-mail and millisecond: the next one is free.
   }
 }
 
-/** Where the link goes; a guest may say it later. */
+/** The e-mail of the order; a guest may add it later. */
 async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<string | undefined> {
   if (caller.memberId !== undefined) {
     const email = await orders.findMemberEmail(caller.memberId);
@@ -110,7 +109,10 @@ async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<s
   return body.email === undefined ? undefined : normaliseEmail(body.email);
 }
 
-/** A guest's key counts only from the same network address and for the same request: it must not open an order. */
+/**
+ * A guest's key counts only from the same network address and for the same request, so that it opens no order of
+ * others.
+ */
 function idempotentRequest(key: string, body: Order, caller: Caller): IdempotentRequest {
   const scope = caller.memberId ?? `guest ${caller.sourceIp}`;
   return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
@@ -152,17 +154,17 @@ function newOrder(input: {
   };
 }
 
-/** Programs that place orders for people ask them in their own words, and say so or not. */
+/** API clients ask for this consent in their own words, and report it or leave it out. */
 function consentIn({ faceMeasuring }: Order, at: Date): Declaration[] {
   return faceMeasuring === undefined
     ? []
     : [{ subject: 'faceMeasuring', textVersion: faceMeasuring, at: at.toISOString() }];
 }
 
-/** Far more than answers get lost. */
+/** Generous: lost answers are rare. */
 const maxSecrets = 50;
 
-/** The answer to a repeated request: the same order again. A guest who lost the first answer gets a fresh secret. */
+/** The answer to a repeated request: the same order. A guest who lost the first answer gets a new secret. */
 async function placedBefore(request: IdempotentRequest, caller: Caller, deps: PlaceOrderDeps): Promise<Answer> {
   const before = await deps.orders.findByKey(request.scope, request.key);
   if (before === undefined || before.requestHash !== request.requestHash) {
@@ -171,7 +173,7 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
   if (before.order.deletedAt !== undefined) throw new NotFound();
   const isOwn = caller.memberId !== undefined && before.order.ownerId === caller.memberId;
   if (isOwn) return await answer(before.order, undefined, deps);
-  // Every repetition adds a secret to the row, and a row has an end.
+  // Every repetition adds a secret, and a row has a maximum size.
   if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();
   const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret), deps.clock().toISOString());
@@ -179,8 +181,8 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
 }
 
 async function answer(order: StoredOrder, orderSecret: OrderSecret | undefined, deps: PlaceOrderDeps): Promise<Answer> {
-  // Once the order is paid its selfie can no longer be exchanged, so nobody is given a form for it; nor long after it was
-  // placed, because whoever erases an order has to know when nothing can arrive any more.
+  // A paid order gets no upload form, because its selfie cannot be exchanged any more. Neither does an old one: the
+  // erasure of an order must know when no upload can arrive any more.
   const isFresh = deps.clock().toISOString() < minutesAfter(order.createdAt, limits.uploadFormMinutes);
   const upload =
     order.status === 'pending' && order.paymentStatus !== 'paid' && isFresh

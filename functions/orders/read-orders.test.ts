@@ -11,7 +11,7 @@ import { latestOrder } from './latest-order.ts';
 import { listOrders } from './list-orders.ts';
 
 const secret = newOrderSecret();
-const nobody = { groups: [], sourceIp: '203.0.113.1' };
+const stranger = { groups: [], sourceIp: '203.0.113.1' };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
 const aClaim = { state: 'declined', openedAt: '2026-11-21T11:00:00.000Z' } as const;
@@ -28,61 +28,61 @@ function aWorld() {
   return { rows, open, deps };
 }
 
-describe('one order', () => {
-  test('is shown to its holder, with links, without folder and secrets', async () => {
+describe('reading one order', () => {
+  test('shows the holder its links, without folder and secrets', async () => {
     const { rows, deps } = aWorld();
     const order = aCompletedOrder(held);
     rows.put(order);
-    const { order: shown } = await getOrder(order.id, { ...nobody, orderSecret: secret }, deps);
+    const { order: shown } = await getOrder(order.id, { ...stranger, orderSecret: secret }, deps);
     expect(shown).toMatchObject({ id: order.id, status: 'completed', photo: { fileName: `output-${order.id}.jpeg` } });
     expect(shown).not.toHaveProperty('folder');
     expect(shown).not.toHaveProperty('secretHashes');
   });
 
   test.each([
-    ['a stranger', nobody, held],
-    ['whoever has the secret of another order', { ...nobody, orderSecret: newOrderSecret() }, held],
+    ['a stranger', stranger, held],
+    ["the holder of another order's secret", { ...stranger, orderSecret: newOrderSecret() }, held],
     [
-      'its holder, when it was deleted',
-      { ...nobody, orderSecret: secret },
+      'its holder after the deletion',
+      { ...stranger, orderSecret: secret },
       { ...held, deletedAt: '2026-11-21T10:00:00.000Z' },
     ],
-  ])('is not found by %s', async (_, caller, different) => {
+  ])('answers not found to %s', async (_, caller, different) => {
     const { rows, deps } = aWorld();
     const order = aCompletedOrder(different);
     rows.put(order);
     await expect(getOrder(order.id, caller, deps)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('that does not exist is not found', async () => {
-    const answer = getOrder(anUnpaidOrder().id, { ...nobody, orderSecret: secret }, aWorld().deps);
+  test('answers not found for an order that does not exist', async () => {
+    const answer = getOrder(anUnpaidOrder().id, { ...stranger, orderSecret: secret }, aWorld().deps);
     await expect(answer).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 test.each([
-  ['that could be given back', {}, true],
-  ['that was taken', { downloadedAt: '2026-11-21T11:00:00.000Z' }, undefined],
-] as const)('a photo %s says whether its holder gave back too many lately', async (_, different, expected) => {
+  ['that is returnable', {}, true],
+  ['that was downloaded', { downloadedAt: '2026-11-21T11:00:00.000Z' }, undefined],
+] as const)('reports too many recent returns for a photo %s', async (_, different, expected) => {
   const { rows, open, deps } = aWorld();
   const order = aCompletedOrder({ ...held, endedAt: '2026-11-21T10:30:00.000Z', ...different });
   rows.put(order);
-  const shown = async () => (await getOrder(order.id, { ...nobody, orderSecret: secret }, deps)).order.givenBackOften;
+  const shown = async () => (await getOrder(order.id, { ...stranger, orderSecret: secret }, deps)).order.givenBackOften;
   expect(await shown()).toBeUndefined();
   open.is = false;
   expect(await shown()).toBe(expected);
 });
 
-describe('a photo of whose money an operator sent a part back in the panel of the provider', () => {
+describe("an order with a partial refund made in the provider's panel", () => {
   const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
   const partly = { isMoneyKept: async (asked: PaymentId) => asked !== paymentId };
   const shown = async (order: StoredOrder, { rows, deps }: ReturnType<typeof aWorld>) => {
     rows.put(order);
     const orders = { ...deps.orders, ...partly };
-    return (await getOrder(order.id, { ...nobody, orderSecret: secret }, { ...deps, orders })).order;
+    return (await getOrder(order.id, { ...stranger, orderSecret: secret }, { ...deps, orders })).order;
   };
 
-  test('offers neither a new one nor the rest of the money', async () => {
+  test('offers neither a new photo nor the rest of the money', async () => {
     const order = await shown(aCompletedOrder({ ...held, paymentId }), aWorld());
     expect(order.moneyWentBack).toBe(true);
     expect(guaranteeOf(order, new Date('2026-11-21T12:00:00.000Z'))).toBeUndefined();
@@ -90,7 +90,7 @@ describe('a photo of whose money an operator sent a part back in the panel of th
     expect(guaranteeOf(otherwise, new Date('2026-11-21T12:00:00.000Z'))?.ways).toContain('new_photo');
   });
 
-  test('says so, and not how often its holder gave back others', async () => {
+  test("reports the refund, and not the holder's recent returns", async () => {
     const world = aWorld();
     world.open.is = false;
     const order = await shown(aCompletedOrder({ ...held, paymentId }), world);
@@ -98,11 +98,11 @@ describe('a photo of whose money an operator sent a part back in the panel of th
   });
 
   test.each([
-    ['a credit', aCompletedOrder({ ...held, paymentId, payWith: 'credit', ownerId: ayse })],
-    ['another payment', aCompletedOrder({ ...held, paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000001') })],
-    ['nothing any more: its claim is decided', aCompletedOrder({ ...held, paymentId, claim: aClaim })],
-    ['a photo that is being made', aQueuedOrder({ ...held, paymentId })],
-  ])('is told of no order that is about %s', async (_, order) => {
+    ['paid by a credit', aCompletedOrder({ ...held, paymentId, payWith: 'credit', ownerId: ayse })],
+    ['of another payment', aCompletedOrder({ ...held, paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000001') })],
+    ['whose claim is decided', aCompletedOrder({ ...held, paymentId, claim: aClaim })],
+    ['whose photo is being made', aQueuedOrder({ ...held, paymentId })],
+  ])('does not report a refund for an order %s', async (_, order) => {
     expect(await shown(order, aWorld())).not.toHaveProperty('moneyWentBack');
   });
 });
@@ -118,10 +118,10 @@ describe('the orders of a member', () => {
     return aQueuedOrder({ id, folder, ownerId });
   }
 
-  test('are shown newest first, five on a page', async () => {
+  test('are listed newest first, five on a page', async () => {
     const { rows, deps } = aWorld();
     const mine = Array.from({ length: 6 }, () => aPaidOrderOf(ayse));
-    // Six tries that nobody paid for do not push them away.
+    // Six unpaid orders take no place on the page.
     const tries = Array.from({ length: 6 }, () => anOrderOf(ayse));
     for (const order of [...mine, aPaidOrderOf(MemberId.parse('fatma')), ...tries]) rows.put(order);
     const newest = mine.map(({ id }) => id).reverse();
@@ -133,7 +133,7 @@ describe('the orders of a member', () => {
     expect(first.orders[0]).not.toHaveProperty('folder');
   });
 
-  test('have a newest one, of one tool or of all', async () => {
+  test('include the newest one, of one tool or of all', async () => {
     const { rows, deps } = aWorld();
     const [photo, retouched] = [anOrderOf(ayse), anOrderOf(ayse, { tool: 'retoucher' })];
     rows.put(photo);

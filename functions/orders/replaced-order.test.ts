@@ -8,8 +8,8 @@ import type { Orders } from './orders.ts';
 import { replacedOrder } from './replaced-order.ts';
 
 const secret = newOrderSecret();
-const nobody = { groups: [], sourceIp: '203.0.113.1' };
-const guest = { ...nobody, orderSecret: secret };
+const stranger = { groups: [], sourceIp: '203.0.113.1' };
+const guest = { ...stranger, orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
 const other = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
@@ -30,8 +30,8 @@ async function asked(
   return await replacedOrder(id, 'greencard', caller, { orders: { ...orders, ...instead }, returnAllowance, clock });
 }
 
-describe('a photo in the place of another', () => {
-  test('is for the same guest at the same address', async () => {
+describe('an order that replaces a photo', () => {
+  test('belongs to the same guest and e-mail', async () => {
     expect(await asked(aCompletedOrder(held))).toEqual({
       ownerId: undefined,
       email: 'guest@example.com',
@@ -39,45 +39,52 @@ describe('a photo in the place of another', () => {
     });
   });
 
-  test('is a member’s who owns the other, written to where the account is now', async () => {
+  test("belongs to the member who owns the other, with the account's current e-mail", async () => {
     const own = aCompletedOrder({ ownerId: ayse, email: 'former@example.com' });
-    expect(await asked(own, { ...nobody, memberId: ayse })).toMatchObject({ ownerId: ayse, email: 'ayse@example.com' });
+    expect(await asked(own, { ...stranger, memberId: ayse })).toMatchObject({
+      ownerId: ayse,
+      email: 'ayse@example.com',
+    });
   });
 
-  test('is the owner’s also where somebody asks who has the link', async () => {
+  test('belongs to the owner when the holder of its link asks', async () => {
     expect(await asked(aCompletedOrder({ ...held, ownerId: ayse }))).toMatchObject({ ownerId: ayse });
   });
 
-  test('stays a guest’s where a member asks who has the link', async () => {
+  test('stays a guest’s when a member asks who has its link', async () => {
     const asker = { ...guest, memberId: ayse };
     expect(await asked(aCompletedOrder(held), asker)).toMatchObject({ ownerId: undefined, email: 'guest@example.com' });
   });
 
-  test('counts how many were made in a row', async () => {
+  test('counts the replacements in a row', async () => {
     const second = aCompletedOrder({ ...held, replaces: { orderId: other, count: 1 } });
     expect((await asked(second)).replaces).toEqual({ orderId: id, count: 2 });
   });
 });
 
-describe('nothing is replaced', () => {
+describe('replacing a photo', () => {
   test.each([
     ['that does not exist', undefined, 'not_found'],
     ['that the caller does not hold', aCompletedOrder(), 'not_found'],
     ['that was deleted', aCompletedOrder({ ...held, deletedAt: '2026-11-21T10:30:00.000Z' }), 'not_found'],
     ['that is being made', aQueuedOrder(held), 'guarantee_unavailable'],
     ['that failed', aFailedOrder(held), 'guarantee_unavailable'],
-    ['that was taken', aCompletedOrder({ ...held, downloadedAt: '2026-11-21T10:30:00.000Z' }), 'guarantee_unavailable'],
+    [
+      'that was downloaded',
+      aCompletedOrder({ ...held, downloadedAt: '2026-11-21T10:30:00.000Z' }),
+      'guarantee_unavailable',
+    ],
     [
       'that is the third in a row',
       aCompletedOrder({ ...held, replaces: { orderId: other, count: 3 } }),
       'guarantee_unavailable',
     ],
     ['of another tool', aCompletedOrder({ ...held, tool: 'retoucher' }), 'validation_failed'],
-  ])('%s', async (_, order, code) => {
+  ])('refuses an order %s', async (_, order, code) => {
     await expect(asked(order)).rejects.toMatchObject({ code });
   });
 
-  test('of whose money a part went back by another way', async () => {
+  test('refuses an order with a partial refund', async () => {
     const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
     const order = aCompletedOrder({ ...held, paymentId });
     expect((await asked(order)).replaces.orderId).toBe(id);
@@ -85,12 +92,12 @@ describe('nothing is replaced', () => {
     await expect(partly).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   });
 
-  test('of whoever gave back as many photos as one can by oneself', async () => {
+  test('refuses a holder with too many recent returns', async () => {
     const again = asked(aCompletedOrder(held), guest, false);
     await expect(again).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   });
 
-  test('of a member who has no profile any more', async () => {
+  test('refuses an owner who has no profile any more', async () => {
     const gone = aCompletedOrder({ ...held, ownerId: MemberId.parse('gone') });
     await expect(asked(gone)).rejects.toMatchObject({ code: 'unauthorized' });
   });

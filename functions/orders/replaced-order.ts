@@ -17,7 +17,7 @@ export interface ReplacedOrderDeps {
   readonly clock: Clock;
 }
 
-/** What an order has of the one in whose place it is made. */
+/** What a replacement takes from the order it replaces. */
 export interface Replaced {
   readonly ownerId: MemberId | undefined;
   readonly email: string;
@@ -25,11 +25,12 @@ export interface Replaced {
 }
 
 /**
- * The delivered order whose photo another one is to replace. Nothing of it changes before that one has begun.
+ * The delivered order whose photo another order is to replace. It does not change before the job of the other has
+ * begun.
  *
  * @throws NotFound when the caller does not hold it
- * @throws ValidationFailed when it is one of another tool
- * @throws GuaranteeUnavailable when it can no longer be exchanged
+ * @throws ValidationFailed when it is of another tool
+ * @throws GuaranteeUnavailable when it can no longer be replaced
  */
 export async function replacedOrder(
   id: OrderId,
@@ -44,7 +45,7 @@ export async function replacedOrder(
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
   if (await moneyWentBack(order, orders)) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;
-  // A member is written to at the address the account has now.
+  // A member gets mail at the current e-mail of the account.
   const email = ownerId === undefined ? order.email : await orders.findMemberEmail(ownerId);
   if (email === undefined) throw new Unauthorized('the member has no profile');
   return { ownerId, email, replaces: { orderId: id, count: (replaces?.count ?? 0) + 1 } };

@@ -17,7 +17,7 @@ const { id } = aDraftOrder();
 const draft = `drafts/${id}`;
 const folder = `ada@example.com/1795255200000_${id.slice(0, 8)}`;
 
-/** One order, with a selfie and its JPEG in its folder. It is 10:00. */
+/** One order with a selfie and its JPEG in its folder. It is 10:00. */
 function aWorld(order: StoredOrder) {
   const double = createOrdersDouble();
   double.rows.put(order);
@@ -33,8 +33,8 @@ function aWorld(order: StoredOrder) {
   return { ...double, deps, files, kept: () => [...files.keys()].sort() };
 }
 
-describe('the address of a draft', () => {
-  test('brings its pictures to the documented folder, and leaves no draft', async () => {
+describe('setting the e-mail of a draft', () => {
+  test('moves its pictures to the documented folder, and leaves no draft', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
     const { order } = await setEmail(id, ' Ada@Example.com ', guest, deps);
     expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', folder, selfieEtag: etagOf(selfie) });
@@ -46,7 +46,7 @@ describe('the address of a draft', () => {
     });
   });
 
-  test('can be said again, and changes nothing then', async () => {
+  test('can be repeated without a change', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
     const first = await setEmail(id, 'ada@example.com', guest, deps);
     const [before, pictures] = [rows.find(id), kept()];
@@ -54,7 +54,7 @@ describe('the address of a draft', () => {
     expect([rows.find(id), kept()]).toEqual([before, pictures]);
   });
 
-  test('can be said twice at once', async () => {
+  test('works when two requests set it at the same time', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
     const answers = await Promise.all([1, 2].map(() => setEmail(id, 'ada@example.com', guest, deps)));
     expect(answers.map(({ order }) => order.email)).toEqual(['ada@example.com', 'ada@example.com']);
@@ -62,7 +62,7 @@ describe('the address of a draft', () => {
     expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
 
-  test('can be corrected as long as no payment was begun; the pictures stay where they are', async () => {
+  test('can correct it until a payment begins; the pictures stay in place', async () => {
     const { deps, rows, kept } = aWorld(aDraftOrder(checked));
     await setEmail(id, 'ada@example.com', guest, deps);
     await setEmail(id, 'other@example.com', guest, deps);
@@ -70,21 +70,21 @@ describe('the address of a draft', () => {
     expect(kept()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
 
-  test('takes another folder where its own is taken', async () => {
+  test('takes the next folder when its own is taken', async () => {
     const { deps, orders, rows } = aWorld(aDraftOrder(checked));
     await orders.place(anUnpaidOrder({ id: 'ord_01JD3K5W8Z0000000000000009' as typeof id, folder }), undefined);
     await setEmail(id, 'ada@example.com', guest, deps);
     expect(rows.find(id)?.folder).toBe(`ada@example.com/1795255200001_${id.slice(0, 8)}`);
   });
 
-  test('is refused where no picture lies, and nothing is noted', async () => {
+  test('is refused and stores nothing when there is no picture', async () => {
     const { deps, rows, files } = aWorld(aDraftOrder(checked));
     files.clear();
     await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'photo_not_uploaded' });
     expect(rows.find(id)).toEqual(aDraftOrder(checked));
   });
 
-  test('follows a check that came in between', async () => {
+  test('moves the JPEG of a concurrent check, too', async () => {
     const { deps, orders, rows, files } = aWorld(
       aDraftOrder({ ...held, selfieEtag: undefined, selfieJpeg: undefined }),
     );
@@ -103,7 +103,7 @@ describe('the address of a draft', () => {
     expect([...files.keys()].sort()).toEqual([`${folder}/input.jpeg`, `${folder}/selfie.jpeg`]);
   });
 
-  test('leaves nothing behind when the order is deleted meanwhile', async () => {
+  test('leaves no file when the order is deleted meanwhile', async () => {
     const { deps, orders, rows, kept } = aWorld(aDraftOrder(checked));
     const assignFolder: typeof orders.assignFolder = async (copied, at) => {
       await orders.markDeleted(id, 'discard', at);
@@ -116,14 +116,14 @@ describe('the address of a draft', () => {
   });
 });
 
-describe('an address', () => {
-  test('that was mistyped is put right while the form of the payment is open', async () => {
+describe('setting the e-mail of an order', () => {
+  test('corrects a typing error while the checkout form is open', async () => {
     const { deps, rows } = aWorld(anUnpaidOrder({ ...checked, paymentStatus: 'awaiting' }));
     expect((await setEmail(id, 'ada@example.com', guest, deps)).order.email).toBe('ada@example.com');
     expect(rows.find(id)).toMatchObject({ email: 'ada@example.com', paymentStatus: 'awaiting' });
   });
 
-  test('of an order that is paid is not changed any more, and told again when it is the same', async () => {
+  test('refuses another e-mail for a paid order, and accepts the same one', async () => {
     const order = aQueuedOrder(checked);
     const { deps, rows } = aWorld(order);
     await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ describe('an address', () => {
     expect(rows.find(id)).toEqual(order);
   });
 
-  test('of a member’s order is the account’s', async () => {
+  test('is refused for a member’s order, which has the e-mail of the account', async () => {
     const ayse = MemberId.parse('ayse');
     const order = anUnpaidOrder({ ...checked, ownerId: ayse });
     const { deps, rows } = aWorld(order);
@@ -142,7 +142,7 @@ describe('an address', () => {
     expect(rows.find(id)).toEqual(order);
   });
 
-  test('is not said by a stranger', async () => {
+  test('answers not found to a stranger', async () => {
     const { deps } = aWorld(aDraftOrder());
     await expect(setEmail(id, 'ada@example.com', guest, deps)).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -21,16 +21,16 @@ export interface SetEmailDeps {
   readonly clock: Clock;
 }
 
-/** An order of the same address in the same millisecond is rarer than this. */
+/** More orders of one e-mail in one millisecond do not occur. */
 const maxAttempts = 5;
 
 /**
- * Notes where the link to a guest's photo goes, and moves the picture from under its draft key to where it belongs. The
- * address is noted first, with the place: a request that is repeated goes on where the last one was interrupted, and
- * whoever deletes the order knows both places. Another address changes no place any more.
+ * Sets the e-mail of a guest's order and moves the picture from its draft key to its final folder. E-mail and folder
+ * are stored first: a repeated request continues an interrupted one, and a deletion knows both folders. A later e-mail
+ * moves nothing.
  *
  * @throws NotFound, PhotoNotUploaded, Forbidden for a member's order
- * @throws OrderAlreadyStarted when it was paid under another address
+ * @throws OrderAlreadyStarted when it was paid under another e-mail
  */
 export async function setEmail(
   id: OrderId,
@@ -40,7 +40,7 @@ export async function setEmail(
 ): Promise<{ order: OrderView }> {
   const email = normaliseEmail(given);
   const order = heldOrder(caller, await deps.orders.find(id));
-  if (order.ownerId !== undefined) throw new Forbidden('a member is written to at the address of the account');
+  if (order.ownerId !== undefined) throw new Forbidden("a member's order has the e-mail of the account");
   if (order.email === email && !isMoving(order)) return { order: await orderView(order, deps.photos) };
   const noted = await note(order, email, caller, deps);
   const moved = isMoving(noted) ? await moveSelfie(noted, deps) : noted;
@@ -58,7 +58,7 @@ async function note(seen: StoredOrder, email: string, caller: Caller, deps: SetE
     if (order.email === email) return order;
     if (!canMakeTransition('setEmail', order)) throw new OrderAlreadyStarted();
     const isDraft = order.folder === draftFolder(order.id) && !isMoving(order);
-    // Whoever says an address without a picture would be answered that it is on its way.
+    // Without a picture the answer would promise one that is on its way.
     if (isDraft && (await deps.photos.find(inputKey(order.tool, order.folder))) === undefined) {
       throw new PhotoNotUploaded();
     }
