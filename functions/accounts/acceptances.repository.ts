@@ -3,7 +3,7 @@ import { acceptanceEntity } from '#functions/table/acceptance.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { Acceptances } from './acceptances.ts';
 
-/** How long somebody who signed up may take to prove the address before it is forgotten what they accepted. */
+/** How many days a sign-up may stay unverified before its acceptances are deleted. */
 const keptDays = 90;
 
 /** What was accepted at sign-ups, in the one table. */

@@ -1,12 +1,12 @@
 import type { MemberId } from '#shared/ids.ts';
 
-/** That somebody accepted the words beside the box of the sign-up form, when, and which version of them. */
+/** The acceptance of the texts next to the checkbox of the sign-up form: when, and which version. */
 export interface Acceptance {
   readonly textVersion: string;
   readonly at: string;
 }
 
-/** The port to what was accepted at a sign-up whose address is not proven yet; it is forgotten if it never is. */
+/** The port to what was accepted at a sign-up with an unverified e-mail; an unverified one expires. */
 export interface Acceptances {
   note(id: MemberId, acceptance: Acceptance): Promise<void>;
   find(id: MemberId): Promise<Acceptance | undefined>;

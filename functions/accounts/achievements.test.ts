@@ -12,23 +12,23 @@ describe('the first conversion', () => {
     ['a photo for a credit', [], [aPurchase(day('2026-03-01'))]],
     ['a photo paid by card in lira', [aPayment({ paidAt: day('2026-03-01') })], []],
     ['a photo paid by card in dollars', [aPayment({ paidAt: day('2026-03-01'), amount: dollar })], []],
-  ])('is %s', (_, payments, purchases) => {
+  ])('is reached by %s', (_, payments, purchases) => {
     const { firstConversion } = achievementsOf(payments, [...purchases, aPurchase(day('2026-05-01'))], now);
     expect(firstConversion).toEqual({ reached: true, since: day('2026-03-01') });
   });
 
   test.each([
     ['packs', { orderId: undefined, credits: 10, packs: ['Mini'] }],
-    ['a form nobody paid', { state: 'failed', paidAt: undefined }],
-    ['a photo whose money is on its way back', { state: 'refund_due' }],
-    ['a photo whose money is back', { state: 'refunded' }],
-  ] as const)('is not %s', (_, different) => {
+    ['an unpaid checkout form', { state: 'failed', paidAt: undefined }],
+    ['a photo with a refund due', { state: 'refund_due' }],
+    ['a refunded photo', { state: 'refunded' }],
+  ] as const)('is not reached by %s', (_, different) => {
     expect(achievementsOf([aPayment(different)], [], now).firstConversion).toEqual({ reached: false });
   });
 });
 
 describe('a premium user', () => {
-  test('has spent 50 TL, since the payment that made the sum', () => {
+  test('has spent 50 TL, since the payment that completed the sum', () => {
     const payments = [
       aPayment({ amount: kurus(2500), paidAt: day('2026-05-03') }),
       aPayment({ amount: kurus(2499), paidAt: day('2026-05-01') }),
@@ -38,13 +38,13 @@ describe('a premium user', () => {
     expect(achievementsOf(payments.slice(0, 2), [], now).premiumUser).toEqual({ reached: false, missing: kurus(1) });
   });
 
-  test('is told by packs, too, and not by dollars or by what went back', () => {
+  test('is reached by packs, too, but not by dollars or refunded payments', () => {
     const packs = { orderId: undefined, credits: 10, packs: ['Mini'] };
-    const told = (...payments: Parameters<typeof aPayment>) =>
+    const achieved = (...payments: Parameters<typeof aPayment>) =>
       achievementsOf(payments.map(aPayment), [], now).premiumUser;
-    expect(told({ ...packs, amount: kurus(39_000) }).reached).toBe(true);
-    expect(told({ ...packs, amount: { amountMinor: 2000, currency: 'USD' } })).toMatchObject({ reached: false });
-    expect(told({ ...packs, amount: kurus(39_000), state: 'refunded' })).toMatchObject({ reached: false });
+    expect(achieved({ ...packs, amount: kurus(39_000) }).reached).toBe(true);
+    expect(achieved({ ...packs, amount: { amountMinor: 2000, currency: 'USD' } })).toMatchObject({ reached: false });
+    expect(achieved({ ...packs, amount: kurus(39_000), state: 'refunded' })).toMatchObject({ reached: false });
   });
 });
 
@@ -52,12 +52,12 @@ describe('an active user', () => {
   test.each([
     ['2026-10-22T12:00:00.000Z', true],
     ['2026-10-22T11:59:59.999Z', false],
-  ])('had a conversion within 30 days: %s, %p', (at, reached) => {
+  ])('has a conversion within 30 days: %s, %p', (at, reached) => {
     expect(achievementsOf([], [aPurchase(at)], now).activeUser.reached).toBe(reached);
     expect(achievementsOf([aPayment({ paidAt: at, amount: dollar })], [], now).activeUser.reached).toBe(reached);
   });
 
-  test('has been one since the conversion after which no 30 days passed without another', () => {
+  test('is active since the conversion after the last gap of 30 days', () => {
     const conversions = ['2026-08-01', '2026-09-15', '2026-10-15', '2026-11-10'].map((date) => aPurchase(day(date)));
     expect(achievementsOf([], conversions, now).activeUser).toEqual({
       reached: true,

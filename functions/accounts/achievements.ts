@@ -7,7 +7,7 @@ import { keptMinor } from '#shared/payments/kept-money.ts';
 const premiumKurus = 5000;
 const activeDays = 30;
 
-/** What a member has reached, since when, and what is missing otherwise. */
+/** What a member has reached, since when, and otherwise what is missing. */
 export function achievementsOf(payments: readonly Payment[], purchases: readonly Purchase[], now: Date): Achievements {
   const conversions = conversionsOf(payments, purchases);
   const [first] = conversions;
@@ -18,14 +18,14 @@ export function achievementsOf(payments: readonly Payment[], purchases: readonly
   };
 }
 
-/** When photos were made for a credit or paid by card, the earliest first. What was given back counts no more. */
+/** When photos were paid by credit or card, earliest first. Returned photos do not count. */
 function conversionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): string[] {
   const byCard = payments.filter((payment) => payment.orderId !== undefined && keptMinor(payment) > 0).map(paidAt);
   const byCredit = purchases.filter(({ refundedAt }) => refundedAt === undefined).map(({ createdAt }) => createdAt);
   return [...byCredit, ...byCard].sort();
 }
 
-/** Reached with the payment that made the sum. Dollars are not converted, so they are no part of it. */
+/** Reached with the payment that completed the sum. Dollars are not converted, so they do not count. */
 function premiumSince(payments: readonly Payment[]): Achievements['premiumUser'] {
   const inLira = payments.filter((payment) => payment.amount.currency === 'TRY' && keptMinor(payment) > 0);
   let spentKurus = 0;
@@ -36,7 +36,7 @@ function premiumSince(payments: readonly Payment[]): Achievements['premiumUser']
   return { reached: false, missing: { amountMinor: premiumKurus - spentKurus, currency: 'TRY' } };
 }
 
-/** Active since the conversion after which no thirty days passed without another one. */
+/** Active since the conversion after the last gap of thirty days. */
 function activeSince(conversions: readonly string[], now: Date): Achievements['activeUser'] {
   const last = conversions.at(-1);
   if (last === undefined || last < daysAfter(now, -activeDays)) return { reached: false };

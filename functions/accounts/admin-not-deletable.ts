@@ -1,6 +1,6 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The account of an admin is not deleted; the role is taken first, by another admin. */
+/** An admin's account cannot be deleted; another admin must remove the role first. */
 export class AdminNotDeletable extends DomainError {
   readonly code = 'admin_not_deletable';
 }

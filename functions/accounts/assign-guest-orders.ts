@@ -3,12 +3,12 @@ import { logger } from '#functions/platform/logger.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { Member, Members } from './members.ts';
 
-/** The user pool waits five seconds for an answer; what is left is claimed by the sweeper. */
+/** The user pool waits five seconds for an answer; the sweeper assigns the rest. */
 const atMost = 25;
 
 /**
- * Gives a member what their proven address ordered as a guest, as far as it can be done while they sign in. It never
- * keeps anybody from signing in: what fails is left to the sweeper.
+ * Assigns a member the guest orders of their verified e-mail, as many as fit into a sign-in. It never blocks a sign-in:
+ * what fails is left to the sweeper.
  */
 export async function assignGuestOrders(
   { id, email }: Pick<Member, 'id' | 'email'>,
@@ -17,7 +17,7 @@ export async function assignGuestOrders(
   try {
     if ((await deps.guestOrders.assign(email, id, atMost)) < atMost) return;
   } catch (error) {
-    logger.warn('guest orders not claimed yet', { memberId: id, error: error as Error });
+    logger.warn('guest orders not assigned yet', { memberId: id, error: error as Error });
   }
   await deps.members.markGuestOrdersDue(id, deps.clock().toISOString());
 }

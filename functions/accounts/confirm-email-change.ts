@@ -11,8 +11,8 @@ import { ownProfile } from './own-profile.ts';
 export type ConfirmEmailChangeDeps = FinishEmailChangeDeps & GetMeDeps;
 
 /**
- * Changes the caller's address with the code that was mailed to it. From the moment the code was right the change is
- * carried through: whatever fails after that, the sweeper makes good.
+ * Changes the caller's e-mail with the code that was mailed to it. Once the code is verified the change is completed:
+ * the sweeper retries whatever fails after that.
  *
  * @throws Unauthorized, CodeExpired, CodeWrong, EmailTaken
  */
@@ -24,16 +24,16 @@ export async function confirmEmailChange(
   const { id, newEmail, newEmailCodeHash } = await ownProfile(caller, deps.members);
   const at = deps.clock().toISOString();
   if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.emailChanges.countTry(id, at))) {
-    throw new CodeExpired('there is no code to try');
+    throw new CodeExpired('there is no code to verify');
   }
   if (!sameHash(hashEmailCode(sent.code, id, newEmail), newEmailCodeHash)) throw new CodeWrong('not this code');
   if (!(await deps.emailChanges.prove(id, newEmail, at)))
     throw new CodeExpired('the code belongs to an earlier change');
-  if (!(await carryOutEmailChange(id, deps))) throw new EmailTaken('the address is another account’s');
+  if (!(await carryOutEmailChange(id, deps))) throw new EmailTaken('the e-mail belongs to another account');
   try {
     await notifyFormerEmail(id, deps);
   } catch (error) {
-    logger.warn('former address not told yet', { memberId: id, error: error as Error });
+    logger.warn('former e-mail not notified yet', { memberId: id, error: error as Error });
   }
   return await getMe(caller, deps);
 }

@@ -8,19 +8,19 @@ import type { Members } from './members.ts';
 /** What a new profile receives (specification, section 9). */
 const initialCredits = 1;
 
-/** A person whose address was proven, as the user pool knows them. */
+/** A person with a verified e-mail, as the user pool knows them. */
 export interface ConfirmedUser {
   readonly id: MemberId;
   readonly email: string;
   readonly language: Language;
-  /** The account was made for somebody who came from Google: nobody knows its password. */
+  /** The account was created for a Google sign-in: its password is random. */
   readonly passwordless?: boolean;
   readonly accepted?: Acceptance | undefined;
 }
 
 /**
- * Creates the profile of a confirmed member, with one initial credit; repeated, it changes nothing. The orders the
- * address placed as a guest are due to be claimed from this moment: whoever dies now, the sweeper claims them.
+ * Creates the profile of a confirmed member with one initial credit; repeated, it changes nothing. The guest orders of
+ * the e-mail become due in the same write: after a crash the sweeper assigns them.
  */
 export async function createProfile(
   user: ConfirmedUser,

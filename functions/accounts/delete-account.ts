@@ -20,10 +20,11 @@ export interface DeleteAccountDeps {
 }
 
 /**
- * Asks for the deletion of the caller's account; asked again, it answers the one that is pending. A mail that cannot
- * be sent now is sent by the sweeper.
+ * Requests the deletion of the caller's account; repeated, it returns the pending one. A mail that cannot be sent now
+ * is sent by the sweeper.
  *
- * An admin first has another admin take their role: so an admin always remains, and whoever appoints one can leave.
+ * An admin must lose the role first, which another admin removes: so one admin always remains, and an admin who
+ * appoints another can leave.
  *
  * @throws Unauthorized, SignInTooOld, AdminNotDeletable
  */
@@ -35,7 +36,7 @@ export async function deleteAccount(caller: Caller, deps: DeleteAccountDeps): Pr
   if (asked === 'is_admin') throw new AdminNotDeletable();
   const marked = await ownProfile(caller, deps.members);
   const deletion = pendingDeletion(marked);
-  if (deletion === undefined) throw new Error('the deletion was taken back while it was asked for');
+  if (deletion === undefined) throw new Error('the deletion was cancelled while it was requested');
   try {
     await sendDeletionMail(marked, deps);
   } catch (error) {
@@ -44,7 +45,7 @@ export async function deleteAccount(caller: Caller, deps: DeleteAccountDeps): Pr
   return { deletion };
 }
 
-/** Sends the mail about a pending deletion while it is due. */
+/** Sends the mail about a pending deletion if it is due. */
 export async function sendDeletionMail(
   member: Member,
   deps: Pick<DeleteAccountDeps, 'mailer' | 'siteUrl'> & { members: Pick<Members, 'markDeletionMailed'> },
@@ -55,7 +56,7 @@ export async function sendDeletionMail(
 }
 
 /**
- * Takes the deletion of the caller's account back; without one it changes nothing.
+ * Cancels the deletion of the caller's account; without one it changes nothing.
  *
  * @throws Unauthorized
  */

@@ -12,7 +12,7 @@ const proposal = ['newEmail', 'newEmailCodeHash', 'newEmailUntil', 'newEmailAtte
 
 const maxAttempts: number = limits.emailCodeAttempts;
 
-/** Changes of addresses, in the one table. */
+/** Changes of e-mails, in the one table. */
 export function createEmailChanges(connection: TableConnection): EmailChanges {
   const member = memberEntity(connection);
   const order = orderEntity(connection);
@@ -87,7 +87,8 @@ export function createEmailChanges(connection: TableConnection): EmailChanges {
     async changeEmailOfOrders(id, { from, to }) {
       const owner = ownerKey({ memberId: id });
       const { data } = await order.query.byOwner({ ownerKey: owner }).go({ pages: 'all' });
-      // What was deleted is among them until it is forgotten, for a claim about it may still be answered.
+      // Deleted orders are included until their personal data is removed, because a claim about one may still be
+      // answered.
       for (const owned of data.filter(({ email }) => email === from)) {
         await orders.make('changeEmail', owned.id, owned.createdAt, {
           set: { email: to },

@@ -1,27 +1,27 @@
 import type { MemberId } from '#shared/ids.ts';
 
-/** An address a member wants to have, with what the code that was mailed to it hashes to. */
+/** The e-mail a member wants, with the hash of the code that was mailed to it. */
 export interface ProposedEmail {
   readonly email: string;
   readonly codeHash: string;
-  /** Until when the code works. */
+  /** When the code expires. */
   readonly until: string;
 }
 
-/** The port to changes of a member's address. Each write is conditional and says whether its condition held. */
+/** The port to changes of a member's e-mail. Each write is conditional and returns whether its condition held. */
 export interface EmailChanges {
-  /** Replaces an earlier proposal; false while a change whose code was right is being carried through. */
+  /** Replaces an earlier proposal; false while a change with a verified code is being completed. */
   propose(id: MemberId, proposed: ProposedEmail): Promise<boolean>;
-  /** Counts a try of the code; false when there is none, it has run out, or it was tried too often. */
+  /** Counts an attempt with the code; false when there is none, it has expired, or it has no attempts left. */
   countTry(id: MemberId, at: string): Promise<boolean>;
-  /** The code was right: from now on the change is carried through, by the sweeper if by nobody else. */
+  /** The code is verified: from now on the change is completed, if necessary by the sweeper. */
   prove(id: MemberId, email: string, at: string): Promise<boolean>;
-  /** Forgets a proposal: the address became somebody else's. */
+  /** Drops a proposal whose e-mail was taken by another account. */
   drop(id: MemberId, email: string): Promise<void>;
-  /** Gives the profile its new address, looks for guest orders of it, and keeps the former one until it was told. */
+  /** Sets the new e-mail of the profile, makes its guest orders due, and keeps the former one until it is notified. */
   replace(id: MemberId, change: { from: string; to: string; at: string }): Promise<boolean>;
-  /** Lets mails about the member's own orders go to the new address. */
+  /** Sends mails about the member's own orders to the new e-mail. */
   changeEmailOfOrders(id: MemberId, change: { from: string; to: string }): Promise<void>;
-  /** The former address knows. */
+  /** The former e-mail was notified. */
   markNotified(id: MemberId, formerEmail: string): Promise<void>;
 }

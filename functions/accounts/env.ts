@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the accounts functions read; the constructs' environments have these types. */
+/** What the accounts functions read. The environments of the constructs have these types. */
 export const AccountsEnv = z.object({
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
@@ -21,6 +21,6 @@ export const AccountsSweeperEnv = AccountsEnv.omit({ USER_POOL_CLIENT_ID: true, 
 });
 export type AccountsSweeperEnv = z.infer<typeof AccountsSweeperEnv>;
 
-/** What the triggers of the user pool read; which pool it is they learn from each event. */
+/** What the triggers of the user pool read; each event names its pool. */
 export const AccountTriggerEnv = z.object({ TABLE_NAME: z.string(), SITE_URL: z.string() });
 export type AccountTriggerEnv = z.infer<typeof AccountTriggerEnv>;

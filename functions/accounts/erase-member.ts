@@ -26,19 +26,21 @@ export interface EraseMemberDeps {
   readonly clock: Clock;
 }
 
-/** How far an erasure came: it is over, it has begun, or it waits for an order, an export or the member's mind. */
+/**
+ * The progress of an erasure: it is complete, it has begun, or it waits for an order, an export or the end of the grace
+ * period.
+ */
 export type ErasureProgress = 'erased' | 'begun' | 'waiting';
 
-/** No request lives longer: what passed the door before the erasure began has been written by then. */
+/** No request runs longer: one that was authorized before the erasure began has finished writing by then. */
 const requestMinutes = 1;
 
 /**
- * Erases an account: pictures first, then what names the person, then the account itself, and last the profile, which
- * holds everything a repetition needs. Killed at any point, it is carried on by the next sweep; at worst the last mail
- * goes out twice.
+ * Erases an account: first the pictures, then the personal data, then the account, and last the profile, which holds
+ * everything that a repetition needs. After a crash the next sweep continues; at worst the last mail is sent twice.
  *
- * It begins a minute before it removes anything. From the beginning nobody is let in with the account's tokens, and a
- * minute later every order of a request that was under way is there to be found.
+ * It begins a minute before it removes anything. From the beginning the account's tokens are refused, and after that
+ * minute the orders of all running requests are stored and can be found.
  */
 export async function eraseMember(member: Member, deps: EraseMemberDeps): Promise<ErasureProgress> {
   const at = deps.clock().toISOString();
@@ -59,26 +61,26 @@ export async function eraseMember(member: Member, deps: EraseMemberDeps): Promis
 }
 
 async function beginErasure(member: Member, at: string, deps: EraseMemberDeps): Promise<ErasureProgress> {
-  // While a photo is being made the member may still change their mind.
+  // While a photo is being made the member may still cancel the deletion.
   if ((await ordersOf(member, deps)).some((order) => isUnderWay(order, at))) return 'waiting';
   const erasureId = MemberId.parse(`erased_${randomBytes(16).toString('base64url')}`);
   return (await deps.members.beginErasure(member.id, erasureId, at)) ? 'begun' : 'waiting';
 }
 
-/** The member's orders, and those of the address that were placed without signing in and not claimed since. */
+/** The member's orders, and the guest orders of the e-mail that are not assigned yet. */
 async function ordersOf({ id, email }: Member, deps: EraseMemberDeps): Promise<StoredOrder[]> {
   const [own, asGuest] = await Promise.all([deps.erasure.listOrders(id), deps.guestOrders.list(email)]);
   return [...own, ...asGuest];
 }
 
-/** Erases orders until no other is found, and says which; undefined when one of them is under way. */
+/** Erases orders until none is left, and returns them; undefined when one of them is under way. */
 async function eraseOrders(
   member: Member,
   erasureId: MemberId,
   at: string,
   deps: EraseMemberDeps,
 ): Promise<ReadonlySet<OrderId> | undefined> {
-  // The index still names for a moment what was erased.
+  // The index may still list orders that were just erased.
   const erased = new Set<OrderId>();
   for (;;) {
     const orders = (await ordersOf(member, deps)).filter(({ id }) => !erased.has(id));
@@ -86,7 +88,7 @@ async function eraseOrders(
     if (orders.some((order) => isUnderWay(order, at))) return undefined;
     for (const order of orders) {
       await deps.photos.remove(pictureKeys(order));
-      // It was paid while its pictures were removed: its job fails for want of a selfie, and the money goes back first.
+      // It was paid while its pictures were removed: its job fails without a selfie, and the refund comes first.
       if (!(await deps.erasure.eraseOrder(order, erasureId, at))) return undefined;
       erased.add(order.id);
     }
@@ -94,8 +96,8 @@ async function eraseOrders(
 }
 
 /**
- * The receipt goes out when everything but the profile is gone: that alone knows the address still, and is removed next.
- * Without this mail the erasure still ends: an address the mail service refuses must not keep an account alive.
+ * The receipt is sent when only the profile is left: it alone has the e-mail and is removed next. The erasure ends
+ * without this mail, too: an e-mail that the mail service refuses must not keep an account alive.
  */
 async function sendReceipt(member: Member, erasure: ErasureFacts, mailer: Mailer): Promise<void> {
   if (member.erasureNotified === true) return;
@@ -108,7 +110,7 @@ async function sendReceipt(member: Member, erasure: ErasureFacts, mailer: Mailer
   }
 }
 
-/** A paid photo is being made, or a selfie may still arrive by its presigned address. */
+/** A paid photo is being made, or a selfie may still be uploaded with its presigned form. */
 function isUnderWay({ status, paymentStatus, createdAt }: StoredOrder, now: string): boolean {
   const beingMade = status === 'processing' || (status === 'pending' && paymentStatus === 'paid');
   const lastForm = minutesAfter(createdAt, limits.uploadFormMinutes);

@@ -2,7 +2,7 @@ import { GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } fr
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { type ErasureLog, ErasureNote } from './erasure-log.ts';
 
-/** The log of erasures as one object for each, in a bucket of its own. */
+/** The log of erasures, one object each, in its own bucket. */
 export function createErasureLog(Bucket: string): ErasureLog {
   const s3 = sdkClient(S3Client, {});
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { MemberId } from '#shared/ids.ts';
 
-/** That an erasure began to remove things, in words that name nobody: a user name of the pool that is gone, and when. */
+/** The record that an erasure began, without personal data: the user name of a deleted account, and the time. */
 export const ErasureNote = z.object({ memberId: MemberId, erasureId: MemberId, begunAt: z.string() });
 export type ErasureNote = z.infer<typeof ErasureNote>;
 
 /**
- * The port to the log of erasures. It lies outside the table: whoever restores the table to an earlier moment brings
- * erased people back, and erases them again by this log.
+ * The port to the log of erasures. It is stored outside the table: restoring a backup of the table brings erased
+ * members back, and this log tells which to erase again.
  */
 export interface ErasureLog {
   /** Repeated, it changes nothing. */

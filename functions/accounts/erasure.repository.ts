@@ -4,7 +4,7 @@ import { createProfileErasure } from '#functions/personal-records/profile.reposi
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { Erasure } from './erasure.ts';
 
-/** What an erasure rewrites and removes, in the one table: orders first, every other kind of record, the profile last. */
+/** The writes of an erasure, in the one table: orders first, every other kind of record, the profile last. */
 export function createErasure(connection: TableConnection): Erasure {
   const personalRecords = createPersonalRecords(connection);
   const orders = createOrderErasure(connection);

@@ -1,11 +1,11 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** Another account has the address. */
+/** Another account has this e-mail. */
 export class EmailTaken extends DomainError {
   readonly code = 'email_taken';
 }
 
-/** The account signs in with Google, which says at every sign-in what its address is. */
+/** The account signs in with Google, which sets its e-mail at every sign-in. */
 export class EmailFromGoogle extends DomainError {
   readonly code = 'email_from_google';
 }

@@ -28,15 +28,15 @@ export interface ExportDeps {
   readonly clock: Clock;
 }
 
-/** What a function can hold in memory beside the ZIP itself. Pictures that do not fit are named in the document. */
+/** What the function can hold in memory next to the ZIP itself. Pictures that do not fit are listed in the document. */
 const maxPictureBytes = 400 * 1024 * 1024;
 
 const fileName = 'vesika-export.zip';
 
 /**
- * Packs everything about the member into a ZIP under a key nobody can guess, and answers a link to it.
+ * Packs everything about the member into a ZIP under a random key and returns a link to it.
  *
- * The claim is a lease of a minute: whoever dies while packing does not take the member's only export of the day.
+ * A lease of a minute guards the packing: a crash does not use up the only export of the day.
  *
  * @throws Unauthorized, SignInTooOld
  * @throws TooManyRequests within 24 hours of the last export
@@ -69,7 +69,7 @@ export async function exportData(
 
 async function pack(member: Member, now: Date, deps: ExportDeps): Promise<Uint8Array> {
   const { history, guestOrders, photos } = deps;
-  // The address is proven, so what it ordered without signing in is the member's too, claimed yet or not.
+  // The e-mail is verified, so its guest orders belong to the member, too, assigned yet or not.
   const [own, asGuest] = await Promise.all([history.listOrders(member.id), guestOrders.list(member.email)]);
   const orders = [...own, ...asGuest];
   const pictures = await readPictures(orders, photos);
@@ -108,7 +108,7 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   const selfie = selfieFile(order);
   const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
-  // Most extras are made only when somebody asks for them; one that is not there is skipped.
+  // Most extras are made on demand; missing ones are skipped.
   const extras = Extra.options.map((extra) => ({
     name: `photos/${extraFileName(extra, id)}`,
     key: extraKey(folder, extra),

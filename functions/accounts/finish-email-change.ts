@@ -16,21 +16,21 @@ export interface FinishEmailChangeDeps {
   readonly clock: Clock;
 }
 
-/** Does what is left of a change whose code was right. Everything in it can be repeated. */
+/** Completes a change whose code was verified. Every step can be repeated. */
 export async function finishEmailChange(id: MemberId, deps: FinishEmailChangeDeps): Promise<void> {
   await carryOutEmailChange(id, deps);
   await notifyFormerEmail(id, deps);
 }
 
 /**
- * Gives the account its proven address: first in the user pool, which knows whether the address is free, then in the
- * profile. Between the two the member signs in with the new address and still reads mails at the old one.
+ * Sets the account's verified e-mail: first in the user pool, which knows whether it is free, then in the profile.
+ * Between the two the member signs in with the new e-mail and still gets mail at the old one.
  *
- * @returns false when the address is another account's by now, or Google's; then nothing has changed
+ * @returns false when the e-mail belongs to another account by now, or to Google; then nothing has changed
  */
 export async function carryOutEmailChange(id: MemberId, deps: FinishEmailChangeDeps): Promise<boolean> {
   const { members, emailChanges, directory } = deps;
-  // The address before the last one is told first: there is room for one.
+  // An earlier former e-mail is notified first: the profile has room for one.
   await notifyFormerEmail(id, deps);
   const member = await members.find(id);
   if (member?.newEmail === undefined || member.newEmailProvenAt === undefined) return true;
@@ -43,7 +43,7 @@ export async function carryOutEmailChange(id: MemberId, deps: FinishEmailChangeD
   return true;
 }
 
-/** Lets open orders know of the new address, and the former one know that it is the account's no longer. */
+/** Updates the e-mail of open orders, and notifies the former e-mail that it left the account. */
 export async function notifyFormerEmail(
   id: MemberId,
   { members, emailChanges, mailer, clock }: Omit<FinishEmailChangeDeps, 'directory'>,
@@ -56,7 +56,7 @@ export async function notifyFormerEmail(
     await mailer.send(emailChangedMail({ email: from, language }, to));
   } catch (error) {
     const now = clock().toISOString();
-    // An address the mail service refuses must not keep the clock ringing for ever.
+    // An e-mail that the mail service refuses must not keep the member due for ever.
     if (now < hoursAfter(emailChangedAt ?? now, limits.mailRetryHours)) throw error;
     logger.error('mail given up', { memberId: id, error: error as Error });
   }

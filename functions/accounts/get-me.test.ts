@@ -15,10 +15,10 @@ const members = (role: 'member' | 'admin') => ({
 });
 
 test.each([
-  ['an admin of a stage that asks for it', 'admin', true, 'required'],
+  ['an admin of a stage that requires it', 'admin', true, 'required'],
   ['a member of such a stage', 'member', true, 'optional'],
-  ['an admin elsewhere', 'admin', false, 'optional'],
-] as const)('a second factor of %s', async (_, role, adminMfaRequired, secondFactor) => {
+  ['an admin of another stage', 'admin', false, 'optional'],
+] as const)('requires a second factor of %s', async (_, role, adminMfaRequired, secondFactor) => {
   const { profile } = await getMe(caller, { members: members(role), adminMfaRequired, clock });
   expect(profile).toMatchObject({ secondFactor, isAdmin: false });
 });

@@ -38,7 +38,7 @@ export async function getMe(caller: Caller, deps: GetMeDeps): Promise<{ profile:
   };
 }
 
-/** The token of an admin without one does not name the group, so the role is read where it is kept. */
+/** The token of an admin without a second factor names no group, so the role is read from the table. */
 async function secondFactorOf(id: MemberId, { members, adminMfaRequired }: GetMeDeps): Promise<SecondFactor> {
   return adminMfaRequired && (await members.roleOf(id)) === 'admin' ? 'required' : 'optional';
 }

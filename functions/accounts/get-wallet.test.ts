@@ -5,7 +5,7 @@ import { countedRows, walletOf } from './get-wallet.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('a new member has nothing to show', () => {
+test('shows an empty wallet to a new member', () => {
   expect(walletOf(1, [], [], now)).toEqual({
     credits: 1,
     totalSpentTry: 0,
@@ -24,7 +24,7 @@ const kurus = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const 
 const unpaid = (state: Payment['state'], createdAt = '2026-11-20T12:00:00.000Z') =>
   aPayment({ state, amount: kurus(9000), createdAt, paidAt: undefined });
 
-test('only completed payments in lira count as spent, and whatever money came for is a transaction', () => {
+test('counts only completed payments in lira as spent, and lists every paid one as a transaction', () => {
   const payments = [
     aPayment({ amount: kurus(1250) }),
     aPayment({ amount: { amountMinor: 100, currency: 'USD' } }),
@@ -38,7 +38,7 @@ test('only completed payments in lira count as spent, and whatever money came fo
   });
 });
 
-test('a checkout that was given up, or is still open, is no transaction and spends nothing', () => {
+test('neither counts nor lists an abandoned or open checkout', () => {
   const later = '2026-11-21T11:30:00.000Z';
   const forms = (['awaiting', 'failed', 'review'] as const).map((state) => unpaid(state, later));
   const nothing = { totalSpentTry: 0, transactionCount: 0, lastTransactionAt: undefined };
@@ -48,7 +48,7 @@ test('a checkout that was given up, or is still open, is no transaction and spen
   expect(walletOf(1, [...forms, paid], [], now)).toMatchObject(once);
 });
 
-test('says when there is more than a visit reads', () => {
+test('reports that there are more rows than it counts', () => {
   const many = Array.from({ length: countedRows }, () => aPurchase());
   expect(walletOf(0, [], many, now).complete).toBe(false);
   expect(walletOf(0, [], many.slice(1), now).complete).toBe(true);

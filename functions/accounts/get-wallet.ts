@@ -10,7 +10,7 @@ import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { nextTransactions, type TransactionPage } from './transactions.ts';
 
-/** So many payments, and so many purchases, a visit counts; who has more is told "at least". */
+/** The most payments, and the most purchases, that one visit counts; above that the page shows "at least". */
 export const countedRows = 1000;
 
 export interface WalletDeps {
@@ -20,8 +20,8 @@ export interface WalletDeps {
 }
 
 /**
- * The caller's balance, what was spent, and achievements, computed from the rows themselves: nothing is kept twice that
- * could disagree (docs/decisions/0040).
+ * The caller's balance, spending and achievements, computed from the rows, because stored totals could disagree with
+ * them (docs/decisions/0040).
  *
  * @throws Unauthorized
  */
@@ -41,7 +41,7 @@ export function walletOf(
   purchases: readonly Purchase[],
   now: Date,
 ): WalletView {
-  // A form that was opened and not paid is listed, and is no transaction.
+  // An unpaid checkout form is listed, and is no transaction.
   const transactions = transactionsOf(payments.filter(hadMoney), purchases);
   const paidKurus = payments
     .filter(({ amount }) => amount.currency === 'TRY')
@@ -56,13 +56,13 @@ export function walletOf(
   };
 }
 
-/** Whether money came, whatever became of it later. */
+/** Whether it was paid, including later refunds. */
 function hadMoney({ state, paidAt }: Payment): boolean {
   return paidAt !== undefined || state === 'paid' || state === 'refund_due' || state === 'refunded';
 }
 
 /**
- * A page of the caller's transactions; the documented cap of what is shown at once is ten.
+ * A page of the caller's transactions, ten at most, as documented.
  *
  * @throws Unauthorized, ValidationFailed
  */

@@ -14,9 +14,9 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
   const orders = createOrderWrites(connection);
   const find = createFindOrder(connection);
 
-  /** Everything that names the owner of one order moves together; false when somebody else was faster. */
+  /** Changes everything that names the owner of one order together; false when another request was first. */
   async function give(id: OrderId, guest: string, memberId: MemberId): Promise<boolean> {
-    // The list may be older than the row, and a form that was opened since then is the member's too.
+    // The list may be older than the row; a form that was opened since then changes its owner, too.
     const found = await find(id);
     if (found === undefined) return false;
     const { paymentId } = found;

@@ -1,14 +1,14 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId } from '#shared/ids.ts';
 
-/** The port to the orders an address placed without signing in. */
+/** The port to the orders of an e-mail that were placed without signing in. */
 export interface GuestOrders {
-  /** The orders of an address that no member has yet; whoever asks has to know that the address is theirs. */
+  /** The orders of an e-mail that no member owns; the caller must have verified the e-mail. */
   list(email: string): Promise<StoredOrder[]>;
   /**
-   * Gives the orders of a guest's address to a member, each in a transaction of its own; answers how many it moved.
+   * Assigns the orders of a guest's e-mail to a member, one transaction each; returns how many.
    *
-   * @param atMost stops after so many; whoever comes next takes the rest
+   * @param atMost stops after so many; the next call continues
    */
   assign(email: string, memberId: MemberId, atMost?: number): Promise<number>;
 }

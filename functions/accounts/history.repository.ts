@@ -9,7 +9,7 @@ import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { PaymentId } from '#shared/ids.ts';
 import type { History } from './history.ts';
 
-/** What is kept about a member, in the one table. */
+/** Everything stored about a member, in the one table. */
 export function createHistory(connection: TableConnection): History {
   const order = orderEntity(connection);
   const payment = paymentEntity(connection);

@@ -3,7 +3,7 @@ import type { Person } from '#functions/personal-records/personal-records.ts';
 import type { Payment, Purchase } from '#functions/personal-records/transactions.ts';
 import type { MemberId } from '#shared/ids.ts';
 
-/** The last row of a list that was shown: the next page begins after it. */
+/** The last row of a page: the next page begins after it. */
 export interface HistoryPlace {
   readonly at: string;
   readonly id: string;
@@ -11,11 +11,11 @@ export interface HistoryPlace {
 
 /** The port to everything that is kept about a member. */
 export interface History {
-  /** All orders, newest first; deleted ones are tombstones among them. */
+  /** All orders, newest first, including the tombstones of deleted ones. */
   listOrders(memberId: MemberId): Promise<StoredOrder[]>;
-  /** So many payments, the newest first, of those that are older than the one at a place. */
+  /** Up to `count` payments older than the given place, newest first. */
   somePayments(memberId: MemberId, count: number, after?: HistoryPlace): Promise<Payment[]>;
-  /** So many purchases, the newest first, of those that are older than the one at a place. */
+  /** Up to `count` purchases older than the given place, newest first. */
   somePurchases(memberId: MemberId, count: number, after?: HistoryPlace): Promise<Purchase[]>;
   /** The sections of `data.json`, from every kind of personal record. */
   exportOf(person: Person): Promise<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import type { DirectoryUser } from './user-directory.ts';
 const identity = { provider: 'Google', subject: '1234' };
 const confirmed: DirectoryUser = { id: MemberId.parse('sub-1'), username: 'sub-1', confirmed: true };
 
-/** A user pool with at most one account, and everything that was done to it in order. */
+/** A user pool with at most one account, and the calls it got in order. */
 function pool(existing: DirectoryUser | undefined) {
   const done: string[] = [];
   const deps = {
@@ -36,25 +36,25 @@ function pool(existing: DirectoryUser | undefined) {
   return { done, join };
 }
 
-test('an existing account is linked, and its password stays', async () => {
+test('an existing account is linked and keeps its password', async () => {
   const { done, join } = pool(confirmed);
   await join();
   expect(done).toEqual(['profile sub-1 ada@example.com', 'link sub-1 1234']);
 });
 
-test('an account whose address nobody proved loses its password before it is linked', async () => {
+test('an account with an unverified e-mail loses its password before it is linked', async () => {
   const { done, join } = pool({ ...confirmed, confirmed: false });
   await join();
   expect(done).toEqual(['profile sub-1 ada@example.com without a password', 'prove sub-1', 'link sub-1 1234']);
 });
 
-test('a new address gets an account first, and the profile before the link', async () => {
+test('a new e-mail gets an account first, and the profile before the link', async () => {
   const { done, join } = pool(undefined);
   await join();
   expect(done).toEqual(['profile sub-new ada@example.com without a password', 'prove sub-new', 'link sub-new 1234']);
 });
 
-test('an address the provider does not vouch for changes nothing', async () => {
+test('an e-mail that the provider did not verify changes nothing', async () => {
   const { done, join } = pool(confirmed);
   await expect(join(false)).rejects.toThrow(EmailNotVerified);
   expect(done).toEqual([]);

@@ -10,22 +10,23 @@ import type { ProviderIdentity, UserDirectory } from './user-directory.ts';
 export interface NewIdentity {
   readonly identity: ProviderIdentity;
   readonly email: string;
-  /** Whether the provider says that the address is the person's own. */
+  /** Whether the provider has verified the e-mail. */
   readonly emailVerified: boolean;
   readonly language: Language;
 }
 
-/** The provider does not vouch for the address. */
+/** The provider has not verified the e-mail. */
 export class EmailNotVerified extends Error {
   override readonly name = 'EmailNotVerified';
 }
 
 /**
- * Makes one account of an address, whichever way the person signs in first. There is always an account that could
- * have a password, because only such accounts have unique addresses in the user pool; the identity is linked to it.
+ * Makes one account per e-mail, whichever way the person signs in first. There is always an account that could have a
+ * password, because only such accounts have unique e-mails in the user pool; the identity is linked to it.
  *
- * An account whose address was never proven loses its password: whoever chose it may be somebody else. Profile and
- * credit are written first: they know that nobody has a password, and a crash after them is made good by the next sign-in.
+ * An account with an unverified e-mail loses its password, because an attacker may have chosen it. Profile and credit
+ * are written first, and the profile records that the password is random: after a crash the next sign-in repeats the
+ * rest.
  *
  * @throws EmailNotVerified
  */
@@ -33,11 +34,11 @@ export async function joinGoogle(
   person: NewIdentity,
   deps: { directory: UserDirectory; members: Pick<Members, 'create'>; clock: Clock },
 ): Promise<void> {
-  if (!person.emailVerified) throw new EmailNotVerified('the provider does not vouch for this address');
+  if (!person.emailVerified) throw new EmailNotVerified('the provider has not verified this e-mail');
   const email = normaliseEmail(person.email);
   const { directory } = deps;
   const user = (await directory.findByEmail(email)) ?? (await directory.createProven(email, person.language));
-  // The page says beside its button what is accepted by going on with Google.
+  // The text next to its button says what continuing with Google accepts.
   const accepted = { textVersion: signUpTextVersion, at: deps.clock().toISOString() };
   const passwordless = !user.confirmed;
   await createProfile({ id: user.id, email, language: person.language, passwordless, accepted }, deps);

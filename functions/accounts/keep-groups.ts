@@ -3,17 +3,17 @@ import type { UserDirectory } from './user-directory.ts';
 /** The group whose members run the product. */
 const adminGroup = 'admin';
 
-/** Somebody a token is about to be issued for. */
+/** The user a token is about to be issued for. */
 export interface TokenRequest {
   readonly username: string;
   readonly groups: readonly string[];
-  /** Whether another identity provider can sign in to this account; the pool asks such a person for no second factor. */
+  /** Whether another identity provider can sign in to this account; the pool then asks for no second factor. */
   readonly linked: boolean;
 }
 
 /**
- * The groups a token may name where admins need a second factor: `admin` stays out of the tokens of whoever can sign in
- * without one. The endpoints see a member then, and refuse.
+ * The groups a token may name where admins need a second factor: a user who can sign in without one loses `admin`. The
+ * endpoints then see a member, and refuse.
  */
 export async function keepGroups(
   request: TokenRequest,

@@ -14,7 +14,7 @@ import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { marketingTextVersion } from '#shared/accounts/settings.ts';
 import type { Members } from './members.ts';
 
-/** What the box of the sign-up form says: terms accepted, privacy policy read, of age. */
+/** What the checkbox of the sign-up form says: terms accepted, privacy policy read, of age. */
 const signUpSubjects = ['terms', 'privacy', 'age'] as const;
 
 /** Profiles, in the one table. */
@@ -107,7 +107,7 @@ export function createMembers(connection: TableConnection): Members {
     async requestDeletion(id, at, erasesAt) {
       const failed = await failedConditions(
         createWriteTransaction(entities, (each) => [
-          // First, so that its place among the conditions is known.
+          // First, because its position among the conditions is evaluated.
           each.role
             .check({ memberId: id })
             .where((has, { ne, notExists }) => `${notExists(has.role)} OR ${ne(has.role, 'admin')}`)

@@ -20,7 +20,7 @@ export interface RequestEmailChangeDeps {
   readonly members: Pick<Members, 'find'>;
   readonly emailChanges: Pick<EmailChanges, 'propose'>;
   readonly directory: Pick<UserDirectory, 'findByEmail' | 'isLinked'>;
-  /** Of one member, and of one address that mails go to. */
+  /** Per member, and per e-mail that a code is sent to. */
   readonly limit: RateLimit;
   readonly mailer: Mailer;
   readonly clock: Clock;
@@ -29,11 +29,11 @@ export interface RequestEmailChangeDeps {
 }
 
 /**
- * Mails a code to the address a member wants to have. Nothing changes until the code comes back. Whether the address is
- * another account's is told to whoever reads its mails, and not to whoever asked: the answer is the same.
+ * Mails a code to the e-mail a member wants. Nothing changes until the code is confirmed. Only the mail tells whether
+ * the e-mail belongs to another account; the answer is always the same.
  *
  * @throws Unauthorized, SignInTooOld, ValidationFailed, EmailFromGoogle
- * @throws TooManyRequests after five codes of one member, or for one address, in an hour
+ * @throws TooManyRequests after five codes of one member, or for one e-mail, in an hour
  */
 export async function requestEmailChange(
   wanted: { readonly email: string },
@@ -46,7 +46,7 @@ export async function requestEmailChange(
   requireFreshSignIn(caller, now);
   const email = normaliseEmail(wanted.email);
   if (email === present) throw new ValidationFailed([{ pointer: '/email', code: 'unchanged' }]);
-  if (await directory.isLinked(id)) throw new EmailFromGoogle('Google says what the address is');
+  if (await directory.isLinked(id)) throw new EmailFromGoogle('Google sets the e-mail');
   for (const who of [id, `address ${createHash('sha256').update(email).digest('base64url')}`]) {
     if (!(await deps.limit.allow(who, now))) throw new TooManyRequests('five codes an hour');
   }
@@ -54,7 +54,7 @@ export async function requestEmailChange(
   const code = deps.newCode();
   const until = minutesAfter(now, limits.emailCodeMinutes);
   const proposed = await emailChanges.propose(id, { email, codeHash: hashEmailCode(code, id, email), until });
-  if (!proposed) throw new TooManyRequests('another change is being carried through');
+  if (!proposed) throw new TooManyRequests('another change is being completed');
   const to = { email, language };
   const taken = (await directory.findByEmail(email)) !== undefined;
   await mailer.send(taken ? emailTakenMail(to, siteUrl) : emailCodeMail(to, code, siteUrl));

@@ -4,8 +4,8 @@ import { SignInTooOld } from '#functions/platform/errors.ts';
 import { limits } from '#shared/limits.ts';
 
 /**
- * Lets through whoever proved who they are a moment ago; the device may be in other hands since then. A session that
- * was refreshed is as old as its sign-in.
+ * Accepts only a recent sign-in, because the device may have changed hands since. A refreshed session is as old as its
+ * sign-in.
  *
  * @throws SignInTooOld
  */

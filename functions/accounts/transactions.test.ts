@@ -10,7 +10,7 @@ const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).
 
 const minutes = fc.array(fc.nat({ max: 40 }), { maxLength: 30 });
 
-test('pages show every row once, the newest first, for any history and any size of a page', async () => {
+test('pages show every row once, newest first, for any history and page size', async () => {
   await fc.assert(
     fc.asyncProperty(minutes, minutes, fc.integer({ min: 1, max: 12 }), async (paid, spent, count) => {
       const payments = paid.map((minute) => aPayment({ createdAt: momentOf(minute) }));
@@ -36,7 +36,7 @@ test.each([
   'x',
   Buffer.from('[null]').toString('base64url'),
   Buffer.from('[{"at":"1"},null]').toString('base64url'),
-])('a cursor that is not ours is refused: %j', async (cursor) => {
+])('refuses a foreign cursor: %j', async (cursor) => {
   await expect(nextTransactions(memberId, 10, cursor, aHistoryOf([], []))).rejects.toMatchObject({
     code: 'validation_failed',
   });

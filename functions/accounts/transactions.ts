@@ -5,23 +5,23 @@ import type { Transaction } from '#shared/accounts/wallet.ts';
 import { type MemberId, OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import type { History, HistoryPlace } from './history.ts';
 
-/** Where a list goes on: the last payment and the last purchase that were shown, if any was. */
+/** Where a list continues: after the last payment and the last purchase of the page. */
 const Cursor = z.tuple([
   z.strictObject({ at: Timestamp, id: PaymentId }).nullable(),
   z.strictObject({ at: Timestamp, id: OrderId }).nullable(),
 ]);
 
-/** Some transactions, and where the list goes on; without a cursor it has come to its end. */
+/** A page of transactions, and where the list continues; the last page has no cursor. */
 export interface TransactionPage {
   readonly transactions: Transaction[];
   readonly cursor?: string | undefined;
 }
 
 /**
- * The next transactions, newest first. Payments and purchases lie in lists of their own: of each as many are read as a
- * page has rows, and one more, whatever the member has.
+ * The next transactions, newest first. Payments and purchases are separate lists: of each one row more than the page
+ * holds is read, however many the member has.
  *
- * @throws ValidationFailed when the cursor is not one of ours.
+ * @throws ValidationFailed for a foreign cursor.
  */
 export async function nextTransactions(
   memberId: MemberId,
@@ -44,8 +44,8 @@ export async function nextTransactions(
 }
 
 /**
- * The first rows of two lists, newest first. Each list keeps its own order, by which its next page is found: clocks that
- * disagree for a moment lose no row.
+ * The first rows of two lists, newest first. Each list keeps its own order, on which its cursor depends: clocks that
+ * disagree lose no row.
  */
 function newestOf(one: readonly Transaction[], other: readonly Transaction[], count: number): Transaction[] {
   const [rest, otherRest] = [[...one], [...other]];

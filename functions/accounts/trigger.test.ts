@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 const before = { ...process.env };
-/** What the stand-in for AWS was asked, and whether the user it knows has a second factor. */
+/** The calls to the AWS double, and whether its user has a second factor. */
 let calls: string[] = [];
 let secondFactors: string[] = [];
 let server: Server;
@@ -45,7 +45,7 @@ const anEvent = (triggerSource: string, request: object) => ({
   response: {},
 });
 
-describe('before a token is made', () => {
+describe('before a token is issued', () => {
   const groups = { groupConfiguration: { groupsToOverride: ['admin'] } };
   const kept = async (request: object) => {
     const answer = (await handler(anEvent('TokenGeneration_Authentication', request))) as {
@@ -62,7 +62,7 @@ describe('before a token is made', () => {
     expect(calls).toEqual(['AdminGetUser', 'AdminGetUser']);
   });
 
-  test('an admin whom Google can sign in loses it too', async () => {
+  test('an admin who can sign in with Google loses the group, too', async () => {
     secondFactors = ['SOFTWARE_TOKEN_MFA'];
     expect(await kept({ ...groups, userAttributes: { sub: 'boss', identities: '[{}]' } })).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('before a token is made', () => {
   });
 });
 
-test('a forgotten password makes no profile, and unknown events pass as they came', async () => {
+test('a forgotten password creates no profile, and unknown events pass unchanged', async () => {
   for (const source of ['PreSignUp_SignUp', 'PreSignUp_AdminCreateUser']) {
     const event = anEvent(source, {});
     expect(await handler(event)).toEqual(event);
@@ -85,20 +85,20 @@ test('a forgotten password makes no profile, and unknown events pass as they cam
 });
 
 test.each(['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'])(
-  '%s gets no mail: only the server changes addresses',
+  '%s gets no mail: only the server changes e-mails',
   async (source) => {
     await expect(handler(anEvent(source, { codeParameter: '{####}' }))).rejects.toThrow('changed in the settings');
   },
 );
 
-test('what was accepted at a sign-up is noted under the name of the new user, in a version the product could have', async () => {
+test('what was accepted at the sign-up is stored for the new user, in a possible version', async () => {
   await handler(anEvent('PreSignUp_SignUp', { clientMetadata: { accepted: '2026-11' } }));
   expect(calls).toEqual(['PutItem']);
   await handler(anEvent('PreSignUp_SignUp', { clientMetadata: { accepted: 'everything' } }));
   expect(calls).toEqual(['PutItem']);
 });
 
-test('a provider nobody set up is refused', async () => {
+test('a provider that is not set up is refused', async () => {
   const event = { ...anEvent('PreSignUp_ExternalProvider', {}), userName: 'facebook_1' };
   await expect(handler(event)).rejects.toThrow('sign in with Google or with a password');
 });

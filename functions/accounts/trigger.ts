@@ -26,7 +26,7 @@ const acceptances = createAcceptances(connection);
 const clock = systemClock;
 const assigning = { members, guestOrders: createGuestOrders(connection), clock };
 
-/** What all events of the user pool have in common; each trigger reads on by itself. */
+/** What all events of the user pool have in common; each trigger parses the rest. */
 const PoolEvent = z.looseObject({
   triggerSource: z.string(),
   userPoolId: z.string(),
@@ -41,15 +41,15 @@ const PoolEvent = z.looseObject({
 });
 type PoolEvent = z.infer<typeof PoolEvent>;
 
-/** Which version of the words beside the box somebody accepted, as the page says it. */
+/** The version of the accepted text, as the page sends it. */
 const TextVersion = z.string().regex(/^\d{4}-\d{2}(-\d{2})?$/);
 
-/** The one function behind every trigger of the user pool; what it does not know it lets pass. */
+/** The one function of all triggers of the user pool; unknown events pass unchanged. */
 export const handler = async (raw: unknown): Promise<unknown> => {
   const event = PoolEvent.parse(raw);
   const { triggerSource } = event;
   const [trigger] = triggerSource.split('_');
-  if (pastTheServer.includes(triggerSource)) throw new Error('an address is changed in the settings of the site');
+  if (pastTheServer.includes(triggerSource)) throw new Error('an e-mail is changed in the settings of the site');
   if (triggerSource === 'PreSignUp_SignUp') await signedUp(event);
   if (triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
   if (triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
@@ -62,8 +62,8 @@ export const handler = async (raw: unknown): Promise<unknown> => {
 };
 
 /**
- * Whoever holds an access token may ask the pool itself for another address, and take the account over with it. The pool
- * keeps the old address until a code came back, and here it is refused the mail with that code.
+ * An attacker with an access token could ask the pool directly for another e-mail and take over the account. The pool
+ * keeps the old e-mail until the new one is verified, and this refuses the mail with that code.
  */
 const pastTheServer: readonly string[] = ['CustomMessage_UpdateUserAttribute', 'CustomMessage_VerifyUserAttribute'];
 
@@ -71,14 +71,14 @@ function languageOf({ request }: PoolEvent) {
   return userLanguage({ userAttributes: request.userAttributes, clientMetadata: request.clientMetadata ?? undefined });
 }
 
-/** The name of a new user is its `sub`: the pool makes both of one UUID where the address is what people sign in with. */
+/** The name of a new user is its `sub`: the pool uses one UUID for both where people sign in with their e-mail. */
 async function signedUp({ userName, request }: PoolEvent): Promise<void> {
   const textVersion = TextVersion.safeParse(request.clientMetadata?.['accepted']);
   if (!textVersion.success) return;
   await acceptances.note(MemberId.parse(userName), { textVersion: textVersion.data, at: clock().toISOString() });
 }
 
-/** Not after a forgotten password, which fires the same trigger under another source. */
+/** Not after a forgotten password, which sends the same trigger with another source. */
 async function confirmed(event: PoolEvent): Promise<void> {
   const { sub: id, email } = event.request.userAttributes;
   if (id === undefined || email === undefined) return;
@@ -92,8 +92,8 @@ async function choseAPassword({ request: { userAttributes } }: PoolEvent): Promi
 }
 
 /**
- * The pool confirms somebody first and asks afterwards: when that question failed, or an operator made the account, the
- * profile comes with the next sign-in. Whoever has one keeps it, and gets what the address ordered as a guest since.
+ * The pool confirms a user before it calls this trigger. When that call failed, or an operator made the account, the
+ * next sign-in creates the profile. A member with a profile gets the guest orders placed since.
  */
 async function signedIn(event: PoolEvent): Promise<void> {
   const { sub: id, email, email_verified: verified } = event.request.userAttributes;

@@ -6,7 +6,7 @@ import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 
 /**
- * Changes what was sent and answers all settings. A consent is logged when it really changes.
+ * Changes the given settings and returns all. A consent is logged only when it changes.
  *
  * @throws Unauthorized
  */

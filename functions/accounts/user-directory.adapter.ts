@@ -31,7 +31,7 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
     }
   }
 
-  /** The pool knows an address in any spelling as the name of its account; its search for attributes knows one. */
+  /** As an account name the pool matches an e-mail in any case; its search for attributes is case-sensitive. */
   async function findByEmail(email: string): Promise<DirectoryUser | undefined> {
     const user = await find(email);
     return user === undefined ? undefined : directoryUser({ ...user, Attributes: user.UserAttributes });
@@ -57,7 +57,7 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
             ],
           }),
         );
-        if (User === undefined) throw new Error('the user pool created nobody');
+        if (User === undefined) throw new Error('the user pool created no user');
         return directoryUser(User);
       } catch (error) {
         if (!(error instanceof UsernameExistsException)) throw error;
@@ -68,7 +68,7 @@ export function createUserDirectory(userPoolId: string): UserDirectory {
     },
 
     async verifyEmail({ username: Username }) {
-      // A permanent password is what confirms an account; nobody knows it, so the person resets it by mail.
+      // An account is confirmed only by a permanent password. This one is discarded, so the person resets it by mail.
       const Password = randomBytes(32).toString('base64url');
       await cognito.send(new AdminSetUserPasswordCommand({ UserPoolId, Username, Password, Permanent: true }));
       const UserAttributes = [{ Name: 'email_verified', Value: 'true' }];

@@ -6,7 +6,7 @@ export interface DirectoryUser {
   /** The `sub` claim: the member's id. */
   readonly id: MemberId;
   readonly username: string;
-  /** Whether the person has proven the address. */
+  /** Whether the e-mail is verified. */
   readonly confirmed: boolean;
 }
 
@@ -18,19 +18,19 @@ export interface ProviderIdentity {
 
 /** The port to the user pool. */
 export interface UserDirectory {
-  /** The account of an address, however it is spelled, that signs in with a password; a provider's own do not count. */
+  /** The account with a password of an e-mail, in any case; accounts of a provider do not count. */
   findByEmail(email: string): Promise<DirectoryUser | undefined>;
-  /** Creates an account for a proven address, without a mail; the one that exists when somebody else was faster. */
+  /** Creates an account for a verified e-mail without a mail, or returns the one that exists by then. */
   createProven(email: string, language: Language): Promise<DirectoryUser>;
-  /** Makes an account usable whose address was proven elsewhere; whatever password it had no longer works. */
+  /** Confirms an account whose e-mail was verified by a provider; its former password stops working. */
   verifyEmail(user: DirectoryUser): Promise<void>;
   /** Lets an identity of a provider sign in to an account; repeated, it changes nothing. */
   link(user: DirectoryUser, identity: ProviderIdentity): Promise<void>;
   /** Whether an identity of a provider can sign in to the account. */
   isLinked(id: MemberId): Promise<boolean>;
-  /** Gives the account another, proven address; false when it is another account's, or a provider says what it is. */
+  /** Sets another, verified e-mail; false when it belongs to another account, or a provider sets it. */
   setEmail(id: MemberId, email: string): Promise<boolean>;
-  /** Whether the account asks for a second factor whenever it signs in. */
+  /** Whether the account asks for a second factor at every sign-in. */
   hasSecondFactor(username: string): Promise<boolean>;
   /** Deletes an account; one that is gone counts as deleted. */
   remove(id: MemberId): Promise<void>;

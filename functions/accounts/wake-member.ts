@@ -16,15 +16,15 @@ export interface WakeMemberDeps extends EraseMemberDeps {
   readonly siteUrl: string;
 }
 
-/** How long an erasure rests: one that has begun for a minute, one that has to wait for a photo for longer. */
+/** How long an erasure waits: a minute once it has begun, longer when it waits for a photo. */
 const restMinutes = { begun: 1, waiting: 15 } as const;
 
-/** What one look claims at most; the rest is claimed a minute later. */
+/** How many orders one run assigns at most; a minute later the next run continues. */
 const atMost = 200;
 
 /**
- * Looks at a member because the clock rang, does what is due, and sets the clock anew: guest orders that the
- * confirmation did not see yet, an export that has to go, a mail that was not sent, an erasure whose day has come.
+ * Processes a member who is due and sets the clock again: guest orders that the confirmation did not assign, an expired
+ * export, an unsent mail, an erasure that is due.
  */
 export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDeps): Promise<void> {
   const member = await withEmailChanged(id, deps);
@@ -36,7 +36,7 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
     await deps.exports.remove([member.exportKey]);
     await deps.members.dropExport(id, member.exportKey);
   }
-  // On its day the erasure comes first: a mail that cannot be sent must not keep an account alive.
+  // A due erasure comes first: a mail that cannot be sent must not keep an account alive.
   if (!isErasedBy(member, now)) await sendDeletionMail(member, deps);
   const progress = isErasedBy(member, now) ? await eraseMember(member, deps) : undefined;
   if (progress === 'erased') return;
@@ -50,14 +50,14 @@ export async function wakeMember({ id }: Pick<Member, 'id'>, deps: WakeMemberDep
 
 const isErasedBy = ({ erasesAt }: Member, now: string): boolean => erasesAt !== undefined && now >= erasesAt;
 
-/** Whether all guest orders of the member's address are claimed now. */
+/** Whether all guest orders of the member's e-mail are assigned now. */
 async function assignAll({ id, email }: Member, { guestOrders, members }: WakeMemberDeps): Promise<boolean> {
   if ((await guestOrders.assign(email, id, atMost)) === atMost) return false;
   await members.markGuestOrdersAssigned(id, email);
   return true;
 }
 
-/** The member after a change of address that was left half done. */
+/** The member after an interrupted change of e-mail was completed. */
 async function withEmailChanged(id: Member['id'], deps: WakeMemberDeps): Promise<Member | undefined> {
   const member = await deps.members.find(id);
   const begun = member?.newEmailProvenAt !== undefined || member?.formerEmail !== undefined;

@@ -14,7 +14,7 @@ const aMail = (triggerSource: string, different: object = {}) =>
     'https://site.example',
   );
 
-/** The link of a mail after the pool has put the code in. */
+/** The link of a mail after the pool has inserted the code. */
 function linkOf(html = ''): URL {
   const href = /href="([^"]+)"/.exec(html.replaceAll('{####}', '123456'))?.[1] ?? '';
   return new URL(href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
@@ -24,7 +24,7 @@ test.each([
   ['CustomMessage_SignUp', 'Confirm your e-mail address', '/auth', 'confirm'],
   ['CustomMessage_ResendCode', 'Confirm your e-mail address', '/auth', 'confirm'],
   ['CustomMessage_ForgotPassword', 'Reset your password', '/reset-password', 'reset'],
-] as const)('%s leads to the page that takes the code', (source, subject, path, purpose) => {
+] as const)('%s links the page that takes the code', (source, subject, path, purpose) => {
   const mail = aMail(source);
   expect(mail?.subject).toBe(subject);
   const link = linkOf(mail?.html);
@@ -32,11 +32,11 @@ test.each([
   expect(parseMailLink(purpose, link.searchParams)).toEqual({ email: 'a+b&c@example.com', code: '123456' });
 });
 
-test('other mails keep the words of the pool', () => {
+test('other mails keep the default text of the pool', () => {
   expect(aMail('CustomMessage_AdminCreateUser')).toBeUndefined();
 });
 
-test('a link without a code is none', () => {
+test('a page without a code in its link has none', () => {
   expect(parseMailLink('confirm', new URLSearchParams('confirm=12345&email=a@example.com'))).toBeUndefined();
   expect(parseMailLink('reset', new URLSearchParams('confirm=123456&email=a@example.com'))).toBeUndefined();
 });
@@ -47,8 +47,8 @@ describe('the language', () => {
   test.each([
     ['of the page', { clientMetadata: { language: 'tr' } }, turkish],
     ['of the account, when the page says nothing', { clientMetadata: undefined, locale: 'en-GB' }, english],
-    ['of the product, when nobody says anything', { clientMetadata: undefined }, turkish],
-    ['of the product, when the page says nonsense', { clientMetadata: { language: '<b>' } }, turkish],
+    ['of the product, when neither says anything', { clientMetadata: undefined }, turkish],
+    ['of the product, when the page sends an unknown one', { clientMetadata: { language: '<b>' } }, turkish],
   ])(
     'is that %s',
     (_, { clientMetadata, locale }: { clientMetadata?: object | undefined; locale?: string }, subject) => {

@@ -13,13 +13,13 @@ test.each([
   [9999, 50],
   [10_000, 100],
   [1_000_000, 100],
-])('%i kuruş brought %i credits', (kurus, credits) => {
+])('%i kuruş are %i credits', (kurus, credits) => {
   expect(creditsOfAmount(kurus)).toBe(credits);
 });
 
 const kurus = fc.nat({ max: 2_000_000 });
 
-test('the credits of an amount are whole, at most a hundred, and never fewer than those of a smaller one', () => {
+test('gives whole credits, at most a hundred, and never fewer for a larger amount', () => {
   fc.assert(
     fc.property(kurus, kurus, (one, other) => {
       const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -30,7 +30,7 @@ test('the credits of an amount are whole, at most a hundred, and never fewer tha
   );
 });
 
-test('below twenty lira a lira is a credit, and the kuruş over it bring nothing', () => {
+test('gives one credit for each whole lira below twenty lira', () => {
   fc.assert(
     fc.property(fc.nat({ max: 19 }), fc.nat({ max: 99 }), (lira, rest) => {
       expect(creditsOfAmount(lira * 100 + rest)).toBe(lira);

@@ -1,7 +1,7 @@
 /**
- * The documented threshold rule of older payments: how many credits an amount in lira brought (specification, section 9).
- * It only names the credits of a payment for packs whose row does not say which were sold; what is sold now carries its
- * own number, and nothing is ever credited by this rule.
+ * The documented threshold rule of older payments: how many credits an amount in lira bought (specification, section
+ * 9). It only shows the credits of a pack payment whose row does not name the packs. Newer payments store their
+ * credits, and this rule never credits anything.
  */
 export function creditsOfAmount(amountKurus: number): number {
   if (amountKurus >= 10_000) return 100;

@@ -1,6 +1,6 @@
 import { defaultSettings, type MemberSettings } from '#shared/accounts/settings.ts';
 
-/** The settings of a member; what was never chosen is the default. */
+/** The settings of a member, with defaults for those that were never set. */
 export function memberSettings({ transactionNotices, marketing, language }: Partial<MemberSettings>): MemberSettings {
   return {
     transactionNotices: transactionNotices ?? defaultSettings.transactionNotices,
@@ -9,7 +9,7 @@ export function memberSettings({ transactionNotices, marketing, language }: Part
   };
 }
 
-/** The deletion a member asked for, if there is one. */
+/** The deletion that the member requested, if there is one. */
 export function pendingDeletion(member: {
   readonly deletionRequestedAt?: string | undefined;
   readonly erasesAt?: string | undefined;
