@@ -40,7 +40,7 @@ const claiming = {
   clock: systemClock,
 };
 
-/** Claims and refunds as an admin decides them, each decision with its line of the audit log. */
+/** Claims and refunds as an admin decides them, each decision with its audit line. */
 function decidedBy(caller: Caller, act: 'refund' | 'decide_claim', reason?: string) {
   const now = systemClock();
   const doing = adminAction(caller, act, now, reason);

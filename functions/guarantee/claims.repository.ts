@@ -12,9 +12,9 @@ import { createDecidedClaims } from './decided-claim.repository.ts';
 import { StoredClaim } from './stored-claim.ts';
 
 /**
- * Claims beside their orders, in the one table.
+ * Claims with their orders, in the one table.
  *
- * @param auditEntry who writes down beside a decision that an admin makes it @default nobody
+ * @param auditEntry the audit line of an admin's decision @default none
  */
 export function createClaims(connection: TableConnection, auditEntry = noAudit): Claims {
   const claim = claimEntity(connection);

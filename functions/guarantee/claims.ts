@@ -9,23 +9,21 @@ export interface Claims {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
   /** Every open claim, the oldest first; the list may be a moment older than the claims. */
   listOpen(): Promise<StoredClaim[]>;
-  /**
-   * Opens a claim; its mail is due at once. False when something was taken or claimed meanwhile, or the order is deleted.
-   */
+  /** Opens a claim and makes its mail due. False when the order has a remedy or a claim by then, or is deleted. */
   open(seen: CompletedOrder, answer: string, at: string): Promise<boolean>;
   /**
-   * Declines a claim, or grants it with the credit that was spent, which is back in the same transaction; the mail is due
-   * at once. False when somebody else decided. Money is granted by {@link GrantedRefunds}.
+   * Declines a claim, or grants it with the spent credit, which is released in the same transaction; the mail becomes
+   * due. False when it was decided meanwhile. {@link GrantedRefunds} grants money.
    */
   decide(seen: CompletedOrder, decision: ClaimDecision): Promise<boolean>;
-  /** A secret for the link of a mail; false when the order is deleted and has no link. */
+  /** Adds the secret of a mail's link; false when the order is deleted and has no link. */
   addSecret(id: OrderId, secretHash: string, at: string): Promise<boolean>;
-  /** Notes that the person was told of the claim as it was seen, unless it was decided meanwhile. */
+  /** Records that the holder was notified of this state, unless the claim was decided meanwhile. */
   markNotified(seen: StoredClaim, wakeAt: string): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */
   postpone(seen: StoredClaim, wakeAt: string): Promise<void>;
-  /** Claims of a lane whose clock has rung. */
+  /** Claims of a lane that are due. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<OrderId>>;
-  /** Sets the clock of a claim that could not be handled, unless it was set meanwhile. */
+  /** Postpones a claim that could not be processed, unless its clock was set meanwhile. */
   backOff(due: DueRecord<OrderId>, wakeAt: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ const words = 'The head measures 48 %.';
 const byCard = { paymentId, downloadedAt: at };
 const byCredit = { payWith: 'credit', ownerId: MemberId.parse('ayse'), downloadedAt: at } as const;
 
-/** An open claim; what its operator gives back is written down here. */
+/** An open claim; the refunds of its operator are collected. */
 async function aClaim(different: Partial<CompletedOrder> = byCard) {
   const order = aCompletedOrder(different);
   const { claims, rows } = createClaimsDouble(order);
@@ -30,21 +30,18 @@ async function aClaim(different: Partial<CompletedOrder> = byCard) {
   return { claims, rows, order, owed, decide };
 }
 
-describe('an operator', () => {
+describe('deciding a claim', () => {
   test.each([
     ['all of it', undefined, 'granted', 100],
     ['a part', 40, 'partly_granted', 40],
-  ] as const)(
-    'grants what was paid by card, %s, with the words that go with it',
-    async (_, part, state, amountMinor) => {
-      const { owed, decide } = await aClaim();
-      const amount = { amountMinor, currency: 'USD' };
-      expect(await decide({ grants: true, part, words: ` ${words} ` })).toEqual({ state, amount });
-      expect(owed).toEqual([{ id: paymentId, state, decidedAt: now.toISOString(), amount, words }]);
-    },
-  );
+  ] as const)("refunds a card payment, %s, with the operator's words", async (_, part, state, amountMinor) => {
+    const { owed, decide } = await aClaim();
+    const amount = { amountMinor, currency: 'USD' };
+    expect(await decide({ grants: true, part, words: ` ${words} ` })).toEqual({ state, amount });
+    expect(owed).toEqual([{ id: paymentId, state, decidedAt: now.toISOString(), amount, words }]);
+  });
 
-  test('grants a credit, which goes back as one', async () => {
+  test('releases the credit of a photo paid by credit', async () => {
     const { claims, rows, order, owed, decide } = await aClaim(byCredit);
     expect(await decide({ grants: true, words })).toEqual({ state: 'granted', credits: 1 });
     expect(await claims.find(order.id)).toMatchObject({ state: 'granted', credits: 1, words });
@@ -54,7 +51,7 @@ describe('an operator', () => {
   test.each([
     ['card', byCard],
     ['credit', byCredit],
-  ])('declines a claim about a photo paid by %s, and nothing goes back', async (_, paid) => {
+  ])('declines a claim about a photo paid by %s, and refunds nothing', async (_, paid) => {
     const { claims, rows, order, owed, decide } = await aClaim(paid);
     expect(await decide({ grants: false, words })).toEqual({ state: 'declined' });
     expect(await claims.find(order.id)).toMatchObject({ state: 'declined', words });
@@ -62,19 +59,19 @@ describe('an operator', () => {
   });
 });
 
-test('as many words are taken as a mail holds, not counting the blanks around them', async () => {
+test('accepts as many words as a mail holds, without the blanks around them', async () => {
   const { decide } = await aClaim();
   await expect(decide({ grants: false, words: ` ${'a'.repeat(2000)} ` })).resolves.toEqual({ state: 'declined' });
 });
 
-describe('nothing is decided', () => {
-  test('twice', async () => {
+describe('refusing to decide a claim', () => {
+  test('refuses a second decision', async () => {
     const { decide } = await aClaim();
     await decide({ grants: false, words });
     await expect(decide({ grants: true, words })).rejects.toThrow('has no open claim');
   });
 
-  test('when somebody else does in this moment', async () => {
+  test('refuses when another admin decides meanwhile', async () => {
     const { claims, order } = await aClaim(byCredit);
     const late = { ...claims, decide: async () => false };
     const refunds = {} as GrantedRefunds;
@@ -84,17 +81,17 @@ describe('nothing is decided', () => {
   });
 
   test.each([
-    ['without a word', { grants: false, words: '  ' }, 'what the person is to read'],
-    ['with more words than a mail holds', { grants: false, words: 'a'.repeat(2001) }, 'what the person is to read'],
+    ['without a word', { grants: false, words: '  ' }, 'characters for the customer'],
+    ['with more words than a mail holds', { grants: false, words: 'a'.repeat(2001) }, 'characters for the customer'],
     ['about more than was paid', { grants: true, part: 101, words }, 'between 1 and 100'],
     ['about a part that is declined', { grants: false, part: 40, words }, 'no part can go back'],
-  ] as const)('%s', async (_, verdict, message) => {
+  ] as const)('refuses a decision %s', async (_, verdict, message) => {
     const { claims, order, owed, decide } = await aClaim();
     await expect(decide(verdict)).rejects.toThrow(message);
     expect([owed, (await claims.find(order.id))?.state]).toEqual([[], 'open']);
   });
 
-  test.each([true, false])('about the admin’s own order, granted %p', async (grants) => {
+  test.each([true, false])('refuses a decision about the admin’s own order, granted %p', async (grants) => {
     const { claims, order, owed } = await aClaim(byCredit);
     const refunds = {} as GrantedRefunds;
     const deciding = decideClaim(order.id, { grants, words }, { claims, refunds, now, adminId: byCredit.ownerId });
@@ -102,18 +99,18 @@ describe('nothing is decided', () => {
     expect([owed, (await claims.find(order.id))?.state]).toEqual([[], 'open']);
   });
 
-  test('about a part of a credit', async () => {
+  test('refuses a part of a credit', async () => {
     const { decide } = await aClaim(byCredit);
     await expect(decide({ grants: true, part: 1, words })).rejects.toThrow('no part can go back');
   });
 
-  test('about an order that is not there', async () => {
+  test('refuses a missing order', async () => {
     const { claims } = createClaimsDouble();
     const deciding = decideClaim(aCompletedOrder().id, { grants: false, words }, { claims, refunds: {} as never, now });
     await expect(deciding).rejects.toThrow('has no open claim');
   });
 
-  test('about an order that nobody claimed about', async () => {
+  test('refuses an order without a claim', async () => {
     const { claims, rows } = createClaimsDouble(aCompletedOrder(byCard));
     const [order] = rows.all();
     if (order === undefined) throw new Error('there is no order');

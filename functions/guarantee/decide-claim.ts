@@ -11,27 +11,27 @@ export interface DecideClaimDeps {
   readonly claims: Pick<Claims, 'findOrder' | 'decide'>;
   readonly refunds: GrantedRefunds;
   readonly now: Date;
-  /** Who decides in the panel; whoever works without it is known to nobody. */
+  /** The admin who decides in the panel; absent for the operator's scripts. */
   readonly adminId?: MemberId;
 }
 
-/** What an operator says about a claim. */
+/** An operator's decision about a claim. */
 export interface Verdict {
   readonly grants: boolean;
-  /** How much money goes back, in minor units. @default all of it */
+  /** The refund in minor units. @default the full amount */
   readonly part?: number | undefined;
-  /** What the person reads about it. */
+  /** The explanation that the holder reads. */
   readonly words: string;
 }
 
-/** As much as fits a mail. */
+/** The most that fits a mail. */
 const longestWords = 2000;
 
 /**
- * Decides about an open claim, once. What is granted is owed from the same transaction on: money that was paid by card, or
- * a part of it, or the credit. The person is told by the sweeper, within a minute.
+ * Decides an open claim, once. The same transaction grants it: the refund of a card payment, full or partial, becomes
+ * due, or the credit is released. The sweeper notifies the holder within a minute.
  *
- * @throws ActRefused, ChangedMeanwhile that say why nothing is decided
+ * @throws ActRefused, ChangedMeanwhile with the reason why nothing is decided
  */
 export async function decideClaim(
   id: OrderId,
@@ -40,7 +40,7 @@ export async function decideClaim(
 ): Promise<Omit<ClaimDecision, 'decidedAt' | 'words'>> {
   const words = said.trim();
   if (words === '' || words.length > longestWords) {
-    throw new ActRefused('words_missing', `say in 1 to ${longestWords} characters what the person is to read about it`);
+    throw new ActRefused('words_missing', `write 1 to ${longestWords} characters for the customer`);
   }
   const order = await claims.findOrder(id);
   if (!isClaimed(order)) throw new ActRefused('no_open_claim', `${id} has no open claim`);
@@ -50,12 +50,12 @@ export async function decideClaim(
     return { state: amount.amountMinor === order.price.amountMinor ? 'granted' : 'partly_granted', amount };
   }
   if (part !== undefined) {
-    throw new ActRefused('not_by_card', `of ${id} no part can go back: it was not paid by card`);
+    throw new ActRefused('not_by_card', `${id} was not paid by card, so no part can go back`);
   }
   const outcome = grants ? ({ state: 'granted', credits: 1 } as const) : ({ state: 'declined' } as const);
   const decision = { ...outcome, decidedAt: now.toISOString(), words };
   if (!(await claims.decide(order, decision))) {
-    throw new ChangedMeanwhile('the claim was decided meanwhile; look at it again');
+    throw new ChangedMeanwhile('the claim was decided meanwhile; reload it');
   }
   return outcome;
 }

@@ -7,12 +7,12 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { ClaimDecision } from './stored-claim.ts';
 
-/** The writes by which a claim is decided, once, as parts of the transaction that gives what was granted. */
+/** The writes that decide a claim, once, as parts of the transaction that grants it. */
 export function createDecidedClaims(connection: TableConnection) {
   const claim = claimEntity(connection);
   const orders = createOrderWrites(connection);
 
-  /** Where it is mailed: who wrote to support instead of claiming is told by whoever answers. */
+  /** The claim is mailed from here; a customer who wrote to support instead gets the answer from support. */
   function written(id: CompletedOrder['id'], openedAt: string | undefined, decision: ClaimDecision): Write {
     const { state, decidedAt } = decision;
     if (openedAt === undefined) {
@@ -26,8 +26,8 @@ export function createDecidedClaims(connection: TableConnection) {
 
   return {
     /**
-     * @param seen the order as it was read, its claim open; without one what is decided stands as the only claim there
-     * will be
+     * @param seen the order as it was read, with its claim; without an open one the decision is stored as its only
+     * claim
      */
     parts({ id, claim: open }: CompletedOrder, decision: ClaimDecision): Write[] {
       const openedAt = open?.openedAt;
@@ -35,7 +35,7 @@ export function createDecidedClaims(connection: TableConnection) {
       return [
         ...orders.parts(transition, id, decision.decidedAt, {
           set: { claim: { openedAt: openedAt ?? decision.decidedAt, ...decision } },
-          // What was paid for a photo that was exchanged meanwhile is another order's.
+          // The payment of a replaced photo belongs to another order.
           where: isNotGivenBack,
         }),
         written(id, openedAt, decision),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the guarantee function reads; the construct's environment has this type. */
+/** What the guarantee function reads. The environment of the construct has this type. */
 export const GuaranteeEnv = z.object({
   TABLE_NAME: z.string(),
   REFUNDS_QUEUE_URL: z.string(),

@@ -16,7 +16,7 @@ const { id: paymentId } = payment;
 const delivered = aCompletedOrder({ paymentId });
 const claimed = aCompletedOrder({ paymentId, claim: { state: 'open', openedAt: '2026-11-22T10:00:00.000Z' } });
 
-/** An order, or packs of a member with so many credits, and the dollar that was paid. */
+/** An order, or packs of a member with some credits left, and the payment of a dollar. */
 function aWorld({ order, credits }: { order?: StoredOrder; credits?: number } = {}) {
   const orders = createOrderRowsDouble(...(order === undefined ? [] : [order]));
   if (order?.status === 'completed' && order.claim !== undefined) {
@@ -32,13 +32,13 @@ function aWorld({ order, credits }: { order?: StoredOrder; credits?: number } = 
   return { orders, money, refunds, everything, grant };
 }
 
-describe('what was paid for a delivered photo', () => {
+describe('refunding a delivered photo', () => {
   test.each([
     ['all of it', undefined, 'granted', 100],
     ['all of it, said as a number', 100, 'granted', 100],
     ['a part', 99, 'partly_granted', 99],
     ['as little as a cent', 1, 'partly_granted', 1],
-  ] as const)('goes back, %s, by the number of the order or the payment', async (_, part, state, amountMinor) => {
+  ] as const)('refunds %s, by the id of the order or of the payment', async (_, part, state, amountMinor) => {
     for (const what of [delivered.id, paymentId]) {
       const { orders, money, grant } = aWorld({ order: delivered });
       expect(await grant(what, part)).toEqual({ amountMinor, currency: 'USD', credits: 0 });
@@ -51,19 +51,19 @@ describe('what was paid for a delivered photo', () => {
     }
   });
 
-  test('goes back with the words that answer an open claim', async () => {
+  test("answers an open claim with the operator's words", async () => {
     const { orders, grant } = aWorld({ order: claimed });
     await grant(claimed.id, undefined, 'It is too small.');
     expect(orders.find(claimed.id)).toMatchObject({ claim: { state: 'granted', words: 'It is too small.' } });
   });
 });
 
-describe('of packs', () => {
+describe('refunding packs', () => {
   test.each([
     [15, 100, 15],
     [6, 40, 6],
     [20, 100, 15],
-  ])('with %p credits left, %p cents go back and as many credits are taken', async (left, amountMinor, credits) => {
+  ])('with %p credits left refunds %p cents and takes as many credits', async (left, amountMinor, credits) => {
     const { money, grant } = aWorld({ credits: left });
     expect(await grant(paymentId)).toEqual({ amountMinor, currency: 'USD', credits });
     expect(money.credits.get(ayse)).toBe(left - credits);
@@ -71,7 +71,7 @@ describe('of packs', () => {
     expect(money.ledger).toMatchObject([{ key: `refund#${paymentId}`, delta: -credits, at }]);
   });
 
-  test('that were used meanwhile nothing goes back', async () => {
+  test('refunds nothing when the credits are used meanwhile', async () => {
     const { refunds, everything } = aWorld({ credits: 6 });
     const before = everything();
     const late = { ...refunds, balanceOf: async () => 7 };
@@ -80,8 +80,8 @@ describe('of packs', () => {
   });
 });
 
-describe('nothing goes back', () => {
-  test('to the admin who decides, and to somebody else it does', async () => {
+describe('refusing a refund', () => {
+  test("refuses the admin's own order, and allows another admin", async () => {
     const { refunds, everything } = aWorld({ order: aCompletedOrder({ paymentId, ownerId: ayse }) });
     const before = everything();
     const refund = (adminId: string) =>
@@ -93,38 +93,38 @@ describe('nothing goes back', () => {
 
   const between = 'between 1 and 100 can go back, in hundredths of USD';
   const remedy = { kind: 'new_photo', at, orderId: OrderId.parse('ord_01JD3K5W8Z0000000000000009') } as const;
-  const notDelivered = `${delivered.id} was not delivered; what is due for others goes back by itself`;
+  const notDelivered = `${delivered.id} was not delivered; refunds of other orders are automatic`;
   test.each<[string, StoredOrder | undefined, string, number | undefined, string]>([
-    ['where it is no money', delivered, delivered.id, 0, between],
-    ['where it would be less than none', delivered, delivered.id, -1, between],
-    ['where it is more than was paid', delivered, delivered.id, 101, between],
-    ['where it is no whole cent', delivered, delivered.id, 1.5, between],
-    ['for a job that failed', aFailedOrder({ paymentId }), delivered.id, undefined, notDelivered],
-    ['for a job that failed, by its payment', aFailedOrder({ paymentId }), paymentId, undefined, notDelivered],
-    ['for an order that is not there', undefined, delivered.id, undefined, notDelivered],
+    ['of nothing', delivered, delivered.id, 0, between],
+    ['of a negative amount', delivered, delivered.id, -1, between],
+    ['of more than was paid', delivered, delivered.id, 101, between],
+    ['of a fraction of a cent', delivered, delivered.id, 1.5, between],
+    ['for a failed job', aFailedOrder({ paymentId }), delivered.id, undefined, notDelivered],
+    ['for a failed job, by its payment', aFailedOrder({ paymentId }), paymentId, undefined, notDelivered],
+    ['for a missing order', undefined, delivered.id, undefined, notDelivered],
     [
-      'for a photo whose payment is another one’s now',
+      'for a photo whose payment was transferred to another order',
       aCompletedOrder({ paymentId, remedy }),
       delivered.id,
       undefined,
       `${delivered.id} was replaced; its payment is that of ${remedy.orderId}`,
     ],
     [
-      'for a photo that a credit paid for, whatever form was opened before',
+      'for a photo paid by credit, whatever form was opened before',
       aCompletedOrder({ paymentId, payWith: 'credit', ownerId: ayse }),
       delivered.id,
       undefined,
       `${delivered.id} was not paid by card`,
     ],
     ['for a photo without a payment', aCompletedOrder(), delivered.id, undefined, 'was not paid by card'],
-  ])('%s', async (_, order, what, part, message) => {
+  ])('refuses a refund %s', async (_, order, what, part, message) => {
     const { everything, grant } = aWorld(order === undefined ? {} : { order });
     const before = everything();
     await expect(grant(what, part)).rejects.toThrow(message);
     expect(everything()).toEqual(before);
   });
 
-  test('twice', async () => {
+  test('refuses a second refund', async () => {
     const { everything, grant } = aWorld({ order: delivered });
     await grant(delivered.id, 40);
     const before = everything();
@@ -132,14 +132,14 @@ describe('nothing goes back', () => {
     expect(everything()).toEqual(before);
   });
 
-  test('under a number that is none', async () => {
+  test('refuses a malformed id', async () => {
     await expect(aWorld({ order: delivered }).grant('ord_1')).rejects.toMatchObject({ name: 'ZodError' });
   });
 
   test.each([
-    ['of packs of which no credit is left', 0, undefined, 'between 1 and 0 can go back'],
-    ['of packs, where somebody chose the part', 6, 10, 'packs go back by the credits that were not used'],
-  ])('%s', async (_, credits, part, message) => {
+    ['of packs without a credit left', 0, undefined, 'between 1 and 0 can go back'],
+    ['of packs with a chosen part', 6, 10, 'packs are refunded by their unused credits'],
+  ])('refuses a refund %s', async (_, credits, part, message) => {
     const { everything, grant } = aWorld({ credits });
     const before = everything();
     await expect(grant(paymentId, part)).rejects.toThrow(message);
@@ -147,13 +147,13 @@ describe('nothing goes back', () => {
   });
 
   test.each<[string, Parameters<typeof aWorld>[0]]>([
-    ['about a photo that nobody claimed about', { order: delivered }],
+    ['for a photo without a claim', { order: delivered }],
     [
-      'about a claim that was decided',
+      'for a photo with a decided claim',
       { order: aCompletedOrder({ paymentId, claim: { state: 'declined', openedAt: at, decidedAt: at } }) },
     ],
-    ['about packs', { credits: 6 }],
-  ])('with words %s', async (_, what) => {
+    ['for packs', { credits: 6 }],
+  ])("refuses an operator's words %s", async (_, what) => {
     const { everything, grant } = aWorld(what);
     const before = everything();
     await expect(grant(paymentId, undefined, 'It is too small.')).rejects.toThrow(`${paymentId} has no open claim`);

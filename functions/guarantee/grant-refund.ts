@@ -6,7 +6,7 @@ import { requireAnothers } from './require-anothers.ts';
 import type { ClaimDecision } from './stored-claim.ts';
 import { type UnusedPacks, unusedOf } from './unused-packs.ts';
 
-/** A settled payment of which nothing went back yet. */
+/** A settled payment without any refund. */
 export interface KeptPayment {
   readonly id: PaymentId;
   readonly amount: Money;
@@ -15,34 +15,34 @@ export interface KeptPayment {
   readonly packs?: { readonly memberId: MemberId; readonly credits: number } | undefined;
 }
 
-/** The port to settled payments, as an operator gives them back. */
+/** The port to settled payments, for refunds by an operator. */
 export interface GrantedRefunds {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
-  /** A payment that was settled and of which nothing went back; undefined otherwise. */
+  /** A settled payment without any refund; undefined otherwise. */
   findKept(id: PaymentId): Promise<KeptPayment | undefined>;
   balanceOf(memberId: MemberId): Promise<number>;
   /**
-   * Owes a part of what was paid for an order back, or all of it, and decides its claim with it: the open one, or that of
-   * whoever wrote to support. False when somebody was faster, or a claim was opened meanwhile.
+   * Makes the refund due, full or partial, and grants the claim: the open one, or, for a customer who wrote to support,
+   * a new decided one. False when another refund was first, or a claim was opened meanwhile.
    */
   owe(payment: KeptPayment, order: CompletedOrder, granted: ClaimDecision & { amount: Money }): Promise<boolean>;
   /**
-   * Owes the share of unused credits back, and takes them off the balance in the same transaction. False when they were
-   * used meanwhile, or somebody was faster.
+   * Makes the refund of unused credits due and takes them off the balance in the same transaction. False when they were
+   * used meanwhile, or another refund was first.
    */
   oweUnused(payment: KeptPayment, unused: UnusedPacks, at: string): Promise<boolean>;
 }
 
 /**
- * Gives money back because an operator decided so: of an order all of it or a part, which grants its open claim; of packs
- * the share of the credits that were not used. The sweeper of payments sends it within minutes and writes to the payer.
+ * Refunds a payment on an operator's decision: of an order the full amount or a part, which grants its open claim; of
+ * packs the share of the unused credits. The payments sweeper sends the refund within minutes and mails the payer.
  *
- * @param what the number of an order or of a payment
- * @param part in minor units; without it everything that can go back
- * @param words what the person reads about a claim; they are only said where one is open
- * @param adminId who decides in the panel; whoever works without it is known to nobody
- * @returns what goes back
- * @throws ActRefused, ChangedMeanwhile that say why nothing does
+ * @param what the id of an order or of a payment
+ * @param part in minor units @default everything that can be refunded
+ * @param words the operator's answer to an open claim; only allowed with one
+ * @param adminId the admin in the panel; absent for the operator's scripts
+ * @returns the refund
+ * @throws ActRefused, ChangedMeanwhile with the reason why nothing is refunded
  */
 export async function grantRefund(
   what: string,
@@ -60,7 +60,7 @@ export async function grantRefund(
       ? { credits: 0, amountMinor: amount.amountMinor }
       : unusedOf({ credits: packs.credits, amountMinor: amount.amountMinor }, await refunds.balanceOf(packs.memberId));
   if (packs !== undefined && part !== undefined) {
-    throw new ActRefused('no_part', 'packs go back by the credits that were not used');
+    throw new ActRefused('no_part', 'packs are refunded by their unused credits');
   }
   const amountMinor = part ?? unused.amountMinor;
   if (!Number.isInteger(amountMinor) || amountMinor < 1 || amountMinor > unused.amountMinor) {
@@ -73,7 +73,7 @@ export async function grantRefund(
     order === undefined
       ? await refunds.oweUnused(payment, unused, at)
       : await refunds.owe(payment, order, { state, decidedAt: at, amount: { ...amount, amountMinor }, words });
-  if (!isOwed) throw new ChangedMeanwhile('the payment or the balance has changed meanwhile; look at it again');
+  if (!isOwed) throw new ChangedMeanwhile('the payment or the balance has changed meanwhile; reload it');
   return { amountMinor, currency: amount.currency, credits: unused.credits };
 }
 
@@ -87,7 +87,7 @@ async function keptPayment(
     return { payment: await found(order.paymentId, refunds), order };
   }
   const payment = await found(PaymentId.parse(what), refunds);
-  // Money of an order that is not delivered goes back with the order, or its job could never end.
+  // An order that is not delivered is refunded with its failure; a refund here would keep its job from ever ending.
   return payment.orderId === undefined
     ? { payment }
     : { payment, order: await deliveredOrder(payment.orderId, refunds) };
@@ -104,7 +104,7 @@ type PaidOrder = CompletedOrder & { readonly paymentId: PaymentId };
 async function deliveredOrder(id: OrderId, refunds: GrantedRefunds): Promise<PaidOrder> {
   const order = await refunds.findOrder(id);
   if (order?.status !== 'completed') {
-    throw new ActRefused('not_delivered', `${id} was not delivered; what is due for others goes back by itself`);
+    throw new ActRefused('not_delivered', `${id} was not delivered; refunds of other orders are automatic`);
   }
   const { payWith, paymentId, remedy } = order;
   if (remedy?.kind === 'new_photo') {

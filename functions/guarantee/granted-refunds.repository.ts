@@ -11,9 +11,9 @@ import { createDecidedClaims } from './decided-claim.repository.ts';
 import type { GrantedRefunds } from './grant-refund.ts';
 
 /**
- * Settled payments and the credits they brought, in the one table.
+ * Settled payments and their credits, in the one table.
  *
- * @param auditEntry who writes down beside a refund that an admin grants it @default nobody
+ * @param auditEntry the audit line of an admin's refund @default none
  */
 export function createGrantedRefunds(connection: TableConnection, auditEntry = noAudit): GrantedRefunds {
   const payment = paymentEntity(connection);
@@ -40,8 +40,8 @@ export function createGrantedRefunds(connection: TableConnection, auditEntry = n
 
     async owe({ id, amount }, seen, granted) {
       const owed = refundWrites.money({ paymentId: id, amount: granted.amount, reason: 'claim' }, granted.decidedAt);
-      // What goes back decides the claim; one that was declined stays so, whatever is given later as a favour, and of an
-      // order that is forgotten nobody is shown anything any more.
+      // A refund grants the open claim. A declined claim stays declined even when a refund follows as a favour, and an
+      // order whose personal data is gone shows nothing any more.
       const stays = seen.forgottenAt !== undefined || (seen.claim !== undefined && seen.claim.state !== 'open');
       const change = {
         subject: seen.id,

@@ -10,7 +10,7 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
 import type { Guarantees } from './guarantees.ts';
 
-/** Delivered orders and what was paid for them, in the one table. */
+/** Delivered orders and their payments, in the one table. */
 export function createGuarantees(connection: TableConnection): Guarantees {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
@@ -22,7 +22,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
     async returnPhoto(seen, at) {
       const isCredit = refundRoute(seen).by === 'credit';
       const given = orders.parts(isCredit ? 'returnPhotoReleased' : 'returnPhoto', seen.id, at, {
-        // Who paid by card is told by the payment, once the money has gone.
+        // A card payer is notified by the payment once the refund is sent.
         set: { remedy: { kind: 'refund', at }, mailDue: isCredit },
         where: asDelivered(seen),
       });

@@ -1,10 +1,10 @@
 import type { OpenClaim } from '#shared/admin/claims-contract.ts';
 import type { Claims } from './claims.ts';
 
-/** As many as one call answers; whoever has more to decide looks again afterwards. */
+/** The most that one call returns; the rest follows once these are decided. */
 const mostClaims = 100;
 
-/** The open claims, the oldest first, with what was paid for their orders. */
+/** The open claims, oldest first, with the payments of their orders. */
 export async function listClaims({
   claims,
 }: {

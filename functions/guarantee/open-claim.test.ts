@@ -29,7 +29,7 @@ function aWorld(order: StoredOrder, { perHour = Number.POSITIVE_INFINITY, mayRet
   return { claims, rows, counted, deps: { claims, returnAllowance, limit, clock: () => new Date(at) } };
 }
 
-test('a photo that was taken is claimed about, with what was written', async () => {
+test('opens a claim with its text for a downloaded photo', async () => {
   const order = aCompletedOrder(taken);
   const { claims, counted, deps } = aWorld(order);
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
@@ -37,13 +37,13 @@ test('a photo that was taken is claimed about, with what was written', async () 
   expect(counted).toEqual([holder.sourceIp]);
 });
 
-test('a photo is claimed about whose holder gave back too many lately to give back this one', async () => {
+test('opens a claim for a photo that is not returnable because of too many recent returns', async () => {
   const order = aCompletedOrder(held);
   const { deps } = aWorld(order, { mayReturn: false });
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
 });
 
-test('whoever asks again is answered how the claim stands, and is not counted', async () => {
+test('returns the state of an existing claim without counting the request', async () => {
   const order = aCompletedOrder(taken);
   const { claims, counted, deps } = aWorld(order);
   await openClaim(order.id, answer, holder, deps);
@@ -54,7 +54,7 @@ test('whoever asks again is answered how the claim stands, and is not counted', 
   expect(counted).toHaveLength(1);
 });
 
-test('nothing is claimed about a photo that is given back in this moment', async () => {
+test('opens no claim for a photo that is returned meanwhile', async () => {
   const order = aCompletedOrder(taken);
   const { claims, deps } = aWorld(order);
   const late = { ...claims, open: async () => false };
@@ -63,7 +63,7 @@ test('nothing is claimed about a photo that is given back in this moment', async
   });
 });
 
-test('who claims too often in an hour is refused, and told how often is not', async () => {
+test('refuses too many claims in an hour, but not reading their state', async () => {
   const order = aCompletedOrder(taken);
   const { claims, deps } = aWorld(order, { perHour: 0 });
   await expect(openClaim(order.id, answer, holder, deps)).rejects.toMatchObject({
@@ -72,16 +72,16 @@ test('who claims too often in an hour is refused, and told how often is not', as
   expect(await claims.find(order.id)).toBeUndefined();
 });
 
-describe('nothing is claimed', () => {
+describe('refusing a claim', () => {
   test.each([
-    ['by somebody without the key', aCompletedOrder({ downloadedAt: at }), 'not_found'],
-    ['of a deleted order', aCompletedOrder({ ...taken, deletedAt: at }), 'not_found'],
+    ['without the secret', aCompletedOrder({ downloadedAt: at }), 'not_found'],
+    ['for a deleted order', aCompletedOrder({ ...taken, deletedAt: at }), 'not_found'],
     ['before the photo is made', aQueuedOrder(held), 'guarantee_unavailable'],
-    ['for an order that failed, which goes back by itself', aFailedOrder(held), 'guarantee_unavailable'],
-    ['as long as the photo can be given back', aCompletedOrder(held), 'guarantee_unavailable'],
+    ['for a failed order, which is refunded automatically', aFailedOrder(held), 'guarantee_unavailable'],
+    ['while the photo is returnable', aCompletedOrder(held), 'guarantee_unavailable'],
     ['after sixty days', aCompletedOrder({ ...taken, endedAt: '2026-09-20T10:00:00.000Z' }), 'guarantee_unavailable'],
-    ['for a try that cost nothing', aCompletedOrder({ ...taken, payWith: 'trial' }), 'guarantee_unavailable'],
-  ] as const)('%s', async (_, order, code) => {
+    ['for a free trial', aCompletedOrder({ ...taken, payWith: 'trial' }), 'guarantee_unavailable'],
+  ] as const)('opens no claim %s', async (_, order, code) => {
     const { claims, deps } = aWorld(order);
     await expect(openClaim(order.id, answer, holder, deps)).rejects.toMatchObject({ code });
     expect(await claims.find(order.id)).toBeUndefined();

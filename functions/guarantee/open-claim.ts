@@ -20,8 +20,8 @@ export interface OpenClaimDeps {
 }
 
 /**
- * Claims the guarantee for a delivered photo that can no longer be given back; an operator decides. There is one claim for
- * an order: asking again answers how it stands, whatever was written this time.
+ * Opens a claim about a delivered photo that can no longer be returned; an operator decides it. An order has one claim:
+ * another request returns its state and ignores the new text.
  *
  * @throws NotFound, GuaranteeUnavailable, TooManyRequests
  */
@@ -42,7 +42,7 @@ export async function openClaim(
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
   }
   await claims.open(order, answer, now.toISOString());
-  // Whoever was faster may have been the same person.
+  // A concurrent request of the same holder may have been first.
   const claim = claimOf(heldOrder(caller, await claims.findOrder(id)));
   if (claim === undefined) throw new GuaranteeUnavailable();
   return { claim };

@@ -20,8 +20,8 @@ function aWorld(order: StoredOrder) {
   return { rows, sent, deps: { guarantees, refunds, clock: () => new Date(at) } };
 }
 
-describe('a photo that nobody took', () => {
-  test('is given back, and its money is asked for at once', async () => {
+describe('returning a photo that was not downloaded', () => {
+  test('returns it and requests the refund of its payment', async () => {
     const order = aCompletedOrder(held);
     const { deps, rows, sent } = aWorld(order);
     expect(await requestRefund(order.id, holder, deps)).toEqual({ remedy: { kind: 'refund', at } });
@@ -29,7 +29,7 @@ describe('a photo that nobody took', () => {
     expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'paid', remedy: { kind: 'refund', at } });
   });
 
-  test('that a credit paid for owes no money, whatever form was opened before', async () => {
+  test('releases the credit and refunds no payment, whatever form was opened before', async () => {
     const order = aCompletedOrder({ ...held, payWith: 'credit', ownerId: MemberId.parse('ayse') });
     const { deps, rows, sent } = aWorld(order);
     await requestRefund(order.id, holder, deps);
@@ -37,7 +37,7 @@ describe('a photo that nobody took', () => {
     expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'refunded', mailDue: true });
   });
 
-  test('is given back once; asking again answers the first time', async () => {
+  test('returns it once; another request gets the first answer', async () => {
     const order = aCompletedOrder(held);
     const { deps, sent } = aWorld(order);
     const first = await requestRefund(order.id, holder, deps);
@@ -46,7 +46,7 @@ describe('a photo that nobody took', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('that the same person gives back in this moment, too, is answered the same; whoever was faster asks for the money', async () => {
+  test('gives two concurrent requests the same answer, and only the first one requests the refund', async () => {
     const order = aCompletedOrder(held);
     const { deps, sent } = aWorld(order);
     const guarantees = {
@@ -60,7 +60,7 @@ describe('a photo that nobody took', () => {
     expect(sent).toEqual([]);
   });
 
-  test('that is taken in this moment is not given back', async () => {
+  test('refuses a photo that is downloaded meanwhile', async () => {
     const order = aCompletedOrder(held);
     const { deps, rows, sent } = aWorld(order);
     const guarantees = {
@@ -77,22 +77,22 @@ describe('a photo that nobody took', () => {
   });
 });
 
-describe('nothing is given back', () => {
+describe('refusing a return', () => {
   test.each([
-    ['to somebody without the key', aCompletedOrder(), 'not_found'],
-    ['of a deleted order', aCompletedOrder({ ...held, deletedAt: at }), 'not_found'],
+    ['without the secret', aCompletedOrder(), 'not_found'],
+    ['for a deleted order', aCompletedOrder({ ...held, deletedAt: at }), 'not_found'],
     ['before the photo is made', aQueuedOrder(held), 'guarantee_unavailable'],
     ['while it is made', aProcessingOrder(held), 'guarantee_unavailable'],
-    ['for an order that failed, which goes back by itself', aFailedOrder(held), 'guarantee_unavailable'],
-    ['for a photo that was taken', aCompletedOrder({ ...held, downloadedAt: at }), 'guarantee_unavailable'],
+    ['for a failed order, which is refunded automatically', aFailedOrder(held), 'guarantee_unavailable'],
+    ['for a downloaded photo', aCompletedOrder({ ...held, downloadedAt: at }), 'guarantee_unavailable'],
     ['after seven days', aCompletedOrder({ ...held, endedAt: '2026-11-15T10:00:00.000Z' }), 'guarantee_unavailable'],
     [
-      'for a photo that was exchanged for another',
+      'for a photo that was replaced',
       aCompletedOrder({ ...held, remedy: { kind: 'new_photo', at, orderId: another } }),
       'guarantee_unavailable',
     ],
-    ['of what went back already', aCompletedOrder({ ...held, paymentStatus: 'refunded' }), 'guarantee_unavailable'],
-  ])('%s', async (_, order, code) => {
+    ['of a refunded order', aCompletedOrder({ ...held, paymentStatus: 'refunded' }), 'guarantee_unavailable'],
+  ])('refuses a return %s', async (_, order, code) => {
     const { deps, rows, sent } = aWorld(order);
     await expect(requestRefund(order.id, holder, deps)).rejects.toMatchObject({ code });
     expect([sent, rows.find(order.id)]).toEqual([[], order]);

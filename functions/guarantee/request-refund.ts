@@ -17,8 +17,8 @@ export interface RequestRefundDeps {
 }
 
 /**
- * Gives a delivered photo back that nobody took, or on which a rule fails. Asking again answers what was given the first
- * time; of a refund, a download and a deletion at once the one that was written first counts.
+ * Returns a delivered photo that was not downloaded, or on which a rule fails. Another request gets the first answer;
+ * of a concurrent return, download and deletion the first write counts.
  *
  * @throws NotFound, GuaranteeUnavailable
  */
@@ -33,11 +33,11 @@ export async function requestRefund(
   const now = clock();
   if (order.status !== 'completed' || !canBeRefunded(order, now)) throw new GuaranteeUnavailable();
   const way = refundRoute(order);
-  // Without the message the sweeper of payments sends it, a minute later.
+  // Without this message the payments sweeper sends the refund a minute later.
   if ((await guarantees.returnPhoto(order, now.toISOString())) && way.by === 'money') {
     await refunds.send({ paymentId: way.paymentId });
   }
-  // Whoever was faster may have been the same person.
+  // A concurrent request of the same holder may have been first.
   const remedy = refundOf(heldOrder(caller, await guarantees.find(id)));
   if (remedy === undefined) throw new GuaranteeUnavailable();
   return { remedy };

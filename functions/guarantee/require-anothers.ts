@@ -3,12 +3,12 @@ import { ActRefused } from '#functions/platform/errors.ts';
 import type { MemberId } from '#shared/ids.ts';
 
 /**
- * Nobody gives money or credits back to themselves: what an admin may not set they may not decide about either.
+ * Admins must not grant themselves money or credits.
  *
  * @throws ActRefused for the admin's own order
  */
 export function requireAnothers(order: Pick<StoredOrder, 'ownerId'> | undefined, adminId: MemberId | undefined): void {
   if (adminId !== undefined && order?.ownerId === adminId) {
-    throw new ActRefused('own_account', 'nobody decides about their own order');
+    throw new ActRefused('own_account', 'admins cannot decide about their own order');
   }
 }

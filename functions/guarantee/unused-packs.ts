@@ -1,14 +1,14 @@
-/** What goes back of packs: credits that were not used, and their share of the price. */
+/** The refundable part of packs: unused credits, and their share of the price. */
 export interface UnusedPacks {
   readonly credits: number;
   readonly amountMinor: number;
 }
 
 /**
- * The part of packs that a member has not used, at the price that was paid. Credits have no names: as many of the balance
- * are taken for theirs as the packs brought. The share is rounded down to whole cents or kuruş.
+ * The part of packs that a member has not used, at the paid price. Credits are interchangeable: as many of the balance
+ * count as unused as the packs contained. The share is rounded down to whole cents or kuruş.
  *
- * @param sold what the packs brought, and what was paid for them in minor units
+ * @param sold the credits of the packs, and the paid amount in minor units
  */
 export function unusedOf(
   sold: { readonly credits: number; readonly amountMinor: number },

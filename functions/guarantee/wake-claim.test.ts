@@ -42,7 +42,7 @@ async function aClaim() {
 }
 
 describe('an open claim', () => {
-  test('is told with its number and a link of its own, and then rings at once', async () => {
+  test('mails the holder its number and a link, and then alarms immediately', async () => {
     const claim = await aClaim();
     await claim.wake();
     expect(claim.mails).toMatchObject([{ to: order.email, subject: 'We have received your claim' }]);
@@ -55,7 +55,7 @@ describe('an open claim', () => {
     await expect(claim.wake()).rejects.toThrow(/waits for an operator/);
   });
 
-  test('rings once a day until it is decided', async () => {
+  test('alarms once a day until it is decided', async () => {
     const claim = await aClaim();
     await claim.wake();
     await expect(claim.wake()).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('an open claim', () => {
   });
 });
 
-test('a decision is told with what the operator says, once', async () => {
+test("mails a decision with the operator's words once", async () => {
   const claim = await aClaim();
   await claim.decide();
   await claim.wake();
@@ -79,21 +79,21 @@ test('a decision is told with what the operator says, once', async () => {
   expect(await claim.seen()).toMatchObject({ notifiedState: 'declined', wakeAt: never });
 });
 
-test('about a deleted order the mail has no link', async () => {
+test('mails no link for a deleted order', async () => {
   const claim = await aClaim();
   claim.rows.make('remove', order.id, at);
   await claim.wake();
   expect(claim.mails[0]?.text).not.toContain('https://');
 });
 
-test('nobody is told of an order that is not stored any more', async () => {
+test('mails nothing for a missing order', async () => {
   const claim = await aClaim();
   await claim.wake({ findOrder: async () => undefined });
   expect(claim.mails).toEqual([]);
   expect(await claim.seen()).toMatchObject({ notifiedState: 'open' });
 });
 
-test('nobody is told whose order is forgotten, and a mail that failed for a day is given up', async () => {
+test('mails nothing without personal data, and gives up a mail that failed for a day', async () => {
   const [forgotten, late] = [await aClaim(), await aClaim()];
   forgotten.rows.make('forget', order.id, at, { remove: ['claim'], wakeAt: never });
   await forgotten.wake();

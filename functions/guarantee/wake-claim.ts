@@ -16,13 +16,13 @@ export interface WakeClaimDeps {
   readonly siteUrl: string;
 }
 
-/** How long an open claim waits before it rings again. */
+/** How long an open claim waits before it alarms again. */
 const reminderHours = 24;
 
 /**
- * Looks at a claim because its clock rang: the person is told how it stands, and an open one then rings.
+ * Processes a claim that is due: the holder is notified of its state, and an open one alarms.
  *
- * @throws ClaimOpen at once and then once a day, until an operator has decided: it rings the sweeper's alarm
+ * @throws ClaimOpen the first time and then once a day until an operator has decided, which fires the sweeper's alarm
  */
 export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const { claims, clock } = deps;
@@ -35,16 +35,16 @@ export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promis
   throw new ClaimOpen(`the claim about ${claim.id} of ${claim.openedAt} waits for an operator`);
 }
 
-/** Tells the person how the claim stands. Safe to repeat: twice rather than never. */
+/** Mails the state of the claim to the holder. A crash may send it twice, and never loses it. */
 async function tell(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const order = await deps.claims.findOrder(claim.id);
-  // Who is not known any more is told nothing; what was decided in this moment has its own turn.
+  // An order without personal data gets no mail; a decision made meanwhile has its own mail.
   if (order?.status !== 'completed' || order.claim?.state !== claim.state || isTooLate(claim, deps)) return;
   const link = await linkTo(order, deps);
   await deps.mailer.send(claimMail(order, order.claim, link));
 }
 
-/** A mail carries a secret of its own; a deleted order has no page. */
+/** A mail carries its own secret; a deleted order has no page. */
 async function linkTo({ id }: CompletedOrder, { claims, clock, siteUrl }: WakeClaimDeps): Promise<string | undefined> {
   const secret = newOrderSecret();
   const isOpen = await claims.addSecret(id, hashOrderSecret(secret), clock().toISOString());

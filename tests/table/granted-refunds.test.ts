@@ -102,9 +102,9 @@ describe('of an order', () => {
     await expect(grant(id, part)).rejects.toThrow('between 1 and 100');
   });
 
-  test('that failed nothing is decided: it goes back by itself', async () => {
+  test('a refund of a failed order is refused, because it is automatic', async () => {
     const { id } = await anOrder(aFailedOrder);
-    await expect(grant(id)).rejects.toThrow('goes back by itself');
+    await expect(grant(id)).rejects.toThrow('refunds of other orders are automatic');
   });
 });
 
