@@ -5,8 +5,8 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import type { LedgerEntry } from './ledger-entry.ts';
 
 /**
- * The one writer of ledger entries: an entry and the balance it changes are parts of one transaction, so that the
- * balance is the sum of the entries, always.
+ * The only writer of ledger entries. An entry and its change of the balance are in one transaction, so the balance is
+ * always the sum of the entries.
  */
 export function createCreditWrites(connection: TableConnection) {
   const member = memberEntity(connection);
@@ -14,9 +14,9 @@ export function createCreditWrites(connection: TableConnection) {
 
   return {
     /**
-     * The entry and the change of the balance. An entry that takes credits asks that the member has them; bought ones are
-     * neither given to an account that is being erased nor taken back from it: its ledger is kept under another name by
-     * then. Nor is an operator's adjustment made there, and it may ask for the balance the operator saw.
+     * The entry and the change of the balance. An entry that takes credits requires that the member has them.
+     * Purchases, their refunds and adjustments are refused while an account is being erased, because its ledger moves
+     * to the id of the erasure. An adjustment may require the balance that the operator saw.
      */
     parts(entry: LedgerEntry, seen?: number): Write[] {
       const { memberId: id, delta, reason } = entry;
@@ -37,10 +37,10 @@ export function createCreditWrites(connection: TableConnection) {
       ];
     },
 
-    /** Entries that cancel each other out, of one transaction: the balance stays as it is. */
+    /** Entries of one transaction that cancel each other out: the balance stays as it is. */
     balanced(entries: readonly LedgerEntry[]): Write[] {
       const sum = entries.reduce((total, { delta }) => total + delta, 0);
-      if (sum !== 0) throw new Error(`entries that change nothing come to ${sum} credits`);
+      if (sum !== 0) throw new Error(`entries that must cancel out change the balance by ${sum} credits`);
       return entries.map((entry) => ledger.create(entry));
     },
   };

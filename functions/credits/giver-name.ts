@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PhotoReturner } from './return-allowance.ts';
 
 /**
- * By what it is counted how often somebody gave photos back: a digest of the member, or of a guest's address. It keeps the
- * address from being read, and from nobody who reads the table and tries one; so it goes with an account, and by TTL.
+ * The key under which returns are counted: a digest of the member's id, or of a guest's e-mail. A digest does not stop
+ * a reader of the table from trying a known e-mail, so the rows are removed with the account and by TTL.
  */
 export function giverName({ ownerId, email }: PhotoReturner): string {
   const who = ownerId === undefined ? `email#${email}` : `member#${ownerId}`;

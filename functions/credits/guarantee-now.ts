@@ -2,7 +2,7 @@ import type { CompletedOrder } from '#functions/orders-core/stored-order.ts';
 import { countsAsGivenBack, type Guarantee, guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { ReturnAllowance } from './return-allowance.ts';
 
-/** What the holder of a delivered photo can do about it now; how often they gave photos back is asked where it counts. */
+/** What the holder of a delivered photo can do about it now. The limit of returns is checked only where it matters. */
 export async function guaranteeNow(
   order: CompletedOrder,
   now: Date,

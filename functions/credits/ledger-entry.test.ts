@@ -21,8 +21,8 @@ const subjects = {
   'a name of its own': { about: { name: 'initial' }, key: 'initial', ids: {} },
 } as const;
 
-describe.each(reasons)('an entry of a %s', (reason) => {
-  test.each(Object.entries(subjects))('about %s has one spelling of its key', (_, { about, key, ids }) => {
+describe.each(reasons)('a ledger entry of a %s', (reason) => {
+  test.each(Object.entries(subjects))('has one key for %s', (_, { about, key, ids }) => {
     const delta = ways[reason] === 0 ? 0 : ways[reason] * 3;
     expect(ledgerEntry(reason, { memberId, credits: 3, about, at })).toStrictEqual({
       ...{ memberId, key: `${reason}#${key}`, reason, delta, at },
@@ -30,7 +30,7 @@ describe.each(reasons)('an entry of a %s', (reason) => {
     });
   });
 
-  test('changes the balance by as many credits as it is about, in the way of its reason', () => {
+  test('changes the balance by its credits, in the direction of its reason', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000 }), (credits) => {
         const { delta } = ledgerEntry(reason, { memberId, credits, about: { orderId }, at });
@@ -48,7 +48,7 @@ const aSubject = fc.oneof(
   fc.string({ minLength: 1 }).map((name) => ({ name: `by hand ${name}` })),
 );
 
-test('two entries have the same key exactly when they are for the same reason about the same thing', () => {
+test('two entries have the same key exactly when reason and subject are the same', () => {
   fc.assert(
     fc.property(aReason, aSubject, aReason, aSubject, (reason, about, otherReason, otherAbout) => {
       const event = { memberId, credits: 1, at };
@@ -60,12 +60,12 @@ test('two entries have the same key exactly when they are for the same reason ab
   );
 });
 
-test('what a job takes comes back whole: a reservation and its release are nothing together', () => {
+test('a reservation and its release cancel each other out', () => {
   const event = { memberId, credits: 1, about: { orderId }, at };
   expect(ledgerEntry('reserve', event).delta + ledgerEntry('release', event).delta).toBe(0);
 });
 
-test('an operator may adjust either way', () => {
+test('an operator may adjust in either direction', () => {
   const deltas = [2, -2].map(
     (credits) => ledgerEntry('adjustment', { memberId, credits, about: { name: 'x' }, at }).delta,
   );

@@ -1,22 +1,22 @@
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 
 /**
- * Why a balance changed, and which way: `grant` gives credits, `purchase` brings those of packs and `refund` takes them
- * back; `reserve` takes one for a job, `capture` marks it spent, `release` gives it back; `adjustment` is an operator's,
- * either way.
+ * Why a balance changed, and in which direction: `grant` gives credits, `purchase` adds those of packs and `refund`
+ * takes them back; `reserve` takes one for a job, `capture` marks it spent, `release` returns it; `adjustment` is an
+ * operator's, in either direction.
  */
 const signs = { grant: 1, purchase: 1, refund: -1, reserve: -1, capture: 0, release: 1, adjustment: 1 } as const;
 export type LedgerReason = keyof typeof signs;
 
-/** What an entry is about: the order or payment, or a name of its own, for example of an operator's adjustment. */
+/** The subject of an entry: an order, a payment, or a named event, for example an operator's adjustment. */
 type Subject = { readonly orderId: OrderId } | { readonly paymentId: PaymentId } | { readonly name: string };
 
-/** An entry of the append-only ledger. The key makes it unique, so that the same event never counts twice. */
+/** An entry of the append-only ledger. The key makes it unique, so the same event never counts twice. */
 export interface LedgerEntry {
   readonly memberId: MemberId;
   readonly key: `${LedgerReason}#${string}`;
   readonly reason: LedgerReason;
-  /** How the balance changes, in credits. */
+  /** The change of the balance, in credits. */
   readonly delta: number;
   readonly orderId?: OrderId;
   readonly paymentId?: PaymentId;
@@ -24,9 +24,9 @@ export interface LedgerEntry {
 }
 
 /**
- * The entry of an event; there is one spelling of keys, `{reason}#{subject}`.
+ * The ledger entry of an event. The only format of keys is `{reason}#{subject}`.
  *
- * @param credits how many credits it is about; the reason knows whether they come or go
+ * @param credits how many; the reason gives the sign
  */
 export function ledgerEntry(
   reason: LedgerReason,

@@ -10,22 +10,22 @@ const [ownerId, paymentId] = [MemberId.parse('ayse'), PaymentId.parse('pay_01JD3
 const nothing = { by: 'nothing' };
 
 test.each([
-  ['a credit goes back to its member', { payWith: 'credit', ownerId }, { by: 'credit', memberId: ownerId }],
+  ['releases a credit to its member', { payWith: 'credit', ownerId }, { by: 'credit', memberId: ownerId }],
   [
-    'a credit, whatever form was opened before',
+    'releases a credit, whatever form was opened before',
     { payWith: 'credit', ownerId, paymentId },
     { by: 'credit', memberId: ownerId },
   ],
-  ['money goes back by its payment', { payWith: 'card', paymentId }, { by: 'money', paymentId }],
-  ['money of a member too', { payWith: 'card', ownerId, paymentId }, { by: 'money', paymentId }],
+  ['refunds money by its payment', { payWith: 'card', paymentId }, { by: 'money', paymentId }],
+  ['refunds the money of a member, too', { payWith: 'card', ownerId, paymentId }, { by: 'money', paymentId }],
   [
-    'a try goes back to its mailbox',
+    'restores a free trial to its mailbox',
     { payWith: 'trial', trial: 'digest', paymentId },
     { by: 'trial', mailbox: 'digest' },
   ],
-  ['of a try of nobody nothing goes back', { payWith: 'trial', ownerId, paymentId }, nothing],
-  ['a credit of nobody goes to nobody', { payWith: 'credit', paymentId }, nothing],
-  ['without a payment there is no money', { payWith: 'card', ownerId }, nothing],
+  ['has no route for a free trial without a mailbox', { payWith: 'trial', ownerId, paymentId }, nothing],
+  ['has no route for a credit without a member', { payWith: 'credit', paymentId }, nothing],
+  ['has no route for money without a payment', { payWith: 'card', ownerId }, nothing],
 ] as const)('%s', (_, paid, way) => {
   expect(refundRoute({ ...order, ...paid })).toEqual(way);
 });

@@ -13,18 +13,18 @@ import { ledgerEntry } from './ledger-entry.ts';
 import { type PaidOrder, refundRoute } from './refund-route.ts';
 import { createTrialWrites } from './trial-write.repository.ts';
 
-/** What goes back of a settled payment. */
+/** The refund of a settled payment. */
 export interface RefundOfMoney {
   readonly paymentId: PaymentId;
   readonly amount: Money;
   readonly reason: RefundReason;
-  /** Who is to be told, where the order that knows it is being deleted. */
+  /** The recipient of the mail, for an order that is being deleted. */
   readonly payer?: RefundPayer | undefined;
 }
 
 /**
- * The writes by which what was paid goes back, as parts of the transaction that says why. A credit is back with it; money
- * is owed from it on, and sent by the refunds worker.
+ * The writes of refunds, as parts of the transaction that causes them. A credit is released in it; a refund of money
+ * becomes due in it, and the refunds worker sends it.
  */
 export function createRefundWrites(connection: TableConnection) {
   const payment = paymentEntity(connection);
@@ -33,10 +33,10 @@ export function createRefundWrites(connection: TableConnection) {
   const credits = createCreditWrites(connection);
   const trials = createTrialWrites(connection);
 
-  /** Money of a payment that was settled and of which nothing went back: one refund a payment, under an id of its own. */
+  /** Money of a settled payment without a refund: one refund per payment, with its own id. */
   function money({ paymentId: id, amount, reason, payer }: RefundOfMoney, at: string): Write[] {
     const refund = { id: `refund-${id}`, amountMinor: amount.amountMinor, reason };
-    // Whoever is told already that a job failed is told again when the money has gone.
+    // The holder of a failed job was mailed already, and gets another mail when the money was sent.
     const noticeDue = reason !== 'job_failed';
     return [
       payment
@@ -53,7 +53,7 @@ export function createRefundWrites(connection: TableConnection) {
           (attributes, operation) =>
             `${operation.eq(attributes.state, 'paid')} AND ${operation.notExists(attributes.refund)}`,
         ),
-      // What is owed back is no revenue.
+      // A refund that is due is no revenue.
       counter
         .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
         .add({ count: -amount.amountMinor }),
@@ -63,7 +63,7 @@ export function createRefundWrites(connection: TableConnection) {
   return {
     money,
 
-    /** Everything that was paid for an order: money, a credit, or a free trial. */
+    /** Everything that paid for an order: money, a credit, or a free trial. */
     order(order: PaidOrder, reason: RefundReason, at: string): Write[] {
       const way = refundRoute(order);
       switch (way.by) {
@@ -80,7 +80,7 @@ export function createRefundWrites(connection: TableConnection) {
       }
     },
 
-    /** Notes at the row of a conversion that its credit is back. */
+    /** Records on the purchase of a conversion that its credit was released. */
     conversion(order: PaidOrder, at: string): Write[] {
       const way = refundRoute(order);
       if (way.by !== 'credit') return [];
@@ -90,8 +90,8 @@ export function createRefundWrites(connection: TableConnection) {
 }
 
 /**
- * Whom to tell when the money of a deleted order of a guest has gone: the order forgets the address within minutes, and the
- * payment keeps it until it was used. A member is asked for anew.
+ * The recipient of the mail about a deleted guest order. The order loses its e-mail within minutes, so the payment
+ * keeps it until the mail is sent. A member's e-mail is read again.
  */
 function payerOf({ email, language, ownerId }: PaidOrder, reason: RefundReason): RefundPayer | undefined {
   return reason === 'withdrawn' && ownerId === undefined && email !== undefined ? { email, language } : undefined;

@@ -8,13 +8,13 @@ import type { PhotoReturner, ReturnAllowance } from './return-allowance.ts';
 
 const { most, inDays } = limits.photoReturns;
 
-/** Who gives back, and when. */
+/** Who returned photos, and when. */
 interface Counted {
   readonly who: PhotoReturner;
   readonly at: string;
 }
 
-/** What somebody gave back lately, in the one table; the rows delete themselves by TTL. */
+/** Recent returns, in the one table; the rows expire by TTL. */
 export function createReturnAllowance(connection: TableConnection) {
   const returnAllowance = returnAllowanceEntity(connection);
 
@@ -24,7 +24,7 @@ export function createReturnAllowance(connection: TableConnection) {
     return { total: data?.total ?? 0, moments: (data?.moments ?? []).filter((moment) => moment > since) };
   }
 
-  /** Its condition fails when another one was counted meanwhile. Undefined when it would be one too many. */
+  /** Its condition fails when another return was counted meanwhile. Undefined when the limit is reached. */
   async function oneMore(who: PhotoReturner, at: string): Promise<Write | undefined> {
     const { total, moments } = await lately(who, at);
     if (moments.length >= most) return undefined;
@@ -42,11 +42,11 @@ export function createReturnAllowance(connection: TableConnection) {
     },
 
     /**
-     * Makes the writes by which a photo goes back, and counts it in the same transaction: what is not given is not counted.
-     * Another photo of the same person may go back at the same moment; then this one is counted anew.
+     * Writes a return and counts it in the same transaction, so a refused return is not counted. When another return of
+     * the same person is counted at the same time, this one is counted again.
      *
-     * @param writeAll makes writes all or nothing, and answers the positions of those whose conditions did not hold
-     * @returns false when a condition of the writes fails, or it would be one too many
+     * @param writeAll makes the writes all or nothing, and returns the positions of those whose conditions failed
+     * @returns false when a condition of the writes fails, or the limit is reached
      */
     async write(
       writes: readonly Write[],

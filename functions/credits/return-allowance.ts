@@ -1,13 +1,13 @@
 import type { MemberId } from '#shared/ids.ts';
 
-/** Whoever gives a photo back: its member, or a guest by the address. */
+/** The person who returns a photo: a member, or a guest identified by the e-mail. */
 export interface PhotoReturner {
   readonly ownerId?: MemberId | undefined;
   readonly email: string;
 }
 
-/** The port to how often somebody gave photos back. */
+/** The port to the number of recent returns. */
 export interface ReturnAllowance {
-  /** Whether somebody may give back another photo by themselves at this moment. */
+  /** Whether the person may return another photo without a claim now. */
   isOpen(who: PhotoReturner, at: string): Promise<boolean>;
 }

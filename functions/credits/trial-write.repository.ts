@@ -5,20 +5,20 @@ import { trialUseEntity } from '#functions/table/trial-use.entity.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 
-/** The writes of free trials, as parts of the transaction that begins or ends their order: one order a mailbox. */
+/** The writes of free trials, as parts of the transaction that begins or ends their order: one order per mailbox. */
 export function createTrialWrites(connection: TableConnection) {
   const use = trialUseEntity(connection);
   const expiry = (at: string, days: number) => Math.floor(Date.parse(daysAfter(at, days)) / 1000);
 
   return {
-    /** The try of a mailbox is this order's; its condition fails where another one has it. */
+    /** Uses the free trial of a mailbox for this order; the condition fails when another order has it. */
     use(mailbox: string, orderId: OrderId, at: string): Write {
       return use
         .upsert({ mailbox, orderId, usedAt: at, expires: expiry(at, limits.trialKeptDays) })
         .where((attributes, operation) => operation.notExists(attributes.orderId));
     },
 
-    /** The try is there again; its condition fails where it is not this order's. */
+    /** Restores the free trial; the condition fails when another order has it. */
     restore(mailbox: string, orderId: OrderId, at: string): Write {
       return use
         .patch({ mailbox })

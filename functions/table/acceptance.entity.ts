@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What was accepted at a sign-up; it becomes consents when the address is proven, and vanishes by TTL. */
+/** What was accepted at a sign-up; it becomes consents when the e-mail is verified, and expires by TTL. */
 export function acceptanceEntity({ client, table }: TableConnection) {
   return new Entity(
     {

@@ -4,8 +4,8 @@ import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /**
- * What admins did, one partition a month. A line is created in the transaction of its act, and nothing updates or deletes
- * it: it has no time to live, and names accounts by their ids alone, so that an erasure has nothing to change in it.
+ * The acts of admins, one partition per month. A line is created in the transaction of its act and never updated or
+ * deleted: it does not expire, and names accounts only by their ids, so an erasure need not change it.
  */
 export function auditEntity({ client, table }: TableConnection) {
   return new Entity(

@@ -2,17 +2,17 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** The form that was opened last for a cart of a member, so that who asks again is sent to the same one. */
+/** The form that was opened last for a cart of a member, so that a repeated request gets the same one. */
 export function cartFormEntity({ client, table }: TableConnection) {
   return new Entity(
     {
       model: { entity: 'cart-form', version: '1', service: 'vesika' },
       attributes: {
         memberId: { type: CustomAttributeType<MemberId>('string'), required: true },
-        /** What the cart comes to: packs with their prices, language, accepted texts. */
+        /** The contents of the cart: packs with their prices, language, accepted texts. */
         cart: { type: 'string', required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string'), required: true },
-        /** TTL, in seconds since 1970: a form that has expired is handed out to nobody. */
+        /** TTL, in seconds since 1970: an expired form is not returned. */
         expires: { type: 'number', required: true },
       },
       indexes: {

@@ -4,10 +4,10 @@ import type { OrderId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What a person can see, and `withdrawn` by the erasure of the account that waited for a decision. */
+/** The states a holder can see, and `withdrawn` for an open claim of an erased account. */
 const states: readonly (ClaimState | 'withdrawn')[] = [...ClaimState.options, 'withdrawn'];
 
-/** Claims under the guarantee: at most one an order, beside it. Those that are open are a list of their own. */
+/** Claims under the guarantee, at most one per order. Open claims are in a list of their own. */
 export function claimEntity({ client, table }: TableConnection) {
   return new Entity(
     {
@@ -22,7 +22,7 @@ export function claimEntity({ client, table }: TableConnection) {
         amount: { type: CustomAttributeType<Money>('any') },
         credits: { type: 'number' },
         words: { type: 'string' },
-        /** The state of which the person was told by mail. */
+        /** The state that the holder was notified of by mail. */
         notifiedState: { type: ClaimState.options, field: 'told' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },

@@ -10,10 +10,10 @@ interface Cancellation {
   readonly code?: string;
 }
 
-/** A condition inside a transaction did not hold; nothing of it was written. The state has to be read again. */
+/** A condition inside a transaction failed; nothing was written. The caller has to read the state again. */
 export class TransactionConditionFailed extends Error {
   override readonly name = 'TransactionConditionFailed';
-  /** The position of every write whose condition did not hold. */
+  /** The position of every write whose condition failed. */
   readonly failed: readonly number[];
 
   constructor(failed: readonly number[]) {
@@ -30,10 +30,10 @@ interface Transaction {
 const attempts = 5;
 
 /**
- * Runs a transaction and throws when it was cancelled: ElectroDB resolves instead, which is easy to overlook.
- * A conflict with another transaction in flight is tried again.
+ * Runs a transaction and throws when it was cancelled: ElectroDB resolves instead, which is easy to overlook. A
+ * conflict with a concurrent transaction is retried.
  *
- * @throws TransactionConditionFailed when a condition does not hold.
+ * @throws TransactionConditionFailed when a condition fails.
  */
 export async function commit(transaction: Transaction): Promise<void> {
   for (let attempt = 1; ; attempt++) {
@@ -49,7 +49,9 @@ export async function commit(transaction: Transaction): Promise<void> {
   }
 }
 
-/** A write as ElectroDB builds it. Alone it is carried out by `go`; its types hide that `commit` makes it a part of more. */
+/**
+ * A write as ElectroDB builds it. `go` runs it alone; its types hide that `commit` makes it a part of a transaction.
+ */
 export interface Write {
   go(): Promise<unknown>;
 }
@@ -62,9 +64,9 @@ export function partsOf(writes: readonly Write[]): Part[] {
 }
 
 /**
- * Runs writes all or nothing, and answers the positions of those whose conditions did not hold; none when all is written.
+ * Runs writes all or nothing, and returns the positions of those whose conditions failed; none when all are written.
  *
- * @param entities the entities the writes are made of
+ * @param entities the entities of the writes
  */
 export async function writeAll(
   entities: Parameters<typeof createWriteTransaction>[0],
@@ -74,12 +76,12 @@ export async function writeAll(
   return await failedConditions(createWriteTransaction(entities, () => parts));
 }
 
-/** Runs a transaction and says whether its conditions held. */
+/** Runs a transaction and returns whether its conditions held. */
 export async function commitIf(transaction: Transaction): Promise<boolean> {
   return (await failedConditions(transaction)).length === 0;
 }
 
-/** Runs a transaction and answers the positions of the writes whose conditions did not hold; none when all is written. */
+/** Runs a transaction and returns the positions of the writes whose conditions failed; none when all are written. */
 export async function failedConditions(transaction: Transaction): Promise<readonly number[]> {
   try {
     await commit(transaction);
@@ -90,7 +92,7 @@ export async function failedConditions(transaction: Transaction): Promise<readon
   }
 }
 
-/** Runs a single conditional write, and says whether its condition held. */
+/** Runs a single conditional write and returns whether its condition held. */
 export async function writeIf(write: { go(): Promise<unknown> }): Promise<boolean> {
   try {
     await write.go();
@@ -102,7 +104,7 @@ export async function writeIf(write: { go(): Promise<unknown> }): Promise<boolea
 }
 
 function isConditionFailure(error: unknown): boolean {
-  // ElectroDB wraps what the SDK threw and keeps it as the cause.
+  // ElectroDB wraps the error of the SDK as its cause.
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.name === 'ConditionalCheckFailedException') return true;
   }

@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Append-only: what a member agreed to or took back, when, and which version of the words was shown. */
+/** Append-only: what a member consented to or revoked, when, and the version of the shown text. */
 export function consentEntity({ client, table }: TableConnection) {
   return new Entity(
     {

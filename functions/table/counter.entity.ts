@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** Eight rows per counter, so that busy transactions seldom meet on one. */
+/** Eight rows per counter, so that concurrent transactions rarely conflict on one. */
 export const counterShards = ['0', '1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What is counted. Revenue is in minor units of its currency. */
@@ -14,7 +14,7 @@ export const counterNames = [
   'revenueTRY',
 ] as const;
 
-/** The shard an id counts on: always the same one, so that a repeated transaction meets its own condition first. */
+/** The shard an id counts on: always the same one, so that a repeated transaction fails on its own condition first. */
 export function counterShard(id: string): string {
   return String((id.codePointAt(id.length - 1) ?? 0) % counterShards.length);
 }

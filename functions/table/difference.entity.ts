@@ -3,7 +3,7 @@ import type { PaymentId } from '#shared/ids.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
 
-/** In what a payment provider's list and ours can differ. */
+/** The kinds of differences between a payment provider's list and ours. */
 export const differenceKinds = [
   'unknown_payment',
   'other_amount',
@@ -33,7 +33,7 @@ export function differenceEntity({ client, table }: TableConnection) {
         ours: { type: 'string' },
         theirs: { type: 'string' },
         foundAt: { type: 'string', required: true },
-        /** When and why an operator said that it may stay as it is. */
+        /** When and why an operator accepted the difference. */
         acceptedAt: { type: 'string' },
         acceptedBecause: { type: 'string' },
         closedAt: { type: 'string' },

@@ -5,7 +5,7 @@ import { wake, wakeAfterFailure, wakeShards } from './wake.ts';
 
 const wakeAt = '2026-11-21T09:59:00.000Z';
 
-/** An index of so many pages of two rows in each shard; it remembers which shards were asked. */
+/** An index with this many pages of two rows in each shard; it records which shards were read. */
 function anIndex(pagesOfShard: Readonly<Record<string, number>>) {
   const asked: string[] = [];
   const read = async (wakeShard: string, cursor: string | null) => {
@@ -18,8 +18,8 @@ function anIndex(pagesOfShard: Readonly<Record<string, number>>) {
   return { asked, read };
 }
 
-describe('what is due in a lane', () => {
-  test('is read from every shard, page after page, until no shard has more', async () => {
+describe('the due rows of a lane', () => {
+  test('are read from every shard, page after page, to the end', async () => {
     const { asked, read } = anIndex({ 'urgent-0': 3, 'urgent-2': 1 });
     const rows: DueRecord[] = [];
     for await (const due of dueRows('urgent', read)) rows.push(due);
@@ -28,7 +28,7 @@ describe('what is due in a lane', () => {
     expect(asked).toEqual(['urgent-0', 'urgent-1', 'urgent-2', 'urgent-3', 'urgent-0', 'urgent-0']);
   });
 
-  test('of a quiet shard does not wait for a crowded one', async () => {
+  test('of a quiet shard do not wait for a crowded one', async () => {
     const { read } = anIndex({ 'later-0': 1000, 'later-3': 1 });
     const first: DueRecord[] = [];
     for await (const due of dueRows('later', read)) {
@@ -38,7 +38,7 @@ describe('what is due in a lane', () => {
     expect(first.map(({ id }) => id)).toContain('later-3/0/0');
   });
 
-  test('is read only as far as somebody asks', async () => {
+  test('are read only as far as the caller iterates', async () => {
     const { asked, read } = anIndex({ 'later-0': 1000 });
     for await (const _ of dueRows('later', read)) break;
     expect(asked).toHaveLength(4);

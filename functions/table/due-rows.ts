@@ -1,7 +1,7 @@
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import { wakeShards } from './wake.ts';
 
-/** A row of a `byWake` index; nothing else of it is read there, because the index may be older than the row. */
+/** A row of a `byWake` index. Nothing else is read from the index, because it may be older than the row. */
 interface WakeRow<Id extends string> {
   readonly id: Id;
   readonly wakeAt?: string | undefined;
@@ -13,14 +13,14 @@ interface Page<Id extends string> {
   readonly cursor: string | null;
 }
 
-/** How a page of a `byWake` index is asked for. */
+/** How a page of a `byWake` index is read. */
 export const duePage = { limit: 50, attributes: ['id', 'wakeAt', 'wakeFailures'] } as const;
 
 /**
- * Lists what is due in a lane, page after page for as long as somebody asks. A page of every shard in turn, so that a
- * crowded shard does not hide the others; within a shard the oldest comes first.
+ * Lists what is due in a lane, one page of every shard in turn, for as long as the caller iterates. So a crowded shard
+ * does not hide the others; within a shard the oldest comes first.
  *
- * @param read reads the next page of a shard, of what is due
+ * @param read reads the next page of due rows of a shard
  */
 export async function* dueRows<Id extends string>(
   lane: Lane,

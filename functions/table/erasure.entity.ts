@@ -1,7 +1,9 @@
 import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** Proof that an account was erased: when it was asked for and done, and how much of what; nothing personal. */
+/**
+ * Proof that an account was erased: when it was requested and done, and how many rows of each kind; no personal data.
+ */
 export function erasureEntity({ client, table }: TableConnection) {
   return new Entity(
     {

@@ -3,8 +3,9 @@ import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
 /**
- * Which order has a storage folder. The documented path holds only 8 characters of the order id, so it can collide, and
- * says of no picture whose it is. The key is a digest: the path has an address in it, and the row outlives the order's.
+ * The order that a storage folder belongs to. The documented path holds only 8 characters of the order id, so it can
+ * collide, and does not identify the owner of a picture. The key is a digest, because the path contains an e-mail and
+ * the row outlives the order's personal data.
  */
 export function folderEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -27,7 +28,7 @@ export function folderEntity({ client, table }: TableConnection) {
   );
 }
 
-/** By what the row of a folder is found. */
+/** The key of a folder's row. */
 export function folderDigest(folder: string): string {
   return createHash('sha256').update(folder).digest('base64url');
 }

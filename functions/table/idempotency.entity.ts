@@ -10,7 +10,7 @@ export function idempotencyEntity({ client, table }: TableConnection) {
         scope: { type: 'string', required: true },
         key: { type: 'string', required: true },
         requestHash: { type: 'string', required: true },
-        /** The id of what the request made. */
+        /** The id of what the request created. */
         resultId: { type: 'string', required: true },
         expires: { type: 'number', required: true },
       },

@@ -3,12 +3,12 @@ import { LedgerReason } from '#shared/accounts/ledger-reason.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Why a balance changed; `functions/credits` says what each means. */
+/** Why a balance changed; `functions/credits` defines each reason. */
 export const ledgerReasons = LedgerReason.options;
 
 /**
- * The append-only credit ledger. The sort key is what makes an entry unique, so that the same event can never count
- * twice: `grant#initial`, `reserve#{order}`, `purchase#{payment}` ...
+ * The append-only credit ledger. The sort key makes an entry unique, so the same event can never count twice:
+ * `grant#initial`, `reserve#{order}`, `purchase#{payment}` ...
  */
 export function ledgerEntity({ client, table }: TableConnection) {
   return new Entity(

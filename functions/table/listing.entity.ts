@@ -2,8 +2,8 @@ import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
 /**
- * What the admin lists, newest first, and when money came and went back: one partition per kind and month, so that no list
- * needs a scan.
+ * The lists of the admin panel, newest first, including payments and refunds: one partition per kind and month, so that
+ * no list needs a scan.
  */
 export function listingEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -27,7 +27,7 @@ export function listingEntity({ client, table }: TableConnection) {
   );
 }
 
-/** The month a moment belongs to, as the listing names it. */
+/** The month of a time, as the listing names it. */
 export function monthOf(at: string): string {
   return at.slice(0, 7);
 }

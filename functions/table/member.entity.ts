@@ -16,7 +16,7 @@ export function memberEntity({ client, table }: TableConnection) {
         transactionNotices: { type: 'boolean' },
         marketing: { type: 'boolean' },
         language: { type: Language.options },
-        /** Name and address for a payment provider that has to be told; said once, and gone with the profile. */
+        /** Name and address for payment providers that require them; entered once, and removed with the profile. */
         buyer: {
           type: 'map',
           properties: {
@@ -27,18 +27,18 @@ export function memberEntity({ client, table }: TableConnection) {
             country: { type: 'string', required: true },
           },
         },
-        /** Set until the orders this address placed as a guest were looked for once more. */
+        /** Set until the guest orders of this e-mail were assigned once more. */
         guestOrdersDue: { type: 'boolean', field: 'claimDue' },
-        /** Set while nobody knows the password: the account was made for somebody who came from Google. */
+        /** Set while the password is random: the account was created for a Google sign-in. */
         passwordless: { type: 'boolean' },
-        /** An address that is to replace `email`: what the mailed code hashes to, how long it works, how often it was tried. */
+        /** An e-mail that is to replace `email`: the hash of the mailed code, its expiry, and its attempts. */
         newEmail: { type: 'string' },
         newEmailCodeHash: { type: 'string' },
         newEmailUntil: { type: 'string' },
         newEmailAttempts: { type: 'number', field: 'newEmailAttempts' },
-        /** When the code was right; from then on the change is carried through, whoever dies on the way. */
+        /** When the code was verified; from then on the change is completed, after a crash by the sweeper. */
         newEmailProvenAt: { type: 'string' },
-        /** The address before the last change, until its open orders and its reader know of the new one. */
+        /** The e-mail before the last change, until it is notified and the open orders are updated. */
         formerEmail: { type: 'string' },
         emailChangedAt: { type: 'string' },
         exportLeaseUntil: { type: 'string' },
@@ -47,7 +47,9 @@ export function memberEntity({ client, table }: TableConnection) {
         deletionRequestedAt: { type: 'string' },
         erasesAt: { type: 'string' },
         deletionMailDue: { type: 'boolean' },
-        /** The name under which the money rows are kept; set when the erasure begins, and then there is no way back. */
+        /**
+         * The id under which the money rows are kept; set when the erasure begins, which cannot be cancelled any more.
+         */
         erasureId: { type: CustomAttributeType<MemberId>('string') },
         erasureBegunAt: { type: 'string' },
         erasureNotified: { type: 'boolean', field: 'erasureTold' },

@@ -6,14 +6,14 @@ import { Entity } from 'electrodb';
 
 const files = readdirSync(new URL('./', import.meta.url)).filter((name) => name.endsWith('.entity.ts'));
 
-// Bundles of functions leave this check out, so here is where a model is held to what a model is.
-describe('the model of each kind of row is one', () => {
-  test('and one that is none is refused', () => {
+// Bundled functions skip this validation, so every model is validated here.
+describe("ElectroDB's validation of models", () => {
+  test('refuses an invalid model', () => {
     const model = { model: { entity: 'a', version: '1', service: 'vesika' }, attributes: { id: { type: 'text' } } };
     expect(() => Reflect.construct(Entity, [{ ...model, indexes: {} }])).toThrow(/attributes|indexes/);
   });
 
-  test.each(files)('%s', async (file) => {
+  test.each(files)('accepts %s', async (file) => {
     const connection = { client: DynamoDBDocumentClient.from(new DynamoDBClient({})), table: 'rows' };
     const exported: Record<string, unknown> = await import(`./${file}`);
     const makers = Object.entries(exported).filter(([name]) => name.endsWith('Entity'));

@@ -1,15 +1,15 @@
-/** Rows read at once where a filter may leave some of them out. */
+/** Rows per read where a filter may drop some of them. */
 const readAtOnce = 25;
 
 /**
- * The newest rows of a query, so many. `count` tells ElectroDB when to stop, and the table reads a megabyte before it is
- * asked; `limit` is what the table is told.
+ * The newest rows of a query. `count` tells ElectroDB when to stop, but DynamoDB would read a megabyte first; `limit`
+ * is passed to DynamoDB.
  */
 export function newest(count: number) {
   return { order: 'desc', count, limit: count } as const;
 }
 
-/** The newest rows of a query that filters: some are read for nothing, and the table may be asked more than once. */
+/** The newest rows of a query with a filter: it reads more rows than it returns, and possibly several pages. */
 export function newestKept(count: number) {
   return { order: 'desc', count, limit: Math.max(count, readAtOnce) } as const;
 }

@@ -18,7 +18,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import type { TableConnection } from './connection.ts';
 
-/** One step an order made, and when; a form that was opened for it is named. */
+/** One step of an order, with its time and the form that was opened for it. */
 export interface OrderStep {
   readonly name: RecordedTransition;
   readonly at: string;
@@ -26,8 +26,8 @@ export interface OrderStep {
 }
 
 /**
- * Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, from where they are claimed; one
- * without an address is in nobody's list.
+ * Orders. A member's are listed under `member#{id}`, a guest's under `email#{address}`, until they are assigned to a
+ * member; one without an e-mail is in no list.
  */
 export function orderEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -55,7 +55,7 @@ export function orderEntity({ client, table }: TableConnection) {
         trial: { type: 'string' },
         /** The day on which it counted as a cut. */
         cutCountedOn: { type: 'string' },
-        /** Everybody's place of that day was given back. */
+        /** Its count in the daily limit of all cuts was returned. */
         cutReturned: { type: 'boolean' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
@@ -80,9 +80,9 @@ export function orderEntity({ client, table }: TableConnection) {
         generations: { type: 'number', field: 'drawings' },
         forgottenAt: { type: 'string' },
         mailDue: { type: 'boolean' },
-        /** When an admin wanted the mail about the end to go out again. */
+        /** When an admin asked for the mail about the end to go out again. */
         mailAskedAt: { type: 'string' },
-        /** What became of it, step by step; it names nobody. */
+        /** The steps of the order, without personal data. */
         history: { type: CustomAttributeType<readonly OrderStep[]>('any') },
         selfieDeletedAt: { type: 'string' },
         remindedAt: { type: 'string' },
@@ -120,12 +120,12 @@ export function orderEntity({ client, table }: TableConnection) {
   );
 }
 
-/** Under whom an order is listed. */
+/** The list of an order's owner. */
 export function ownerKey(owner: { memberId: MemberId } | { email: string }): string {
   return 'memberId' in owner ? `member#${owner.memberId}` : `email#${owner.email}`;
 }
 
-/** The owner key of an order that is in nobody's list any more. */
+/** The owner key of an order that is in no list any more. */
 export function unlistedKey(id: OrderId): string {
   return `nobody#${id}`;
 }

@@ -3,7 +3,7 @@ import { Currency } from '#shared/money.ts';
 import type { PackId } from '#shared/packs/contract.ts';
 import type { TableConnection } from './connection.ts';
 
-/** The documented `credit_packs`, as far as an operator changed or added them. */
+/** The documented `credit_packs` that an operator changed or added. */
 export function packEntity({ client, table }: TableConnection) {
   return new Entity(
     {

@@ -9,12 +9,12 @@ import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What money is for; `functions/payments` parses it. */
+/** What a payment is for; `functions/payments` parses it. */
 type PaymentPurpose =
   | { kind: 'order'; orderId: OrderId }
   | {
       kind: 'packs';
-      /** An order has one: so that a condition can name it. */
+      /** Only the purpose of an order has one. Declared here so that a condition can name it. */
       orderId?: never;
       memberId: MemberId;
       cart: string;
@@ -22,20 +22,20 @@ type PaymentPurpose =
       accepted: { subject: AcceptanceSubject; textVersion: string; at: string }[];
     };
 
-/** What goes back of a payment, by which id the provider counts it once, and why. */
+/** The refund of a payment, with the id by which the provider counts it once, and its reason. */
 export interface Refund {
   readonly id: string;
   readonly amountMinor: number;
   readonly reason: RefundReason;
 }
 
-/** Whom a mail about a refund goes to whose order is deleted. */
+/** The recipient of a mail about the refund of a deleted order. */
 export interface RefundPayer {
   readonly email: string;
   readonly language?: Language | undefined;
 }
 
-/** Payments: one row per checkout form that was opened. */
+/** Payments: one row per checkout form. */
 export function paymentEntity({ client, table }: TableConnection) {
   return new Entity(
     {

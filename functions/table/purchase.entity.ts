@@ -12,9 +12,9 @@ export function purchaseEntity({ client, table }: TableConnection) {
         orderId: { type: 'string', required: true },
         creditsSpent: { type: 'number', required: true },
         createdAt: { type: 'string', required: true },
-        /** When the credit went back. */
+        /** When the credit was released. */
         refundedAt: { type: 'string' },
-        /** The order on which it was spent instead, in the place of this one. */
+        /** The order that the credit paid for instead of this one. */
         replacedBy: { type: CustomAttributeType<OrderId>('string') },
       },
       indexes: {

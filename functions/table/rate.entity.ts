@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** How often somebody did something in a window of time; `expires` is the table's TTL, in seconds since 1970. */
+/** How often a caller did something in a window of time; `expires` is the table's TTL, in seconds since 1970. */
 export function rateEntity({ client, table }: TableConnection) {
   return new Entity(
     {

@@ -2,7 +2,7 @@ import { Entity } from 'electrodb';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Up to which day our payments were held against a provider's list. */
+/** The day up to which our payments were compared with a provider's list. */
 export function reconciliationEntity({ client, table }: TableConnection) {
   return new Entity(
     {

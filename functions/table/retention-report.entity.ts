@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What lay in the buckets on a day, and how far the comparison came; `expires` is the table's TTL. */
+/** The contents of the buckets on a day, and the progress of the comparison; `expires` is the table's TTL. */
 export function retentionReportEntity({ client, table }: TableConnection) {
   return new Entity(
     {
@@ -14,7 +14,10 @@ export function retentionReportEntity({ client, table }: TableConnection) {
         pages: { type: 'number', required: true },
         figures: { type: CustomAttributeType<RetentionFigures>('any'), required: true },
         unknownPlaces: { type: 'list', items: { type: 'string' }, required: true },
-        /** Where it goes on: the bucket and the last key that was judged, with an address in it. Gone at the end. */
+        /**
+         * Where the next run continues: the bucket and the last checked key, which contains an e-mail. Removed at the
+         * end.
+         */
         place: { type: CustomAttributeType<{ bucket: string; after?: string | undefined }>('any') },
         expires: { type: 'number', required: true },
       },

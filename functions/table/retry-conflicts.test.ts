@@ -32,13 +32,13 @@ afterEach(() => {
 
 const write = () => client.send(new UpdateCommand({ TableName: 'table', Key: { pk: 'a', sk: 'a' } }));
 
-test('a write that meets a transaction is tried again', async () => {
+test('retries a write that conflicts with a transaction', async () => {
   answers = ['TransactionConflictException', undefined];
   await write();
   expect(asked).toBe(2);
 });
 
-test('a condition that does not hold is not', async () => {
+test('does not retry a failed condition', async () => {
   answers = ['ConditionalCheckFailedException', undefined];
   await expect(write()).rejects.toThrow('no');
   expect(asked).toBe(1);

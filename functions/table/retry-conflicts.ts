@@ -1,9 +1,9 @@
 import { type DynamoDBClient, TransactionConflictException } from '@aws-sdk/client-dynamodb';
 
 /**
- * Lets the SDK repeat a single write that met a transaction in flight on the same item, as it repeats throttled ones.
- * By itself it throws: DynamoDB names the conflict (API reference, TransactionConflictException) and leaves it to the
- * caller, and a person would see an error because the sweeper looked at the same moment.
+ * Lets the SDK retry a single write that conflicts with a transaction on the same item, as it retries throttled ones.
+ * Otherwise it throws: DynamoDB reports the conflict (API reference, TransactionConflictException) and leaves it to the
+ * caller, and a customer would see an error because the sweeper processed the same row.
  */
 export function retryConflicts(client: DynamoDBClient): void {
   client.middlewareStack.add(
@@ -15,7 +15,7 @@ export function retryConflicts(client: DynamoDBClient): void {
         throw error;
       }
     },
-    // Inside the step that retries, which is of high priority.
+    // Inside the step that retries, which has high priority.
     { step: 'finalizeRequest', priority: 'low', name: 'retryConflicts' },
   );
 }

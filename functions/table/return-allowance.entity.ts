@@ -1,7 +1,10 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
-/** When somebody lately gave photos back by themselves. `total` tells two writers apart; `expires` is the table's TTL. */
+/**
+ * When a person recently returned photos without a claim. `total` detects concurrent writes; `expires` is the table's
+ * TTL.
+ */
 export function returnAllowanceEntity({ client, table }: TableConnection) {
   return new Entity(
     {

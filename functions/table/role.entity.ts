@@ -3,7 +3,7 @@ import { Role } from '#shared/admin/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** The documented `user_roles`: what a member may do, mirrored from the groups of the user pool for lists. */
+/** The documented `user_roles`: the role of a member, mirrored from the groups of the user pool for lists. */
 export function roleEntity({ client, table }: TableConnection) {
   return new Entity(
     {

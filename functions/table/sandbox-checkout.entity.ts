@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { Money } from '#shared/money.ts';
 import type { TableConnection } from './connection.ts';
 
-/** The test checkout's own memory: what a real provider would keep on its side. */
+/** The records of the test provider, which a real provider would keep itself. */
 export function sandboxCheckoutEntity({ client, table }: TableConnection) {
   return new Entity(
     {
@@ -16,7 +16,7 @@ export function sandboxCheckoutEntity({ client, table }: TableConnection) {
         locale: { type: 'string', required: true },
         expiresAt: { type: 'string', required: true },
         declined: { type: 'string' },
-        /** When a card was accepted, and on which day in UTC, by which the test provider lists it. */
+        /** When a card was accepted, with the day in UTC by which the test provider lists it. */
         paidAt: { type: 'string' },
         paidOn: { type: 'string' },
         refundId: { type: 'string' },

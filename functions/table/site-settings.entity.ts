@@ -2,7 +2,7 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { DvSeason } from '#shared/site/contract.ts';
 import type { TableConnection } from './connection.ts';
 
-/** What the landing page says of the season and its counter: one row, beside that of the outside processor. */
+/** The season and the counter of the landing page: one row, next to that of the external processor. */
 export function siteSettingsEntity({ client, table }: TableConnection) {
   return new Entity(
     {

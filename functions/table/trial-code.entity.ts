@@ -2,8 +2,8 @@ import { Entity } from 'electrodb';
 import type { TableConnection } from './connection.ts';
 
 /**
- * The code that was mailed last to a mailbox, and what a right one was exchanged for, both as hashes; `expires` is the
- * table's TTL, in seconds since 1970. Mailboxes stand here as digests.
+ * The code that was last mailed to a mailbox, and the proof it was exchanged for, both as hashes; `expires` is the
+ * table's TTL, in seconds since 1970. Mailboxes are stored as digests.
  */
 export function trialCodeEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -16,7 +16,7 @@ export function trialCodeEntity({ client, table }: TableConnection) {
         codeAttempts: { type: 'number', required: true, field: 'codeTries' },
         proofHash: { type: 'string' },
         proofUntil: { type: 'string' },
-        /** When an order was last begun with the proof. */
+        /** When an order last began with the proof. */
         proofUsedAt: { type: 'string' },
         expires: { type: 'number', required: true },
       },

@@ -3,8 +3,8 @@ import type { OrderId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /**
- * That a mailbox, as its digest, had its free trial, and for which order; without an order the try is there again.
- * `expires` is the table's TTL, in seconds since 1970.
+ * The order that used the free trial of a mailbox, which is stored as a digest; without an order the trial is available
+ * again. `expires` is the table's TTL, in seconds since 1970.
  */
 export function trialUseEntity({ client, table }: TableConnection) {
   return new Entity(
