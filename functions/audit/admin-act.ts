@@ -2,7 +2,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { ActFacts, ActId, ActName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 
-/** One act of an admin as it is kept. Accounts are named by their ids, which an erasure leaves without a person. */
+/** One act of an admin as it is stored. It names accounts by their ids, which identify no person after an erasure. */
 export interface Act {
   readonly id: ActId;
   readonly at: string;
@@ -14,15 +14,15 @@ export interface Act {
   readonly after: ActFacts;
 }
 
-/** What a change was about, and what it was before and after: named values, never an address or a secret. */
+/** What changed, and the values before and after: named values, never an e-mail or a secret. */
 export type ActChange = Pick<Act, 'subject' | 'before' | 'after'>;
 
-/** Who does something in the panel, what it is called there, and why. */
+/** The admin, the name of the act, and the reason. */
 export interface AdminAction extends Pick<Act, 'act' | 'adminId' | 'reason'> {
   readonly now: Date;
 }
 
-/** An admin who called, doing something. Whether they may was asked before. */
+/** The act of an admin who calls. Access was checked before. */
 export function adminAction({ memberId }: Caller, act: ActName, now: Date, reason?: string): AdminAction {
   return { act, adminId: MemberId.parse(memberId), now, ...(reason === undefined ? {} : { reason }) };
 }

@@ -6,15 +6,15 @@ import { monthOf } from '#functions/table/listing.entity.ts';
 import type { Act, ActChange, AdminAction } from './admin-act.ts';
 
 /**
- * What a change of an admin writes beside itself: the line of the audit log, as a part of the same transaction. Whoever
- * works without a panel, or a machine, is witnessed by nothing.
+ * The audit line of an admin's change, as a part of the same transaction. Changes without an admin, by scripts or
+ * sweepers, have none.
  */
 export type AuditEntry = (change: ActChange) => readonly Write[];
 
-/** Nobody of the panel makes the change. */
+/** For changes without an admin. */
 export const noAudit: AuditEntry = () => [];
 
-/** The one writer of audit lines: a line is a part of the transaction of its act, and is only ever created. */
+/** The only writer of audit lines: a line is a part of the transaction of its act, and is never changed. */
 export function createAuditWrites(connection: TableConnection) {
   const audit = auditEntity(connection);
   const line = (act: Act): Write => audit.create({ ...act, month: monthOf(act.at) });
@@ -22,12 +22,12 @@ export function createAuditWrites(connection: TableConnection) {
   return {
     line,
 
-    /** The line of an act outside the table, written before it: a queue has no part in a transaction. */
+    /** The line of an act outside the table, written before the act: a queue cannot take part in a transaction. */
     async note(doing: AdminAction, change: ActChange): Promise<void> {
       await line({ ...named(doing), ...change }).go();
     },
 
-    /** The auditEntry of one act; its id is made once, so that of several tries to write it one line at most stands. */
+    /** The audit entry of one act. Its id is made once, so several attempts write at most one line. */
     auditEntry(doing: AdminAction): AuditEntry {
       const act = named(doing);
       return (change) => [line({ ...act, ...change })];

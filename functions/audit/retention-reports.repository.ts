@@ -5,7 +5,7 @@ import { newest } from '#functions/table/newest.ts';
 import { retentionReportEntity } from '#functions/table/retention-report.entity.ts';
 import type { RetentionReports } from './retention-reports.ts';
 
-/** How long it can be shown what lay in the buckets on a day. */
+/** How many days a report about the buckets is kept. */
 const keptDays = 400;
 
 /** Reports in the one table. */

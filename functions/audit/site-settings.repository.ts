@@ -8,15 +8,15 @@ import { defaultSiteSetting, type SiteSaying, type SiteSettings } from './site-s
 const id = 'site';
 
 /**
- * What the landing page says, in the one table; a row stands only once somebody has changed it.
+ * The settings of the landing page, in the one table; the row exists only after the first change.
  *
- * @param auditEntry who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry the audit line of an admin's change @default none
  */
 export function createSiteSettings(connection: TableConnection, auditEntry = noAudit): SiteSettings {
   const site = siteSettingsEntity(connection);
   return {
     async find() {
-      // By a query, which is the one right of the function that everybody calls.
+      // By a query, because this public function may only query.
       const { data } = await site.query.settings({ id }).go({ consistent: true });
       const [row] = data;
       if (row === undefined) return defaultSiteSetting;

@@ -2,16 +2,16 @@ import type { SiteSetting } from '#shared/admin/site-contract.ts';
 import { defaultSeason } from '#shared/site/contract.ts';
 import { leastCounter } from '#shared/site/counter-from.ts';
 
-/** The port to what an admin lets the landing page say. */
+/** The port to the settings of the landing page. */
 export interface SiteSettings {
-  /** What was set last; the documented default until then. */
+  /** The current setting. @default the documented one */
   find(): Promise<SiteSetting>;
-  /** Changes what was seen; false when it is not what is there any more. */
+  /** Changes the setting that was read; false when it was changed meanwhile. */
   change(seen: SiteSetting, wanted: SiteSaying, at: string): Promise<boolean>;
 }
 
-/** What is said, whichever change it came with. */
+/** The settings, without their revision. */
 export type SiteSaying = Pick<SiteSetting, 'season' | 'counterFrom'>;
 
-/** What the landing page says as long as no admin has said otherwise. */
+/** The settings of the landing page before the first change. */
 export const defaultSiteSetting: SiteSetting = { season: defaultSeason, counterFrom: leastCounter, revision: 0 };

@@ -13,7 +13,7 @@ export class FileTooLarge extends DomainError {
 }
 
 /**
- * The type of a file that may be uploaded, as it was told before the upload.
+ * The type of a file as declared before its upload, if it may be uploaded.
  *
  * @throws UnsupportedFileType, FileTooLarge
  */

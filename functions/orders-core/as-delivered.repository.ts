@@ -1,7 +1,7 @@
 import { isNotGivenBack, type OrderClause } from './order-write.repository.ts';
 import type { CompletedOrder } from './stored-order.ts';
 
-/** Nobody took the photo since it was seen, and nothing was taken or claimed instead of it. */
+/** The photo was not downloaded since it was read, and has neither a remedy nor a claim. */
 export function asDelivered({ downloadedAt }: Pick<CompletedOrder, 'downloadedAt'>): OrderClause {
   return (attributes, operation) => {
     const download =

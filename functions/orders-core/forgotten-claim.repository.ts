@@ -6,18 +6,18 @@ import { wake } from '#functions/table/wake.ts';
 import type { OrderClause } from './order-write.repository.ts';
 import type { StoredOrder } from './stored-order.ts';
 
-/** What becomes of a claim when its order is forgotten: what was written goes, and the decision stays for the books. */
+/** The claim of an order whose personal data is removed: its text is removed, its decision stays for the books. */
 export function createForgottenClaims(connection: TableConnection) {
   const claim = claimEntity(connection);
   return {
-    /** For the transaction that forgets the order; without a claim there is nothing to write. */
+    /** For the transaction that removes the personal data; without a claim there is nothing to write. */
     parts(order: StoredOrder): Write[] {
       const standing = order.status === 'completed' ? order.claim : undefined;
       if (standing === undefined) return [];
       const { id } = order;
       const { openedAt } = standing;
       const isOpen = standing.state === 'open';
-      // Only an erasure comes before the decision, and nobody is left to decide for.
+      // Only an erasure removes an open claim, and then its holder needs no decision.
       const state = isOpen ? 'withdrawn' : standing.state;
       const forgotten = claim
         .patch({ id })
@@ -26,7 +26,7 @@ export function createForgottenClaims(connection: TableConnection) {
       return [isOpen ? forgotten.where((attributes, operation) => operation.eq(attributes.state, 'open')) : forgotten];
     },
 
-    /** No claim was opened that nobody has read. */
+    /** No claim was opened since the order was read. */
     isAsSeen:
       (order: StoredOrder): OrderClause =>
       (attributes, operation) =>

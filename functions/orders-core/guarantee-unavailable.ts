@@ -1,6 +1,9 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The photo was taken, its days are over, or something was taken instead of it: this way is not open, or not any more. */
+/**
+ * The photo was downloaded, its period is over, or it has a remedy already: the guarantee does not offer this, or no
+ * longer.
+ */
 export class GuaranteeUnavailable extends DomainError {
   readonly code = 'guarantee_unavailable';
 }

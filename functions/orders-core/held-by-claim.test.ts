@@ -16,12 +16,12 @@ test.each([
     '2026-12-10T10:00:00.000Z',
   ],
   [
-    'whose decision may still have to be told',
+    'whose decision may not be mailed yet',
     aCompletedOrder({ claim: declined }),
     '2026-12-03T09:59:59.000Z',
     '2026-12-03T10:00:00.000Z',
   ],
   ['whose decision is a day old', aCompletedOrder({ claim: declined }), '2026-12-03T10:00:00.000Z', undefined],
-] as const)('an order %s', (_, order, now, heldUntil) => {
+] as const)('returns how long the claim holds the personal data of an order %s', (_, order, now, heldUntil) => {
   expect(heldByClaim(order, new Date(now))).toBe(heldUntil);
 });

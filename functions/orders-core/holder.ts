@@ -3,7 +3,7 @@ import { NotFound } from '#functions/platform/errors.ts';
 import { opensOrder } from './order-secret.ts';
 import type { LivingOrder, StoredOrder } from './stored-order.ts';
 
-/** Whether the caller holds the order: its owner, or whoever has its secret. E-mail addresses and paths prove nothing. */
+/** Whether the caller holds the order: its owner, or a caller with its secret. E-mails and paths prove nothing. */
 export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 'secretHashes'>): boolean {
   if (order.ownerId !== undefined && order.ownerId === caller.memberId) return true;
   return caller.orderSecret !== undefined && opensOrder(caller.orderSecret, order.secretHashes);
@@ -12,7 +12,7 @@ export function holdsOrder(caller: Caller, order: Pick<StoredOrder, 'ownerId' | 
 /**
  * The order, if the caller holds it and it was not deleted.
  *
- * @throws NotFound otherwise: whoever does not hold an order does not learn that it exists.
+ * @throws NotFound otherwise: other callers must not learn that the order exists.
  */
 export function heldOrder(caller: Caller, order: StoredOrder | undefined): LivingOrder {
   if (order === undefined || !isLiving(order) || !holdsOrder(caller, order)) throw new NotFound();

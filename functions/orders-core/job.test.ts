@@ -4,14 +4,14 @@ import { dispatchJob, JobMessage, RefundMessage } from './job.ts';
 
 const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
-test('a job is in the queue before it is noted as sent', async () => {
+test('sends a job to the queue before it is marked as sent', async () => {
   const done: unknown[] = [];
   const jobs = { send: async (message: object) => void done.push(message) };
   await dispatchJob(orderId, { jobs, markSent: async (id) => void done.push(`noted ${id}`) });
   expect(done).toEqual([{ orderId }, `noted ${orderId}`]);
 });
 
-test('a job the queue does not take is not noted as sent, and the sweeper sends it', async () => {
+test('does not mark a job as sent that the queue refused, so that the sweeper sends it', async () => {
   const noted: OrderId[] = [];
   const jobs = { send: () => Promise.reject(new Error('the queue is down')) };
   const sent = dispatchJob(orderId, { jobs, markSent: async (id) => void noted.push(id) });
@@ -19,7 +19,7 @@ test('a job the queue does not take is not noted as sent, and the sweeper sends 
   expect(noted).toEqual([]);
 });
 
-test('a message names the order or the payment, and nothing else is believed', () => {
+test('parses only the id of the order or of the payment from a message', () => {
   expect(JobMessage.parse({ orderId, status: 'completed' })).toEqual({ orderId });
   expect(JobMessage.safeParse({ orderId: 'ord_1' }).success).toBe(false);
   expect(RefundMessage.parse({ paymentId: 'pay_1', amount: 1 })).toEqual({ paymentId: 'pay_1' });

@@ -2,7 +2,9 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { createOrderWrites, isNotGivenBack } from './order-write.repository.ts';
 
-/** Notes that the finished photo of an order is taken, and keeps the first moment; false when it can no longer be. */
+/**
+ * Records the download of the finished photo and keeps the time of the first; false when it is not available any more.
+ */
 export function createNoteDownload(connection: TableConnection): (id: OrderId, at: string) => Promise<boolean> {
   const orders = createOrderWrites(connection);
   return async (id, at) =>

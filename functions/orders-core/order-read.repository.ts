@@ -3,7 +3,7 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { StoredOrder } from './stored-order.ts';
 
-/** Reads one order as it stands now, and answers undefined when there is none. */
+/** Reads the current state of one order; undefined when there is none. */
 export function createFindOrder(connection: TableConnection): (id: OrderId) => Promise<StoredOrder | undefined> {
   const order = orderEntity(connection);
   return async (id) => {
@@ -13,9 +13,9 @@ export function createFindOrder(connection: TableConnection): (id: OrderId) => P
 }
 
 /**
- * An order as the table gave it.
+ * An order parsed from its row.
  *
- * @throws Error naming the order and what is wrong with its row, but none of its values
+ * @throws Error naming the order and the wrong attributes, but none of the values
  */
 export function parseOrder(row: { readonly id: string }): StoredOrder {
   const parsed = StoredOrder.safeParse(row);

@@ -6,7 +6,7 @@ export function newOrderSecret(): OrderSecret {
   return OrderSecret.parse(newRandomSecret());
 }
 
-/** The form in which a secret is stored. */
+/** The hash under which a secret is stored. */
 export function hashOrderSecret(secret: string): string {
   return hashSecret(secret);
 }

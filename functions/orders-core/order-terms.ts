@@ -12,22 +12,22 @@ export function photoDeletion({ endedAt }: Pick<EndedOrder, 'endedAt'>): string 
   return daysAfter(endedAt, limits.resultKeptDays);
 }
 
-/** When whoever has the photo of a completed order is told that it will be deleted. */
+/** When the holder of a completed order is reminded that its photo will be deleted. */
 export function photoReminder({ endedAt }: Pick<EndedOrder, 'endedAt'>): string {
   return daysAfter(endedAt, limits.resultKeptDays - limits.reminderDaysBefore);
 }
 
-/** When a photo was given back: nothing of it is kept from then on. */
+/** When a photo was returned: from then on its pictures are deleted. */
 function givenBackAt(order: EndedOrder): string | undefined {
   return order.status === 'completed' ? order.remedy?.at : undefined;
 }
 
-/** Until when an ended order needs what shows its selfie. */
+/** Until when the selfie of an ended order is kept. */
 export function selfieGoes(order: EndedOrder): string {
   return givenBackAt(order) ?? selfieDeletion(order);
 }
 
-/** Until when a completed order needs its photo. */
+/** Until when the photo of a completed order is kept. */
 export function photoGoes(order: CompletedOrder): string {
   return givenBackAt(order) ?? photoDeletion(order);
 }

@@ -28,28 +28,28 @@ function picture(file: string, fileName: string, deletesAt: string) {
 }
 const selfie = (deletesAt: string) => picture('input.jpeg', `input-${id}.jpeg`, deletesAt);
 
-describe('what a holder sees of an order', () => {
-  test.each(Object.entries(everyOrder))('(%s) keeps to the contract, and tells no secret', async (_, build) => {
+describe('the view of an order', () => {
+  test.each(Object.entries(everyOrder))('(%s) conforms to the contract and contains no secret', async (_, build) => {
     const order = build();
     const view = await viewOf(order);
     expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
     expect(JSON.stringify(view)).not.toContain('of the browser');
   });
 
-  test('has no selfie before one was checked', async () => {
+  test('has no selfie before the check', async () => {
     expect((await viewOf(anUnpaidOrder({ selfieEtag: undefined }))).selfie).toBeUndefined();
   });
 
   test.each<[string, StoredOrder, string]>([
-    ['a day after it was placed, when nobody pays', anUnpaidOrder(), '2026-11-22T10:00:00.000Z'],
+    ['a day after an unpaid order was placed', anUnpaidOrder(), '2026-11-22T10:00:00.000Z'],
     ['48 hours after the photo was delivered', aCompletedOrder(), selfieAt],
     ['48 hours after the job failed', aFailedOrder(), selfieAt],
-  ])('has a selfie that goes %s', async (_, order, deletesAt) => {
+  ])('shows that the selfie is deleted %s', async (_, order, deletesAt) => {
     expect((await viewOf(order)).selfie).toEqual(selfie(deletesAt));
   });
 
   test.each([aCompletedOrder({ selfieDeletedAt: selfieAt }), aFailedOrder({ selfieDeletedAt: selfieAt })])(
-    'has no selfie once it is deleted ($status)',
+    'has no selfie after its deletion ($status)',
     async (order) => {
       expect(await viewOf(order)).toMatchObject({ selfie: undefined, selfieDeletedAt: selfieAt });
     },
@@ -62,7 +62,7 @@ describe('what a holder sees of an order', () => {
     });
   });
 
-  test('has the look, what was found before and what was done', async () => {
+  test('has the look with its report before and after', async () => {
     const lookManifest = aLookManifest({ tool: 'retoucher' });
     const look = {
       tool: 'retoucher',
@@ -78,7 +78,7 @@ describe('what a holder sees of an order', () => {
     expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
   });
 
-  test('has a look in the size of an official photo as not for submission, by its name too', async () => {
+  test('marks a look in the size of an official photo as not for submission, also in its file name', async () => {
     const view = await viewOf(aCompletedOrder({ tool: 'hair-changer', options: { forGreencard: true } }));
     expect(view).toMatchObject({
       notForSubmission: true,
@@ -86,21 +86,21 @@ describe('what a holder sees of an order', () => {
     });
   });
 
-  test('shows the photo, and says when it was taken; what saves it is not in the view', async () => {
+  test('shows the photo and the time of its download, without a download link', async () => {
     const downloadedAt = '2026-11-21T11:00:00.000Z';
     const view = await viewOf(aCompletedOrder({ downloadedAt }));
     expect(view.downloadedAt).toBe(downloadedAt);
     expect(view.photo).not.toHaveProperty('downloadUrl');
   });
 
-  test('has no photo from the moment it was given back', async () => {
+  test('has no photo from its return on', async () => {
     const remedy = { kind: 'refund', at: '2026-11-21T12:00:00.000Z' } as const;
     const view = await viewOf(aCompletedOrder({ remedy }));
     expect(view).toMatchObject({ remedy, photoDeletedAt: remedy.at });
     expect(view).not.toHaveProperty('photo');
   });
 
-  test('has no photo from the moment another one was made in its place, and that one says so', async () => {
+  test('has no photo from its replacement on, and names the replacement', async () => {
     const remedy = { kind: 'new_photo', at: '2026-11-21T12:00:00.000Z', orderId: aCompletedOrder().id } as const;
     const view = await viewOf(aCompletedOrder({ remedy }));
     expect(view).toMatchObject({ remedy, photoDeletedAt: remedy.at });
@@ -109,13 +109,13 @@ describe('what a holder sees of an order', () => {
     expect(await viewOf(aCompletedOrder({ replaces }))).toMatchObject({ replaces });
   });
 
-  test('has no photo once it is deleted', async () => {
+  test('has no photo after its deletion', async () => {
     const view = await viewOf(aCompletedOrder({ photoDeletedAt: photoAt }));
     expect(view).toMatchObject({ status: 'completed', photoDeletedAt: photoAt });
     expect(view).not.toHaveProperty('photo');
   });
 
-  test('names the payment whose receipt can be had, once it was paid by card', async () => {
+  test('names the payment of the receipt once it was paid by card', async () => {
     const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
     const receiptOf = async (order: StoredOrder) => (await viewOf(order)).receiptOf;
     expect(await receiptOf(anUnpaidOrder({ paymentId, payWith: 'card', paymentStatus: 'awaiting' }))).toBeUndefined();
@@ -124,7 +124,7 @@ describe('what a holder sees of an order', () => {
     expect(await receiptOf(aFailedOrder({ paymentId, payWith: 'card', paymentStatus: 'refunded' }))).toBe(paymentId);
   });
 
-  test('says since when the job is paid, where it is, and why it failed', async () => {
+  test('has the time the job was paid, its step, and its failure', async () => {
     const { queuedAt } = aQueuedOrder();
     expect(await viewOf(anUnpaidOrder())).not.toHaveProperty('queuedAt');
     expect(await viewOf(aQueuedOrder())).toMatchObject({ queuedAt });

@@ -11,11 +11,11 @@ import type { CompletedOrder, StoredOrder } from './stored-order.ts';
 
 type LinkSigner = Pick<PhotoStore, 'signLink'>;
 
-/** An order as its holder may see it, with links that work for an hour. Secrets, folders and hashes stay behind. */
+/** An order as its holder may see it, with links that work for an hour, and without secrets, folders and hashes. */
 export async function orderView(order: StoredOrder, photos: LinkSigner): Promise<OrderView> {
   const { id, tool, options, status, paymentStatus, payWith, price, createdAt, replaces } = order;
   const { report, lookReport } = order;
-  // An address whose picture is still on its way has to be said again.
+  // The e-mail shows only when its picture has moved: until then the page has to send the e-mail again.
   const email = 'nextFolder' in order && order.nextFolder !== undefined ? undefined : order.email;
   return {
     ...{ id, tool, options, status, paymentStatus, payWith, price, email, createdAt, replaces, report, lookReport },
@@ -39,7 +39,7 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
     }
     case 'completed': {
       const { queuedAt, endedAt, manifest, lookManifest, selfieDeletedAt, downloadedAt, remedy, claim } = order;
-      // What was given back is deleted within minutes, and is gone for everybody from that moment on.
+      // A returned photo is deleted within minutes, and is not shown from the return on.
       const photoDeletedAt = order.photoDeletedAt ?? remedy?.at;
       const pictures = photoDeletedAt === undefined ? await finished(order, photos) : {};
       const moments = { queuedAt, completedAt: endedAt, selfieDeletedAt, photoDeletedAt, downloadedAt };
@@ -53,15 +53,18 @@ async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Part
   return { photo: { url, fileName: photoFileName(order), deletesAt: photoDeletion(order) } };
 }
 
-/** The documented name of a finished photo; one that may not be submitted says so wherever it is kept. */
+/**
+ * The documented file name of a finished photo; the name of one that may not be submitted says so, wherever the file is
+ * kept.
+ */
 export function photoFileName({ id, options }: Pick<StoredOrder, 'id' | 'options'>): string {
   return isNotForSubmission(options) ? `output-${id}-not-for-submission.jpeg` : `output-${id}.jpeg`;
 }
 
 async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPicture | undefined> {
-  // Before the check nothing is known to be uploaded, and a signed link to nothing helps nobody.
+  // Before the check it is unknown whether the selfie was uploaded, and a link to a missing file is useless.
   if (order.selfieEtag === undefined) return undefined;
-  // What was refused because it could not be read shows nothing.
+  // A file that was refused as unreadable cannot be shown.
   if (order.rejection !== undefined && order.selfieJpeg === undefined) return undefined;
   const ended = order.status === 'completed' || order.status === 'failed';
   if (ended && order.selfieDeletedAt !== undefined) return undefined;
@@ -70,7 +73,7 @@ async function selfie(order: StoredOrder, photos: LinkSigner): Promise<SignedPic
   return await signPicture(photos, key, fileName, deletesAt);
 }
 
-/** Links to show and to save what is under a key. */
+/** Links to show and to download the file under a key. */
 export async function signPicture(
   photos: LinkSigner,
   key: string,

@@ -20,19 +20,22 @@ import {
 type OrderEntity = ReturnType<typeof orderEntity>;
 type OrderRow = EntityItem<OrderEntity>;
 type Patch = ReturnType<ReturnType<OrderEntity['patch']>['set']>;
-/** An extra clause of a write, beside what the table of transitions asks for. */
+/** An extra clause of a write, in addition to the table of transitions. */
 export type OrderClause = Parameters<Patch['where']>[0];
-/** What belongs to the table of transitions, and is never set by hand. */
+/** What the table of transitions sets. */
 type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures' | 'history';
 
-/** What the clock needs beside the row: when it dueIn, or what could not be handled and until when it rests. */
+/**
+ * What a clock needs in addition to the row: when the order is due, or which record failed and until when it is
+ * postponed.
+ */
 type ClockGiven<Name extends OrderTransition> = Name extends 'backOff'
   ? { readonly wakeAt: string; readonly failed: DueRecord<OrderId> }
   : (typeof orderTransitions)[Name] extends { clock: { dueIn: 'given' } }
     ? { readonly wakeAt: string }
     : unknown;
 
-/** The options are still those that were seen. */
+/** The options are still at the revision that was read. */
 export function atRevision(choices: number | undefined): OrderClause {
   return (attributes, operation) =>
     choices === undefined
@@ -40,10 +43,10 @@ export function atRevision(choices: number | undefined): OrderClause {
       : operation.eq(attributes.optionsRevision, choices);
 }
 
-/** Nothing was taken instead of the photo yet. */
+/** The photo has no remedy yet. */
 export const isNotGivenBack: OrderClause = (attributes, operation) => operation.notExists(attributes.remedy);
 
-/** What was measured of a face, and goes when its pictures go. */
+/** What was measured of a face; removed with its pictures. */
 export const measured = [
   'report',
   'lookReport',
@@ -53,12 +56,12 @@ export const measured = [
   'lookManifest',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** What a transition writes beside status, payment status and clock, which come from its row. */
+/** What a transition writes in addition to status, payment status and clock, which come from its row. */
 export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {
   readonly set?: Partial<Omit<OrderRow, Governed>>;
-  /** Set unless the order has it already. */
+  /** Set only when the order has none. */
   readonly setOnce?: Partial<Pick<OrderRow, 'startedAt' | 'downloadedAt'>>;
-  /** What is counted; absent counts as zero. */
+  /** Incremented; an absent value counts as zero. */
   readonly add?: Partial<Pick<OrderRow, 'generations'>>;
   readonly remove?: readonly Exclude<keyof OrderRow, Governed>[];
   readonly addSecretHash?: string;
@@ -70,8 +73,8 @@ export interface OrderWrites {
   /**
    * Makes a transition, with the counters it changes, in one transaction.
    *
-   * @param at the moment of the change; its clock counts from here
-   * @returns false when the order does not stand where the table of transitions wants it, or the extra clause does not hold
+   * @param at the time of the change; its clock counts from here
+   * @returns false when the table of transitions does not allow it from the order's state, or the extra clause fails
    */
   make<Name extends OrderTransition>(
     transition: Name,
@@ -119,7 +122,7 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
       ...counted
         .filter(([, change]) => change !== 0)
         .map(([name, change]) => counter.upsert({ name, shard: counterShard(id) }).add({ count: change })),
-      // The admin's list names what was paid for, when it was.
+      // The admin's list names paid orders by the time of their payment.
       ...(count.orders === 0 ? [] : [listing.upsert({ kind: 'order', month: monthOf(at), at, id })]),
     ];
   }
@@ -135,7 +138,7 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
   };
 }
 
-/** What the order keeps of a transition; a form that was opened, or paid, is named with it. */
+/** What the order's history records of a transition, including the form that was opened or paid. */
 function stepOf(name: OrderTransition, at: string, { set }: OrderChange): OrderStep | undefined {
   if (!isRecorded(name)) return undefined;
   return { name, at, ...(set?.paymentId === undefined ? {} : { paymentId: set.paymentId }) };
@@ -158,14 +161,14 @@ function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderCh
   return wake(id, wakeAt, clock.lane);
 }
 
-/** The condition that the order stands where the transition starts. */
+/** The condition that the order is in a state from which the transition starts. */
 function allowed(row: Transition, ...[attributes, operation]: Parameters<OrderClause>): string {
   const status = row.from.map((value) => operation.eq(attributes.status, value)).join(' OR ');
   const payment = row.paymentFrom.map((value) => operation.eq(attributes.paymentStatus, value)).join(' OR ');
   return [`(${status})`, `(${payment})`, ...tombstoneClause(row, attributes, operation)].join(' AND ');
 }
 
-/** Asked for lazily: DynamoDB refuses the name of an attribute that no clause mentions. */
+/** Evaluated lazily: DynamoDB refuses the name of an attribute that no clause mentions. */
 function tombstoneClause({ tombstone }: Transition, ...[attributes, operation]: Parameters<OrderClause>): string[] {
   if (tombstone === 'also') return [];
   return [tombstone === 'only' ? operation.exists(attributes.deletedAt) : operation.notExists(attributes.deletedAt)];

@@ -1,6 +1,6 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The selfie was not measured, or was exchanged after it was. */
+/** The selfie was not checked, or was exchanged after its check. */
 export class PhotoNotChecked extends DomainError {
   readonly code = 'photo_not_checked';
 }

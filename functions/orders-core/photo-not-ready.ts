@@ -1,6 +1,6 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The photo is not finished, so there is nothing to take and nothing can be made of it yet. */
+/** The photo is not finished: it cannot be downloaded, and no extra can be made of it. */
 export class PhotoNotReady extends DomainError {
   readonly code = 'photo_not_ready';
 }

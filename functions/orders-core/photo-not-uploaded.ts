@@ -1,6 +1,6 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** The selfie has not arrived yet. */
+/** The selfie is not uploaded yet. */
 export class PhotoNotUploaded extends DomainError {
   readonly code = 'photo_not_uploaded';
 }

@@ -5,10 +5,10 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import { createOrderWrites, type OrderClause } from './order-write.repository.ts';
 import type { EndedOrder } from './stored-order.ts';
 
-/** Lets the mail about the end go out again. False when it is due already, or there is nothing to tell any more. */
+/** Makes the mail about the end due again. False when it is due already, or has become pointless. */
 export type ResendMail = (seen: EndedOrder, at: string) => Promise<boolean>;
 
-/** @param auditEntry who writes the act down, where an admin asks @default nobody */
+/** @param auditEntry the audit line of an admin's request @default none */
 export function createResendMail(connection: TableConnection, auditEntry = noAudit): ResendMail {
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
@@ -19,7 +19,7 @@ export function createResendMail(connection: TableConnection, auditEntry = noAud
   };
 }
 
-/** Its mail was handed over, and what it told of is still there. */
+/** Its mail was sent, and the photo it links still exists. */
 const isToldAndThere: OrderClause = (attributes, operation) =>
   [
     operation.eq(attributes.mailDue, false),

@@ -2,8 +2,8 @@ import { inputKey, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 /**
- * The file that shows the selfie of an order, and what it is called. Only what is a JPEG has the documented name; what
- * nobody has looked into is handed out as it was sent, and called what it was said to be.
+ * The file that shows the selfie of an order, and its name. A JPEG has the documented name; an unchecked file is served
+ * as it was uploaded, under the extension of its declared type.
  */
 export function selfieFile(order: StoredOrder): { readonly key: string; readonly fileName: string } {
   const { id, tool, folder, selfieJpeg, contentType } = order;

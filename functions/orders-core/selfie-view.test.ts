@@ -16,7 +16,7 @@ describe('the selfie an order shows', () => {
   const order = anUnpaidOrder();
   const documented = `input-${order.id}.jpeg`;
 
-  test('is the upload, where that is a JPEG', async () => {
+  test('is the upload when that is a JPEG', async () => {
     const url = `https://bucket.example/${order.folder}/input.jpeg`;
     expect(await selfieOf(anUnpaidOrder({ selfieJpeg: 'itself', contentType: 'image/png' }))).toEqual({
       url: `${url}?as=shown`,
@@ -26,7 +26,7 @@ describe('the selfie an order shows', () => {
     });
   });
 
-  test('is the JPEG beside one of another format, under the documented name', async () => {
+  test('is the JPEG next to an upload of another format, under the documented name', async () => {
     for (const heic of [anUnpaidOrder, aCompletedOrder]) {
       const url = `https://bucket.example/${order.folder}/selfie.jpeg`;
       expect(await selfieOf(heic({ selfieJpeg: 'copy', contentType: 'image/heic' }))).toMatchObject({
@@ -37,24 +37,24 @@ describe('the selfie an order shows', () => {
     }
   });
 
-  test('stays when nobody was found in it', async () => {
-    const rejection = { code: 'no_face', detail: 'nobody is in the picture' } as const;
+  test('stays when no face was found in it', async () => {
+    const rejection = { code: 'no_face', detail: 'no face in the picture' } as const;
     expect(await selfieOf(anUnpaidOrder({ rejection, selfieJpeg: 'copy' }))).toMatchObject({ fileName: documented });
   });
 
-  test('is not a file that could not be read', async () => {
+  test('is never a file that could not be read', async () => {
     const rejection = { code: 'not_an_image', detail: 'the file is not a picture' } as const;
     expect(await selfieOf(anUnpaidOrder({ rejection, selfieJpeg: undefined }))).toBeUndefined();
   });
 
-  test('is the upload under the name of its own format, where nobody has looked into it', async () => {
+  test('is the unchecked upload under the extension of its own format', async () => {
     const unseen = { selfieJpeg: undefined, report: undefined, contentType: 'image/heic' };
     const selfie = await selfieOf(aCompletedOrder(unseen));
     expect(selfie?.fileName).toBe(`input-${order.id}.heic`);
     expect(selfie?.url).toContain('/input.jpeg?');
   });
 
-  test('is none before it was measured, and none after it was deleted', async () => {
+  test('is absent before the check and after its deletion', async () => {
     expect(await selfieOf(anUnpaidOrder({ selfieEtag: undefined, selfieJpeg: undefined }))).toBeUndefined();
     expect(await selfieOf(aCompletedOrder({ selfieDeletedAt: '2026-11-23T10:01:03.000Z' }))).toBeUndefined();
   });

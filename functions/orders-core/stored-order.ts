@@ -17,10 +17,10 @@ import { Rejection } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Tool } from '#shared/tools/tool.ts';
 
-/** ISO 8601 in UTC; written by us alone, so its form is not judged again. */
+/** ISO 8601 in UTC; only we write it, so its format is not checked again. */
 const Timestamp = z.string();
 
-/** Measured values are as old as their engine: they are kept as they were written, and the contract parses what leaves. */
+/** Measured values keep the shape of the engine that wrote them; the contract parses them on their way out. */
 const kept = <Value>() => z.custom<Value>((value) => typeof value === 'object' && value !== null);
 
 const Placed = z.object({
@@ -28,48 +28,48 @@ const Placed = z.object({
   tool: Tool,
   /** Validated by the tool's own schema when the order was placed. */
   options: z.record(z.string(), z.union([z.string(), z.boolean()])).readonly(),
-  /** How often other options were chosen: by this number a write knows that they are still those it saw. */
+  /** Incremented with every change of options, so that a write can require the options it read. */
   optionsRevision: z.number().optional(),
   language: z.string().transform(languageOf),
   /** The member who owns the order; a guest's order has none. */
   ownerId: MemberId.optional(),
-  /** SHA-256 of every secret that opens the order: the browser's, and one for each mail that was sent. */
+  /** SHA-256 of every secret that opens the order: the browser's, and one for each sent mail. */
   secretHashes: z.array(z.string()).readonly(),
-  /** Where its pictures lie: until the address is known, under a draft key. */
+  /** The folder of its pictures; until the e-mail is known, a draft folder. */
   folder: z.string(),
   contentType: z.string(),
   price: Money,
   /** The checkout form that was opened last, or the one that was paid. */
   paymentId: PaymentId.optional(),
   createdAt: Timestamp,
-  /** In the place of which order's photo this one is made. */
+  /** The order that this one replaces. */
   replaces: Replacing.optional(),
-  /** Whose free trial was used: the digest of a mailbox. */
+  /** The digest of the mailbox whose free trial was used. */
   trial: z.string().optional(),
-  /** The day on which it counted as a cut that is begun; it counts once. */
+  /** The day on which it counted as a cut; it counts once. */
   cutCountedOn: z.string().optional(),
-  /** The place it took of everybody's on that day was given back, because its form was not paid. */
+  /** Its count in the daily limit of all cuts was returned, because its form was not paid. */
   cutReturned: z.boolean().optional(),
-  /** What the person declared, in which words and when. */
+  /** What was declared, with the text version and the time. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */
   selfieEtag: z.string().optional(),
-  /** Known once the selfie was measured; absent also where it could not be read. */
+  /** Set by the check; absent also when the selfie could not be read. */
   selfieJpeg: SelfieJpeg.optional(),
   report: kept<PhotoReport>().optional(),
-  /** How the engine of a look found the selfie. */
+  /** The report of the look engine about the selfie. */
   lookReport: kept<LookReport>().optional(),
-  /** The engine that makes the look: always one that has all of the options. */
+  /** The engine that makes the look; it supports all of the options. */
   engine: z.enum(lookEngineNames).optional(),
-  /** Why the selfie cannot become a photo, where it was measured and refused. */
+  /** Why the check refused the selfie. */
   rejection: Rejection.optional(),
-  /** The photo that is shown before payment: what it was made of, and what was measured on it. */
+  /** The photo shown before payment: its source, and its measurements. */
   preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
   deletedAt: Timestamp.optional(),
-  /** The visit in which it was placed: what is done for it later says so in the logs. It goes when the order is forgotten. */
+  /** The visit that placed the order; later work logs it. It is removed with the personal data. */
   traceId: z.custom<TraceId>(isTraceId).optional(),
-  /** When the sweeper looks at the order next. */
+  /** When the sweeper processes the order next. */
   wakeAt: Timestamp,
 });
 
@@ -77,33 +77,33 @@ const Unpaid = Placed.extend({
   status: z.literal('pending'),
   paymentStatus: z.enum(['none', 'awaiting', 'failed']),
   payWith: PayWith.optional(),
-  /** Unknown until a guest has said it; nothing is paid without it. */
+  /** Absent until a guest has entered it; an order without it cannot be paid. */
   email: z.string().optional(),
-  /** Where the picture belongs and is being copied to; gone when it lies there. */
+  /** Where the picture is being moved to; absent once it is there. */
   nextFolder: z.string().optional(),
 });
 
-/** What an order has from the moment it is paid. */
+/** The fields of every paid order. */
 const Paid = Placed.extend({
   email: z.string(),
   payWith: PayWith,
-  /** When the job became due; set in the transaction that paid for it. */
+  /** When the job became due; set in the transaction of the payment. */
   queuedAt: Timestamp,
   /**
-   * How often its making was begun. The last number names whoever holds the job, and the file that is delivered: whoever
-   * began before that changes nothing any more.
+   * How many attempts have begun. The latest number identifies the worker that holds the job, and the file it delivers;
+   * earlier attempts change nothing any more.
    */
   attempts: z.number().optional(),
 });
 
 const Queued = Paid.extend({ status: z.literal('pending'), paymentStatus: z.literal('paid') });
 
-/** Paid by a credit, and deleted before its job began: the credit is back. Only a tombstone is ever so. */
+/** Paid by a credit, deleted before its job began, and the credit released. Always a tombstone. */
 const Withdrawn = Paid.extend({
   status: z.literal('pending'),
   paymentStatus: z.literal('refunded'),
   deletedAt: Timestamp,
-  /** True until the mail about the credit was handed over. */
+  /** True until the mail about the credit was sent. */
   mailDue: z.boolean().optional(),
 });
 
@@ -114,23 +114,23 @@ const Processing = Paid.extend({
   /** A worker holds the job until then; afterwards another one may take it. */
   leaseUntil: Timestamp,
   step: JobStep,
-  /** The work goes on elsewhere; its answer is waited for until `leaseUntil`, and nobody begins it again. */
+  /** The job runs at an external processor. Its callback is due by `leaseUntil`, and no worker begins the job again. */
   awaitingCallback: z.boolean().optional(),
-  /** A picture from elsewhere was found good and is being stored: no failure that is told counts any more. */
+  /** A good picture of the external processor is being stored: no failure counts any more. */
   resultVerified: z.boolean().optional(),
-  /** How many pictures a generator was asked for; each is paid for, whatever becomes of it. */
+  /** How many pictures were generated; each one costs money, used or not. */
   generations: z.number().optional(),
 });
 
-/** What an order has once its job has ended. */
+/** The fields of every order whose job has ended. */
 const Ended = Paid.extend({
   endedAt: Timestamp,
-  /** True from the end of the job until the mail about it was handed over. */
+  /** True from the end of the job until the mail about it was sent. */
   mailDue: z.boolean(),
-  /** When an admin wanted that mail to go out again: whoever switched such mails off gets this one. */
+  /** When an admin asked for that mail to go out again; a member who switched such mails off gets it, too. */
   mailAskedAt: Timestamp.optional(),
   selfieDeletedAt: Timestamp.optional(),
-  /** When what named the person left the row. */
+  /** When the personal data was removed from the row. */
   forgottenAt: Timestamp.optional(),
 });
 
@@ -140,14 +140,14 @@ const Completed = Ended.extend({
   startedAt: Timestamp,
   manifest: kept<EditManifest>().optional(),
   lookManifest: kept<LookManifest>().optional(),
-  /** When the mail that says when the photo is deleted was done with. */
+  /** When the reminder before the deletion was sent or skipped. */
   remindedAt: Timestamp.optional(),
   photoDeletedAt: Timestamp.optional(),
-  /** When the finished file, or a sheet to print, was first taken. */
+  /** When the finished file, or a sheet to print, was first downloaded. */
   downloadedAt: Timestamp.optional(),
-  /** What the holder took instead of the photo. */
+  /** What the holder got instead of the photo. */
   remedy: Remedy.optional(),
-  /** The claim under the guarantee; what the person wrote is kept beside the order. */
+  /** The claim under the guarantee; the holder's text is in a row of its own. */
   claim: ClaimView.optional(),
 });
 
@@ -158,7 +158,7 @@ const Failed = Ended.extend({
   startedAt: Timestamp.optional(),
 });
 
-/** An order as the table keeps it. What belongs to a status is there exactly in that status. */
+/** An order as the table stores it. Each status has exactly its own fields. */
 export const StoredOrder = z.discriminatedUnion('status', [
   z.discriminatedUnion('paymentStatus', [Unpaid, Queued, Withdrawn]),
   Processing,
@@ -167,7 +167,7 @@ export const StoredOrder = z.discriminatedUnion('status', [
 ]);
 export type StoredOrder = z.infer<typeof StoredOrder>;
 export type UnpaidOrder = z.infer<typeof Unpaid>;
-/** An unpaid order of which it is known where its link goes. */
+/** An unpaid order with an e-mail. */
 export type ReachableOrder = UnpaidOrder & { email: string };
 export type QueuedOrder = z.infer<typeof Queued>;
 export type WithdrawnOrder = z.infer<typeof Withdrawn>;
@@ -176,7 +176,7 @@ export type LivingOrder = Exclude<StoredOrder, WithdrawnOrder>;
 export type ProcessingOrder = z.infer<typeof Processing>;
 export type CompletedOrder = z.infer<typeof Completed>;
 export type FailedOrder = z.infer<typeof Failed>;
-/** An order whose job has ended, one way or the other. */
+/** An order whose job has ended, completed or failed. */
 export type EndedOrder = CompletedOrder | FailedOrder;
 
 /** Whether the job of an order has ended. */
