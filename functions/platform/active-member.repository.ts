@@ -7,9 +7,9 @@ import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 const adminGroup = 'admin';
 
 /**
- * Accepts a token only while its member may act: a token outlives a disabled or erased account by up to an hour, and
- * nothing but the profile knows by then. It outlives a revoked role too: a token that names the group of admins counts
- * as an admin's only while the member's role says so.
+ * Accepts a token only while its member may act. A token outlives a disabled or erased account by up to an hour, and
+ * only the profile shows that. It outlives a revoked role, too: a token with the admin group counts as an admin's only
+ * while the member's role says so.
  */
 export function requireActiveMember(verify: VerifyToken, connection: TableConnection): VerifyToken {
   const member = memberEntity(connection);
@@ -34,7 +34,7 @@ export function requireActiveMember(verify: VerifyToken, connection: TableConnec
   };
 }
 
-/** The token holds, but its account may not act. */
+/** The token is valid, but its account may not act. */
 class AccountClosed extends Error {
   override readonly name = 'AccountClosed';
 }

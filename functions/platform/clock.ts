@@ -1,27 +1,27 @@
-/** The present moment; injected, so that tests decide what time it is. */
+/** The current time; injected, so that tests control it. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** The moment some seconds after another, as ISO 8601. */
+/** The time some seconds after another, as ISO 8601. */
 export function secondsAfter(at: Date | string, seconds: number): string {
   return new Date(new Date(at).getTime() + seconds * 1000).toISOString();
 }
 
-/** The moment some minutes after another, as ISO 8601. */
+/** The time some minutes after another, as ISO 8601. */
 export function minutesAfter(at: Date | string, minutes: number): string {
   return secondsAfter(at, minutes * 60);
 }
 
-/** The moment some hours after another, as ISO 8601. */
+/** The time some hours after another, as ISO 8601. */
 export function hoursAfter(at: Date | string, hours: number): string {
   return secondsAfter(at, hours * 3600);
 }
 
-/** The moment some days after another, as ISO 8601. */
+/** The time some days after another, as ISO 8601. */
 export function daysAfter(at: Date | string, days: number): string {
   return hoursAfter(at, days * 24);
 }
 
-/** A wake-up time that never comes. */
+/** The wake-up time of a record that never wakes. */
 export const never = '9999-12-31T00:00:00.000Z';

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { csv } from './csv.ts';
 
-/** Reads CSV as RFC 4180 says. */
+/** Parses CSV as RFC 4180 defines it. */
 function parse(text: string): string[][] {
   const rows: string[][] = [];
   let [row, cell, quoted]: [string[], string, boolean] = [[], '', false];
@@ -27,7 +27,7 @@ function parse(text: string): string[][] {
 const aCell = fc.oneof(fc.string(), fc.constantFrom('=1+1', '+90', '-1', '@SUM(A1)', '\t=1', '\r\n', 'a "b", c', '"'));
 const aTable = fc.array(fc.array(aCell, { minLength: 1, maxLength: 5 }), { maxLength: 5 });
 
-test('what is written can be read again, and no cell but a number begins like a formula', () => {
+test('csv can be parsed again, and no cell but a number begins like a formula', () => {
   fc.assert(
     fc.property(aTable, (rows) => {
       const read = parse(csv(rows));
@@ -39,6 +39,6 @@ test('what is written can be read again, and no cell but a number begins like a 
   );
 });
 
-test('a row ends with CRLF, and quotes stand only where they are needed', () => {
+test('csv ends a row with CRLF and quotes only where needed', () => {
   expect(csv([['a', 'b c', 'd,e', 'f"g', '=h']])).toBe('a,b c,"d,e","f""g",\'=h\r\n');
 });

@@ -1,10 +1,10 @@
-/** What a spreadsheet takes for the beginning of a formula. */
+/** What a spreadsheet takes as the beginning of a formula. */
 const formula = /^[=+\-@\t\r\n]/;
 const number = /^-?\d+(\.\d+)?$/;
 
 /**
  * Writes rows as CSV (RFC 4180): comma, CRLF, quotes doubled. A cell that a spreadsheet would run as a formula gets an
- * apostrophe in front, which shows it as text; a number below zero is none.
+ * apostrophe, which makes it text; a negative number does not.
  */
 export function csv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');

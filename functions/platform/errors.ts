@@ -1,29 +1,29 @@
 import type { ActRefusal } from '#shared/admin/act-refusal.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
 
-/** What a use case refuses with: a fact with a stable code. It knows nothing of HTTP. */
+/** A refusal of a use case: a fact with a stable code. It does not depend on HTTP. */
 export abstract class DomainError extends Error {
   abstract readonly code: ProblemCode;
-  /** What is wrong with which part of the request, or why an act is refused: JSON pointers and stable codes. */
+  /** The wrong parts of the request, or why an act is refused: JSON pointers and stable codes. */
   readonly errors?: readonly { pointer: string; code: string }[];
 }
 
-/** The thing does not exist, or is not the caller's. */
+/** The resource does not exist, or is not the caller's. */
 export class NotFound extends DomainError {
   readonly code = 'not_found';
 }
 
-/** Nobody is signed in, or the token does not hold. */
+/** The caller is not signed in, or the token is invalid. */
 export class Unauthorized extends DomainError {
   readonly code = 'unauthorized';
 }
 
-/** Somebody is signed in who may not do this. */
+/** The caller is signed in but lacks the right. */
 export class Forbidden extends DomainError {
   readonly code = 'forbidden';
 }
 
-/** The token holds, but whoever wants this has to prove anew who they are. */
+/** The token is valid, but this request requires a recent sign-in. */
 export class SignInTooOld extends DomainError {
   readonly code = 'sign_in_too_old';
 }
@@ -44,22 +44,22 @@ export class MalformedRequest extends DomainError {
   readonly code = 'malformed_request';
 }
 
-/** The same Idempotency-Key came with another request. */
+/** The same Idempotency-Key was used for another request. */
 export class IdempotencyKeyReused extends DomainError {
   readonly code = 'idempotency_key_reused';
 }
 
-/** What the caller saw is not what is there any more; they have to look again. */
+/** The resource changed since the caller read it; they have to read it again. */
 export class ChangedMeanwhile extends DomainError {
   readonly code = 'changed_meanwhile';
 }
 
-/** The same caller asks too often. */
+/** The caller has exceeded a rate limit. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';
 }
 
-/** An operator wants something that cannot be done here; the message says why, and the code says it to the panel. */
+/** An admin's act is not possible; the message gives the reason, and the code gives it to the panel. */
 export class ActRefused extends DomainError {
   readonly code = 'act_refused';
   override readonly errors: readonly { pointer: string; code: ActRefusal }[];

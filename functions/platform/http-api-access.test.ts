@@ -28,7 +28,7 @@ function serve(handle: (request: { caller: Caller }) => Promise<{ shown: string 
   return httpApi(endpoints, Object.fromEntries(calls.map(({ path }) => [path, handle])), verify);
 }
 
-/** Calls `GET /api/{access}` and answers what came back, and who the use case was told calls. */
+/** Calls `GET /api/{access}` and returns the answer, and the caller that the use case received. */
 async function call(
   access: string,
   headers: Record<string, string> = {},
@@ -50,7 +50,7 @@ async function call(
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-describe('a call', () => {
+describe('an HTTP call', () => {
   test.each([
     ['anyone', {}, 200],
     ['holder', {}, 200],
@@ -68,13 +68,13 @@ describe('a call', () => {
     ['member', { authorization: 'xBearer ayse' }, 401],
     ['member', { authorization: 'bearer ayse' }, 200],
     ['member', bearer('unreadable'), 500],
-  ])('for %s with %o is answered with %i', async (access, headers, statusCode) => {
+  ])('to an endpoint for %s with %o is answered with %i', async (access, headers, statusCode) => {
     const answer = await call(access, headers as Record<string, string>);
     expect(answer.statusCode).toBe(statusCode);
     expect(answer.caller === undefined).toBe(statusCode !== 200);
   });
 
-  test('is told who calls, by the token and by the order secret', async () => {
+  test('has the member of the token and the order secret as its caller', async () => {
     const { caller } = await call('holder', { ...bearer('root'), 'x-order-secret': 'secret' });
     expect(caller).toEqual({
       memberId: 'root',
@@ -86,7 +86,7 @@ describe('a call', () => {
     expect((await call('holder')).caller).toEqual({ groups: [], orderSecret: undefined, sourceIp: '198.51.100.7' });
   });
 
-  test('of a function that verifies nobody is of nobody', async () => {
+  test('to a function without a token verifier is anonymous', async () => {
     const handler = serve(async () => ({ shown: 'this' }));
     const event = {
       routeKey: 'GET /api/member',
@@ -97,13 +97,13 @@ describe('a call', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('is answered by its contract: what is private does not leave, and nobody keeps it', async () => {
+  test('is answered by its contract, without private fields and uncached', async () => {
     const { body, headers } = await call('anyone');
     expect(body).toEqual({ shown: 'this' });
     expect(headers).toMatchObject({ 'content-type': 'application/json', 'cache-control': 'no-store' });
   });
 
-  test('that fits no route is not found, one the template knows and the function does not is an error', async () => {
+  test('is not found without a route, and an error when only the template knows the route', async () => {
     expect((await call('$default')).statusCode).toBe(404);
     expect((await call('nowhere')).statusCode).toBe(500);
   });

@@ -50,8 +50,8 @@ async function call(event: Partial<APIGatewayProxyEventV2>, output: unknown = { 
 
 const body = JSON.stringify({ name: 'Ayşe' });
 
-describe('a request', () => {
-  test('is read by its contract: path, query, headers and body, and as it came', async () => {
+describe('an HTTP request', () => {
+  test('is parsed by its contract: path, query, headers, body and raw body', async () => {
     const headers = { 'x-signature': 's' };
     const { request, statusCode } = await call({
       body,
@@ -80,7 +80,7 @@ describe('a request', () => {
     expect([answered, request]).toEqual([statusCode, undefined]);
   });
 
-  test('without a contract for its body is handed over as it came', async () => {
+  test('passes its body unparsed when the contract has none', async () => {
     const { request } = await call({ routeKey: 'POST /api/raw', body: 'token=abc' });
     expect([request?.rawBody, request?.body, request?.query]).toEqual(['token=abc', undefined, undefined]);
     expect((await call({ routeKey: 'POST /api/raw' })).request?.rawBody).toBe('');
@@ -88,20 +88,20 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  test('may be nothing, and may not be something else than the contract says', async () => {
+describe('an HTTP answer', () => {
+  test('may be empty, and must match the contract', async () => {
     expect((await call({ body }, null)).body).toBe('null');
     expect((await call({ body }, 'text')).statusCode).toBe(500);
-    expect((await call({ body }, { nobody: 'knows this' })).statusCode).toBe(500);
+    expect((await call({ body }, { unknown: 'field' })).statusCode).toBe(500);
   });
 
-  test('sends a browser on, and nobody keeps it', async () => {
+  test('redirects a browser, uncached', async () => {
     const { request: _, ...answer } = await call({ routeKey: 'POST /api/raw' });
     const headers = { location: 'https://site.example/next', 'cache-control': 'no-store' };
     expect(answer).toEqual({ statusCode: 303, headers, body: '' });
   });
 });
 
-test('an endpoint has an address at the site', () => {
+test('endpointUrl returns the URL of an endpoint at the site', () => {
   expect(endpointUrl('https://site.example', post, { id: '7' })).toBe('https://site.example/api/things/7');
 });

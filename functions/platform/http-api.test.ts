@@ -86,15 +86,15 @@ async function call(
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const json = { 'content-type': 'application/json' };
 
-describe('a call', () => {
+describe('the trace of an HTTP call', () => {
   const trace = newTraceId();
   const noted = () => jest.spyOn(logger, 'info').mockImplementation(() => undefined);
 
   test.each([
-    ['the trace of the page', trace, trace],
-    ['a trace of its own where the page names none', undefined, expect.stringMatching(/^\w{16}$/)],
-    ['a trace of its own where something else is sent', 'x'.repeat(5000), expect.stringMatching(/^\w{16}$/)],
-  ])('is answered in %s', async (_, sent, expected) => {
+    ['is that of the page', trace, trace],
+    ['is new where the page sends none', undefined, expect.stringMatching(/^\w{16}$/)],
+    ['is new where the page sends an invalid one', 'x'.repeat(5000), expect.stringMatching(/^\w{16}$/)],
+  ])('%s', async (_, sent, expected) => {
     let seen: unknown;
     const getAnything = async () => {
       seen = currentTrace();
@@ -104,7 +104,7 @@ describe('a call', () => {
     expect(seen).toEqual(expected);
   });
 
-  test('that changes something, or is refused, is noted with its status; one that reads is not', async () => {
+  test('is logged with the status of a call that changes something or is refused, and not of one that reads', async () => {
     const lines = noted();
     await call('GET /api/things/{id}');
     expect(lines.mock.calls).toEqual([]);
@@ -116,8 +116,8 @@ describe('a call', () => {
   });
 });
 
-describe('an answer', () => {
-  test('is parsed by its contract: what the contract does not name does not leave', async () => {
+describe('an HTTP answer', () => {
+  test('is parsed by its contract: other fields are removed', async () => {
     const leaky = async () => ({ name: 'thing', secretHash: 'hidden' });
     expect(await call('GET /api/things/{id}', {}, { getAnything: leaky })).toEqual({
       status: 200,
@@ -125,15 +125,15 @@ describe('an answer', () => {
     });
   });
 
-  test('that breaks its contract is our fault and not sent', async () => {
+  test('that breaks its contract becomes a 500 without its content', async () => {
     const broken = async () => ({ title: 'thing' }) as unknown as { name: string };
     const { status, body } = await call('GET /api/things/{id}', {}, { getAnything: broken });
     expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
   });
 });
 
-describe('the caller', () => {
-  test('is counted by the network CloudFront saw', async () => {
+describe('the caller of an HTTP endpoint', () => {
+  test('is identified by the network CloudFront saw', async () => {
     const networks: string[] = [];
     const getAnything: Handlers<typeof endpoints>['getAnything'] = async ({ caller }) => {
       networks.push(caller.sourceIp);
@@ -146,20 +146,25 @@ describe('the caller', () => {
   });
 
   test.each([
-    ['nobody to what is for everybody', 'GET /api/things/{id}', {}, 200],
-    ['nobody to what is for members', 'POST /api/things', { headers: json, body: '{"name":"a"}' }, 401],
-    ['a bad token to what is for everybody', 'GET /api/things/{id}', { headers: bearer('bad') }, 401],
-    ['a bad token to what is for members', 'POST /api/things', { headers: bearer('bad') }, 401],
+    ['an anonymous caller to a public endpoint', 'GET /api/things/{id}', {}, 200],
+    [
+      'an anonymous caller to an endpoint for members',
+      'POST /api/things',
+      { headers: json, body: '{"name":"a"}' },
+      401,
+    ],
+    ['a bad token to a public endpoint', 'GET /api/things/{id}', { headers: bearer('bad') }, 401],
+    ['a bad token to an endpoint for members', 'POST /api/things', { headers: bearer('bad') }, 401],
     ['a member', 'POST /api/things', { headers: { ...bearer('good'), ...json }, body: '{"name":"a"}' }, 201],
-    ['a member to what is for admins', 'GET /api/things', { headers: bearer('good') }, 403],
+    ['a member to an endpoint for admins', 'GET /api/things', { headers: bearer('good') }, 403],
     ['an admin', 'GET /api/things', { headers: bearer('good'), groups: ['admin'] }, 200],
-    ['a token nobody can judge now', 'POST /api/things', { headers: bearer('unknowable') }, 500],
+    ['a token that cannot be checked now', 'POST /api/things', { headers: bearer('unknowable') }, 500],
   ] as const)('%s is answered', async (_, key, sent, status) => {
     expect((await call(key, sent)).status).toBe(status);
   });
 });
 
-test('every refusal is a problem document of the request', async () => {
+test('every refusal is a problem document with the id of the request', async () => {
   const trace = newTraceId();
   const { body } = await call('POST /api/things', { headers: { [traceHeader]: trace } });
   expect(body).toEqual({
@@ -172,12 +177,12 @@ test('every refusal is a problem document of the request', async () => {
   });
 });
 
-test('a body another origin can send without asking is refused', async () => {
+test('a body that another origin can send without a preflight is refused', async () => {
   const text = { headers: { ...bearer('good'), 'content-type': 'text/plain' }, body: '{"name":"a"}' };
   expect((await call('POST /api/things', text)).body.code).toBe('malformed_request');
 });
 
-test('what fits no route is not found, and a route nobody serves is our fault', async () => {
+test('a request without a route is not found, and a route without a handler is a 500', async () => {
   expect((await call('$default')).status).toBe(404);
   expect((await call('GET /api/other')).status).toBe(500);
   expect(routeKey(endpoints.getAnything)).toBe('GET /api/things/{id}');

@@ -14,14 +14,14 @@ import { parseBody, parseQuery } from './request-parts.ts';
 import { inTrace } from './trace.ts';
 import { viewerNetwork } from './viewer-network.ts';
 
-/** One call, parsed and proven as far as the contract asks. */
+/** One call, parsed and authorized by its contract. */
 export interface Request<Body, Query> {
   readonly caller: Caller;
   readonly params: Readonly<Record<string, string>>;
   readonly body: Body;
   readonly query: Query;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The body as it came, for signatures. */
+  /** The unparsed body, for signatures. */
   readonly rawBody: string;
 }
 
@@ -32,18 +32,18 @@ export interface RawAnswer {
   readonly raw: APIGatewayProxyStructuredResultV2;
 }
 
-/** What answers a call; the types of body, query and answer are the contract's. */
+/** The handler of an endpoint; the contract types body, query and answer. */
 type Handler<Call> =
   Call extends Endpoint<infer Body, infer Query, infer Output>
     ? (request: Request<Parsed<Body>, Parsed<Query>>) => Promise<z.input<Output> | RawAnswer>
     : never;
 
-/** A handler for each endpoint of a list: a forgotten one does not compile. */
+/** A handler for each endpoint of a list: a missing one does not compile. */
 export type Handlers<Endpoints extends EndpointList> = { readonly [Name in keyof Endpoints]: Handler<Endpoints[Name]> };
 
 type AnyHandler = (request: Request<unknown, unknown>) => Promise<unknown>;
 
-/** What API Gateway calls a request that fits no route. */
+/** What API Gateway calls a request without a route. */
 const unknownRoute = '$default';
 
 /** The key by which API Gateway names a route. */
@@ -52,8 +52,8 @@ export function routeKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
 }
 
 /**
- * The handler of a function that serves a list of endpoints. Answers are parsed by the contract before they leave, so
- * that nothing private can leak; every refusal is an RFC 9457 problem.
+ * The handler of a function that serves a list of endpoints. Answers are parsed by the contract, so that private fields
+ * cannot leak; every refusal is an RFC 9457 problem.
  */
 export function httpApi<Endpoints extends EndpointList>(
   endpoints: Endpoints,
@@ -102,8 +102,8 @@ export function httpApi<Endpoints extends EndpointList>(
 }
 
 /**
- * By this line a trace leads to the request in the gateway's log. Reading is not noted, unless it was refused: a page that
- * waits asks every three seconds.
+ * This line connects a trace to the request in the gateway's log. Successful reads are not logged: a waiting page polls
+ * every three seconds.
  */
 function noteAnswer(
   { routeKey: route, requestContext }: APIGatewayProxyEventV2,
@@ -115,7 +115,8 @@ function noteAnswer(
 }
 
 /**
- * The one place where members and admins are told from others; holders are told by the use case that knows the order.
+ * The one place that checks the access of members and admins; for holders the use case does, because it knows the
+ * order.
  *
  * @throws Unauthorized, Forbidden
  */
@@ -133,7 +134,7 @@ async function callerOf(
   const orderSecret = event.headers[orderSecretHeader];
   const sourceIp = viewerNetwork(event, originSecret);
   const bearer = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
-  // What is for everybody asks nobody who they are, and refuses no member for an old token.
+  // A public endpoint without a token verifier needs no identity, and accepts members with an expired token.
   if (bearer === undefined || verifyToken === undefined) return { groups: [], orderSecret, sourceIp };
   try {
     return { ...(await verifyToken(bearer)), orderSecret, sourceIp };
@@ -148,12 +149,12 @@ function isRaw(answer: unknown): answer is RawAnswer {
   return typeof answer === 'object' && answer !== null && 'raw' in answer;
 }
 
-/** A redirect a browser follows with GET. */
+/** A redirect that a browser follows with GET. */
 export function seeOther(location: string): RawAnswer {
   return { raw: { statusCode: 303, headers: { location, 'cache-control': 'no-store' }, body: '' } };
 }
 
-/** The absolute address of an endpoint of this stage. */
+/** The absolute URL of an endpoint of this stage. */
 export function endpointUrl(siteUrl: string, endpoint: Endpoint, params: Readonly<Record<string, string>>): string {
   return `${siteUrl}${apiPath(endpoint, params)}`;
 }

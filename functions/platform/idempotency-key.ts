@@ -4,7 +4,7 @@ import { ValidationFailed } from './errors.ts';
 const maxLength = 128;
 
 /**
- * The Idempotency-Key of a request; an empty one is none, because it would be everybody's.
+ * The Idempotency-Key of a request. An empty one counts as none, because all callers would share it.
  *
  * @throws ValidationFailed when it is longer than 128 characters.
  */

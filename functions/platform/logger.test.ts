@@ -15,9 +15,9 @@ async function printed(work: () => void): Promise<Record<string, unknown>[]> {
   return out.map((line) => JSON.parse(line));
 }
 
-test('a line names its trace, and what an error says of addresses and links is taken out', async () => {
+test('logs the trace of a line, and removes e-mails and the queries of links from errors', async () => {
   process.env['POWERTOOLS_LOG_LEVEL'] = 'INFO';
-  // One of its own: the level is read when it is loaded.
+  // A separate instance: the log level is read when the module loads.
   const { logger } = (await import(
     `${new URL('./logger.ts', import.meta.url)}?level=info`
   )) as typeof import('./logger.ts');

@@ -3,7 +3,7 @@ import type { Context } from 'aws-lambda';
 import { scrub } from './scrub.ts';
 import { currentTrace } from './trace.ts';
 
-/** What a line is about, beside its words. */
+/** The facts of a line, next to its message. */
 type Facts = Readonly<Record<string, unknown>>;
 
 const lines = new Logger({
@@ -14,8 +14,8 @@ const lines = new Logger({
 const traced = (about: Facts): Record<string, unknown> => ({ ...about, trace: currentTrace() });
 
 /**
- * The structured log of a function. Every line names the trace it belongs to. Never given a secret, a token or the bytes of
- * a picture; what errors of others say of addresses and links is taken out.
+ * The structured log of a function. Every line names its trace. Secrets, tokens and the bytes of pictures are never
+ * passed to it; e-mails and links in the errors of libraries are removed.
  */
 export const logger = {
   info: (message: string, about: Facts = {}): void => lines.info(message, traced(about)),

@@ -14,7 +14,7 @@ const before = process.env['AWS_ENDPOINT_URL'];
 
 let server: Server;
 let verify: VerifyToken;
-/** What the pool does when it is asked for its keys, and how often it was. */
+/** How the pool answers requests for its keys, and how many it got. */
 const asked = { times: 0, isDown: false, knows: ['ours'] };
 beforeAll(async () => {
   const publicKeys = { ours: ours?.publicKey, theirs: theirs?.publicKey };
@@ -57,14 +57,14 @@ function token(different: JWTPayload = {}, { key = ours?.privateKey, kid = 'ours
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(key as KeyObject);
 }
 
-test('a token of our pool and client says who it is, and when they proved it', async () => {
+test('a valid token gives the member and the time of the sign-in', async () => {
   const signedInAt = new Date('2023-11-14T22:13:20.000Z');
   expect(await verify(await token())).toEqual({ memberId: 'member-1', groups: ['admin'], signedInAt });
   const { groups } = await verify(await token({ 'cognito:groups': undefined }));
   expect(groups).toEqual([]);
 });
 
-test('a token that does not say when is refused', async () => {
+test('a token without the time of the sign-in is refused', async () => {
   await expect(verify(await token({ auth_time: undefined }))).rejects.toThrow('auth_time');
 });
 
@@ -83,27 +83,24 @@ test.each([
   ['of another issuer', () => token({ iss: issuer.replace('Example01', 'Example02') })],
   ['for another client', () => token({ client_id: 'client2' })],
   ['for another use', () => token({ token_use: 'id' })],
-  ['for something else than members do', () => token({ scope: 'openid' })],
+  ['with another scope', () => token({ scope: 'openid' })],
   ['tampered with', tampered],
   ['not signed at all', unsigned],
   ['signed with an unknown key', () => token({}, { key: theirs?.privateKey, kid: 'theirs' })],
   ['signed with another key under our name', () => token({}, { key: theirs?.privateKey, kid: 'ours' })],
   ['not a token', async (): Promise<string> => 'a.b.c'],
-] as const)(
-  'a token that is %s does not hold, the first time and the second, and that is not our failure',
-  async (_, made) => {
-    for (const one of [await made(), await made()]) {
-      const refusal = await verify(one).then(
-        () => 'it held',
-        (error: unknown) => error,
-      );
-      expect(refusal).toBeInstanceOf(Error);
-      expect(refusal).not.toBeInstanceOf(MemberStatusUnknown);
-    }
-  },
-);
+] as const)('a token %s is refused, also the second time, and not as our failure', async (_, made) => {
+  for (const one of [await made(), await made()]) {
+    const refusal = await verify(one).then(
+      () => 'it was accepted',
+      (error: unknown) => error,
+    );
+    expect(refusal).toBeInstanceOf(Error);
+    expect(refusal).not.toBeInstanceOf(MemberStatusUnknown);
+  }
+});
 
-test('keys that cannot be fetched are our failure and say nothing about the token; the next call asks again', async () => {
+test("unavailable keys are our failure, not the token's, and the next call fetches them again", async () => {
   const other = createTokenVerifier(pool, client);
   asked.isDown = true;
   await expect(other(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
@@ -112,18 +109,18 @@ test('keys that cannot be fetched are our failure and say nothing about the toke
   expect((await other(await token())).memberId).toBe('member-1');
 });
 
-describe('the keys', () => {
+describe('the keys of the user pool', () => {
   const minuteMs = 60_000;
   const byTheNewKey = () => token({}, { key: theirs?.privateKey, kid: 'theirs' });
 
-  /** A verifier with a clock of its own, and how often it has asked for keys. */
+  /** A verifier with its own clock, and the number of key requests. */
   function atClock() {
     const clock = { nowMs: 0 };
     const before = asked.times;
     return { clock, judge: createTokenVerifier(pool, client, () => clock.nowMs), times: () => asked.times - before };
   }
 
-  test('are kept for ten minutes and then asked for again', async () => {
+  test('are cached for ten minutes and then fetched again', async () => {
     const { clock, judge, times } = atClock();
     for (const minute of [0, 5, 9.9]) {
       clock.nowMs = minute * minuteMs;
@@ -135,7 +132,7 @@ describe('the keys', () => {
     expect(times()).toBe(2);
   });
 
-  test('that are old serve on while the pool does not answer; a token they do not know is nobody’s fault but ours', async () => {
+  test('stay in use while the pool is down; then an unknown key is our failure', async () => {
     const { clock, judge } = atClock();
     await judge(await token());
     clock.nowMs = 11 * minuteMs;
@@ -145,7 +142,7 @@ describe('the keys', () => {
     asked.isDown = false;
   });
 
-  test('of a pool that got a new one are asked for at once, also after somebody made one up', async () => {
+  test('are fetched immediately for a new key, also after a forged one', async () => {
     const { clock, judge, times } = atClock();
     await judge(await token());
     clock.nowMs = minuteMs;
@@ -157,7 +154,7 @@ describe('the keys', () => {
     expect(times()).toBe(3);
   });
 
-  test('are asked for once, however many come at once or make one up', async () => {
+  test('are fetched once for concurrent tokens, also with unknown keys', async () => {
     const { clock, judge, times } = atClock();
     const many = await Promise.all(Array.from({ length: 5 }, () => token()));
     await Promise.all(many.map(judge));

@@ -6,7 +6,7 @@ import { MemberId } from '#shared/ids.ts';
 import type { VerifyToken } from './member-token.ts';
 import { createPoolKeys } from './pool-keys.ts';
 
-/** What the product reads of an access token. */
+/** The claims of an access token that the product reads. */
 const Claims = z.object({
   sub: MemberId,
   'cognito:groups': z.array(z.string()).default([]),
@@ -14,7 +14,7 @@ const Claims = z.object({
   auth_time: z.number().int().positive(),
 });
 
-/** Every access token of a member carries it, by password as by Google. */
+/** Every access token of a member has it, after a sign-in by password or Google. */
 const memberScope = 'aws.cognito.signin.user.admin';
 
 const fetchTimeoutMs = 3000;
@@ -22,11 +22,11 @@ const fetchTimeoutMs = 3000;
 /**
  * Verifies access tokens of the stage's user pool: signature, issuer, client, use, scope and expiry.
  *
- * @throws MemberStatusUnknown when the pool's keys cannot be fetched; every other error says that the token does not hold
+ * @throws MemberStatusUnknown when the pool's keys cannot be fetched; every other error means that the token is invalid
  */
 export function createTokenVerifier(userPoolId: string, clientId: string, now: () => number = Date.now): VerifyToken {
   const endpoint = process.env['AWS_ENDPOINT_URL'];
-  // An emulated user pool serves its keys over http at its own address.
+  // An emulated user pool serves its keys over http at its own URL.
   const load = (jwksUri: string): Promise<Jwks> =>
     fetchKeys(endpoint === undefined ? jwksUri : `${endpoint}/${userPoolId}/.well-known/jwks.json`);
   const verifier = CognitoJwtVerifier.create(

@@ -4,7 +4,7 @@ import type { MessageQueue } from './message-queue.ts';
 import { type Postpone, traceAttribute } from './queue-worker.ts';
 import { currentTrace } from './trace.ts';
 
-/** An SQS queue that carries one kind of JSON message. */
+/** An SQS queue for one kind of JSON messages. */
 export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {
   const sqs = sdkClient(SQSClient, {});
   return {
@@ -22,7 +22,7 @@ export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Mess
   };
 }
 
-/** Postpones messages of a queue that a worker has received. */
+/** Postpones received messages of a queue. */
 export function createPostpone(queueUrl: string): Postpone {
   const sqs = sdkClient(SQSClient, {});
   return async (receiptHandle, seconds) => {

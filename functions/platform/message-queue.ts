@@ -1,4 +1,4 @@
-/** The port to a queue. What is sent may arrive more than once, and late. */
+/** The port to a queue. A message may arrive more than once, and late. */
 export interface MessageQueue<Message> {
   send(message: Message): Promise<void>;
 }

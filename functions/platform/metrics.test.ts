@@ -9,7 +9,7 @@ afterEach(() => {
   else process.env['AWS_LAMBDA_FUNCTION_NAME'] = named;
 });
 
-test('a scheduled run that ended well says so by its function, and answers what it found', async () => {
+test('a successful scheduled run counts itself for its function, and returns its result', async () => {
   process.env['AWS_LAMBDA_FUNCTION_NAME'] = 'sweeper';
   expect(await onSchedule(async (left: number) => left + 1)(2)).toBe(3);
   expect(log.metrics()).toEqual([expect.objectContaining({ name: 'RunsEnded', value: 1 })]);
@@ -17,7 +17,7 @@ test('a scheduled run that ended well says so by its function, and answers what 
   expect(JSON.stringify(log.lines())).toContain('"Dimensions":[["scheduled"]]');
 });
 
-test('a scheduled run that failed says nothing, and still fails', async () => {
+test('a failed scheduled run counts nothing, and still fails', async () => {
   const failing = onSchedule(async () => {
     throw new Error('no');
   });

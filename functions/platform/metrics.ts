@@ -1,7 +1,7 @@
 import { logger } from './logger.ts';
 import { inTrace } from './trace.ts';
 
-/** What is counted of the business and of its schedules, by the unit CloudWatch shows it in. */
+/** The metrics of the business and its schedules, with their CloudWatch units. */
 const units = {
   OrdersPaid: 'Count',
   OrdersDelivered: 'Count',
@@ -12,17 +12,17 @@ const units = {
 } as const;
 export type Metric = keyof typeof units;
 
-/** One stage's figures stand apart from another's in the same account. */
+/** Separates the metrics of several stages in one account. */
 const namespace = process.env['METRICS_NAMESPACE'] ?? 'Vesika';
 
 /**
- * Writes figures as a line of the log in CloudWatch's embedded metric format: over everything, and by tool. The line costs no
- * call that could fail, and names its trace like every other.
+ * Logs metrics in CloudWatch's embedded metric format, in total and by tool. The line needs no call that could fail,
+ * and names its trace like every other.
  *
- * Written by whoever made a transition, after its conditional transaction has succeeded: of all who try, that is one. So
- * nothing is counted twice; what a process that dies in between has not written is missing. The books are in the table.
+ * The caller has just made a transition by a conditional transaction, which succeeds for one caller only. So nothing is
+ * counted twice, but a process that crashes in between leaves its metric out. The exact numbers are in the table.
  *
- * @param tool what the figures are of; `packs` where no tool is
+ * @param tool the tool of the metrics, or `packs`
  */
 export function measure(
   message: string,
@@ -35,8 +35,8 @@ export function measure(
 }
 
 /**
- * Makes a schedule's handler say, by a figure of its function, that a run has ended well. An alarm rings where nothing says so:
- * a function that is never started, or killed each time, counts no error of its own.
+ * Makes a schedule's handler count each successful run as a metric of its function. An alarm fires when the metric is
+ * missing: a function that never starts, or is killed each time, counts no error itself.
  */
 export function onSchedule<Rest extends unknown[], Result>(
   run: (...asked: Rest) => Promise<Result>,

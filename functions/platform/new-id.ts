@@ -6,7 +6,7 @@ import { PackId } from '#shared/packs/contract.ts';
 
 const ulid = monotonicFactory();
 
-/** A new order id; ids sort by the time they were made. */
+/** A new order id; ids sort by their time. */
 export function newOrderId(now: Date): OrderId {
   return OrderId.parse(`ord_${ulid(now.getTime())}`);
 }
@@ -26,7 +26,7 @@ export function newHandoffId(now: Date): HandoffId {
   return HandoffId.parse(`hnd_${ulid(now.getTime())}`);
 }
 
-/** A new id of an act of an admin. */
+/** A new id of an admin's act. */
 export function newActId(now: Date): ActId {
   return ActId.parse(`act_${ulid(now.getTime())}`);
 }

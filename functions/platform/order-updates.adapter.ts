@@ -22,10 +22,14 @@ export function createOrderUpdates(endpoint: string): OrderUpdates {
           signal: AbortSignal.timeout(scaledTimeout(3000)),
         });
         if (!answer.ok)
-          logger.warn('event not published', { order: event.id, status: answer.status, answer: await answer.text() });
+          logger.warn('order update not published', {
+            order: event.id,
+            status: answer.status,
+            answer: await answer.text(),
+          });
       } catch (error) {
-        // The order is already written; failing it because a hint was lost would be worse than a page that polls.
-        logger.warn('event not published', { order: event.id, error: error as Error });
+        // The order is already written. Failing it because of a lost hint would be worse than a page that polls.
+        logger.warn('order update not published', { order: event.id, error: error as Error });
       }
     },
   };

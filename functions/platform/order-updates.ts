@@ -1,6 +1,6 @@
 import type { OrderUpdate } from '#shared/orders/view.ts';
 
-/** The port to the live push. A lost event costs nothing but time: every page also asks by itself. */
+/** The port to the push. A lost update costs only time: every page also polls. */
 export interface OrderUpdates {
   publish(event: OrderUpdate): Promise<void>;
 }

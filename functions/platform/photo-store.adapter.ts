@@ -15,9 +15,9 @@ import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoStore } from './photo-store.ts';
 
-/** The photo bucket of this stage, as the product uses it. */
+/** The photo bucket of this stage. */
 export function createPhotoStore(bucket: string): PhotoStore {
-  // Checksums that nothing here asks for would change what a browser has to send with a presigned request.
+  // Default checksums would change what a browser has to send with a presigned request.
   const s3 = sdkClient(S3Client, {
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -104,13 +104,13 @@ export function createPhotoStore(bucket: string): PhotoStore {
 }
 
 function isAbsent(error: unknown): boolean {
-  // A copy answers with the bare name; only reads have a class of their own for it.
+  // A failed copy has only the error's name; a failed read has its own class.
   const isNamed = error instanceof S3ServiceException && error.name === 'NoSuchKey';
   return error instanceof NotFound || error instanceof NoSuchKey || isNamed;
 }
 
 function isChanged(error: unknown): boolean {
-  // 409: it is being written over at this very moment.
+  // 409: the object is being overwritten at this moment.
   const status = error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
   return status === 412 || status === 409;
 }

@@ -6,19 +6,19 @@ export interface PhotoStore {
   presignUpload(key: string, contentType: string): Promise<PresignedUpload>;
   /** What is stored under a key, if anything. */
   find(key: string): Promise<{ etag: string; bytes: number } | undefined>;
-  /** The bytes under a key, or undefined when they are gone or no longer have this ETag. */
+  /** The bytes under a key; undefined when they are gone or have another ETag. */
   read(key: string, etag: string): Promise<Uint8Array | undefined>;
   /**
-   * Writes over what lies under a key, as long as it has this ETag.
+   * Overwrites the object under a key if it has this ETag.
    *
-   * @returns the new ETag; undefined when it is gone or was exchanged
+   * @returns the new ETag; undefined when the object is gone or has another one
    */
   exchange(key: string, bytes: Uint8Array, contentType: string, etag: string): Promise<string | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Copies what lies under a key, as long as it has this ETag; false when it is gone or was exchanged. */
+  /** Copies the object under a key if it has this ETag; false when it is gone or has another one. */
   copy(from: string, to: string, etag: string): Promise<boolean>;
-  /** A link that works for 3600 s, or for `seconds`; with `download`, the browser saves it under that name. */
+  /** A link that works for 3600 s, or for `seconds`; with `download`, the browser saves the file under that name. */
   signLink(key: string, download?: string, seconds?: number): Promise<string>;
-  /** Deletes objects; those that are gone already count as deleted. */
+  /** Deletes objects; missing ones count as deleted. */
   remove(keys: readonly string[]): Promise<void>;
 }

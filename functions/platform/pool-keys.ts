@@ -3,17 +3,17 @@ import { findJwkInJwks, type Jwks, type JwksCache } from 'aws-jwt-verify/jwk';
 import { logger } from './logger.ts';
 import { MemberStatusUnknown } from './member-token.ts';
 
-/** How long keys are believed without asking again. */
+/** How long keys are cached. */
 const freshMs = 10 * 60_000;
-/** How soon after the last time the pool is asked again: an unknown key in a token must not become a flood of requests. */
+/** The pause between two requests to the pool: tokens with unknown keys must not cause a flood of requests. */
 const pauseMs = 10_000;
 
 /**
- * The public keys of a user pool. They are asked for anew after ten minutes, and when a token names a key nobody knows:
- * that may be a new one. What the pool does not know by then is a token that does not hold, and not our failure.
+ * The public keys of a user pool, cached. They are fetched again after ten minutes, and for a token with an unknown
+ * key, which may be new. A key that the pool does not know either makes the token invalid and is not our failure.
  *
  * @param load fetches the keys
- * @throws MemberStatusUnknown when the pool does not answer and what is known does not suffice
+ * @throws MemberStatusUnknown when the pool is down and the cached keys do not suffice
  */
 export function createPoolKeys(load: (jwksUri: string) => Promise<Jwks>, now: () => number = Date.now): JwksCache {
   let keys: Jwks | undefined;
@@ -36,7 +36,7 @@ export function createPoolKeys(load: (jwksUri: string) => Promise<Jwks>, now: ()
     }
   }
 
-  /** Asks the pool, unless it was asked a moment ago and has answered before. */
+  /** Fetches the keys, unless they were fetched successfully a moment ago. */
   async function refresh(jwksUri: string): Promise<void> {
     if (loading === undefined && keys !== undefined && now() - askedAt < pauseMs) return;
     loading ??= loadOnce(jwksUri);

@@ -10,11 +10,11 @@ function problemOf(error: unknown) {
   return { statusCode, ...Problem.parse(JSON.parse(body ?? '')) };
 }
 
-test('a refusal is answered with its code and its status', () => {
+test('answers a refusal with its code and status', () => {
   expect(problemOf(new NotFound())).toMatchObject({ statusCode: 404, code: 'not_found', instance: 'request-1' });
 });
 
-test('a picture that cannot become a photo is answered with the reason', () => {
+test('answers a picture that cannot become a photo with the reason', () => {
   expect(problemOf(new PhotoRejected('several_faces', 'two people'))).toMatchObject({
     statusCode: 422,
     code: 'several_faces',
@@ -22,22 +22,22 @@ test('a picture that cannot become a photo is answered with the reason', () => {
   });
 });
 
-test('a rejected picture comes with where it shows why', () => {
+test('answers a rejected picture with the place of its fault', () => {
   const marks = { others: [{ left: 0.6, top: 0.3, width: 0.1, height: 0.1 }] };
   expect(problemOf(new PhotoRejected('several_faces', 'two people', undefined, marks))).toMatchObject({ marks });
 });
 
-test('a wrong request is told which part is wrong', () => {
+test('answers an invalid request with its wrong part', () => {
   const errors = [{ pointer: '/email', code: 'required' }];
   expect(problemOf(new ValidationFailed(errors))).toMatchObject({ statusCode: 400, errors });
 });
 
-test('what was not foreseen is our fault, and its words stay in the log', () => {
+test('answers an unexpected error as a 500, and keeps its message in the log', () => {
   const problem = problemOf(new Error('password=hunter2'));
   expect(problem).toMatchObject({ statusCode: 500, code: 'internal_error' });
   expect(JSON.stringify(problem)).not.toContain('hunter2');
 });
 
-test('every code has an error status', () => {
+test('gives every code an error status', () => {
   for (const code of ProblemCode.options) expect(problemStatus[code]).toBeGreaterThanOrEqual(400);
 });

@@ -5,7 +5,7 @@ import { DomainError } from './errors.ts';
 import { logger } from './logger.ts';
 import { currentTrace } from './trace.ts';
 
-/** Turns whatever was thrown into a problem document. What is not a refusal is logged and answered as our fault. */
+/** Turns an error into a problem document. An error that is no refusal is logged and answered as a 500. */
 export function problemResponse(error: unknown, requestId: string): APIGatewayProxyStructuredResultV2 {
   const problem = problemOf(error, requestId);
   if (problem.status >= 500) logger.error('request failed', { error: error as Error });

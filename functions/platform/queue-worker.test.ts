@@ -28,7 +28,7 @@ function aWorker(handle: (message: { name: string }) => Promise<void>) {
   return { worker, postponed };
 }
 
-test('one failed message does not repeat its neighbours', async () => {
+test('a failed message does not repeat the others of its batch', async () => {
   const { worker } = aWorker(async ({ name }) => {
     if (name === 'bad') throw new Error('no');
   });
@@ -44,7 +44,7 @@ test('a failed message comes back after a pause that doubles with every receive'
   expect(postponed.map(([, seconds]) => seconds)).toEqual([5, 10, 20]);
 });
 
-test('a message is handled in the trace it was sent in, and one without has a trace of its own', async () => {
+test('a message is processed in the trace it was sent in, or in its own', async () => {
   const seen: unknown[] = [];
   const { worker } = aWorker(async () => void seen.push(currentTrace()));
   const sent = newTraceId();
@@ -59,7 +59,7 @@ test('a message is handled in the trace it was sent in, and one without has a tr
   expect(new Set(seen).size).toBe(3);
 });
 
-test('a handler may say when to try again', async () => {
+test('a handler may set the time of the retry', async () => {
   const { worker, postponed } = aWorker(async () => {
     throw new TryAgainLater('held', 16);
   });
@@ -67,7 +67,7 @@ test('a handler may say when to try again', async () => {
   expect(postponed).toEqual([['receipt-0', 16]]);
 });
 
-test('a message that cannot be read fails and is never handled', async () => {
+test('a message that cannot be parsed fails and is not processed', async () => {
   const handled: string[] = [];
   const { worker } = aWorker(async ({ name }) => void handled.push(name));
   const answer = await worker(anEvent('not json', '{"title":"a"}'));
@@ -75,7 +75,7 @@ test('a message that cannot be read fails and is never handled', async () => {
   expect(handled).toEqual([]);
 });
 
-test('a message that cannot be postponed is reported all the same', async () => {
+test('a message that cannot be postponed is still reported as failed', async () => {
   const worker = queueWorker(
     Message,
     async () => {

@@ -4,22 +4,22 @@ import { logger } from './logger.ts';
 import { inTrace } from './trace.ts';
 import { TryAgainLater } from './try-again-later.ts';
 
-/** What handles one message. */
+/** Processes one message. */
 export type MessageHandler<Message> = (message: Message) => Promise<void>;
 
-/** Makes a message that was received visible again after some seconds. */
+/** Makes a received message visible again after some seconds. */
 export type Postpone = (receiptHandle: string, seconds: number) => Promise<void>;
 
-/** The attribute of a message that names the trace it was sent in. */
+/** The message attribute with the trace it was sent in. */
 export const traceAttribute = 'trace';
 
 /** The first pause after a failure; it doubles with every receive. */
 const firstPauseSeconds = 5;
 
 /**
- * A queue worker that reports each failed message, so that one bad message does not repeat its neighbours, and brings
- * it back after a short, growing pause instead of the whole visibility timeout. A message that cannot be read fails
- * too: it ends in the dead-letter queue, where an alarm tells about it.
+ * A queue worker that reports each failed message, so that one bad message does not repeat the others of its batch, and
+ * retries it after a short, growing pause instead of the whole visibility timeout. A message that cannot be parsed
+ * fails, too: it ends in the dead-letter queue, which has an alarm.
  */
 export function queueWorker<Schema extends z.ZodType>(
   schema: Schema,

@@ -5,7 +5,7 @@ export function newRandomSecret(): string {
   return randomBytes(16).toString('base64url');
 }
 
-/** The form in which a secret is stored. A plain hash is enough for 128 random bits. */
+/** The hash under which a secret is stored. A plain hash is enough for 128 random bits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url');
 }

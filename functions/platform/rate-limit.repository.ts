@@ -33,7 +33,7 @@ export function createDailyLimit(connection: TableConnection, action: Action, pe
   return createLimit(connection, action, perDay, daySeconds);
 }
 
-/** Counts in the one table; the rows delete themselves by TTL. */
+/** Counts in the one table; the rows expire by TTL. */
 function createLimit(connection: TableConnection, action: Action, most: number, windowSeconds: number): RateLimit {
   const rate = rateEntity(connection);
   return {
@@ -44,7 +44,7 @@ function createLimit(connection: TableConnection, action: Action, most: number, 
   };
 }
 
-/** Who does what, how often at the most, and how often at once. */
+/** What is counted for whom, the limit, and the increment. */
 interface Counted {
   readonly action: Action;
   readonly who: string;
@@ -53,12 +53,12 @@ interface Counted {
   readonly times?: number;
 }
 
-/** Counting for a day, which begins at midnight UTC, as a part of a transaction; its condition fails when it was too often. */
+/** Counts for a day, which begins at midnight UTC, as a part of a transaction; the condition fails at the limit. */
 export function countedInDay(rate: ReturnType<typeof rateEntity>, counted: Counted, at: string): Write {
   return countedIn(rate, counted, windowOf(new Date(at), daySeconds), daySeconds);
 }
 
-/** Takes one back of what was counted for a day, as a part of a transaction. */
+/** Decrements the count of a day, as a part of a transaction. */
 export function uncountedInDay(
   rate: ReturnType<typeof rateEntity>,
   { action, who }: Pick<Counted, 'action' | 'who'>,
@@ -67,7 +67,7 @@ export function uncountedInDay(
   return rate.patch({ action, who, window: dayOf(at) }).add({ count: -1 });
 }
 
-/** The day of a moment, as its counts are named. */
+/** The day of a time, as its counts are named. */
 export function dayOf(at: string): string {
   return String(windowOf(new Date(at), daySeconds));
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 
 /**
- * Reads what a function needs from its environment, once, at cold start.
+ * Reads a function's environment once, at cold start.
  *
  * @throws Error that names every missing or wrong variable, so that a bad deployment fails before its first request.
  */

@@ -1,9 +1,9 @@
 import { OfferedEngines } from '#shared/looks/offered-engines.ts';
 
 /**
- * The engines of looks a stage offers, as a function's environment has them: JSON in a variable.
+ * The look engines that a stage offers, parsed from JSON in an environment variable.
  *
- * @throws Error at cold start when they are none.
+ * @throws Error at cold start when it is invalid.
  */
 export function readLooks(text: string): OfferedEngines {
   return OfferedEngines.parse(JSON.parse(text));

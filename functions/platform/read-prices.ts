@@ -1,9 +1,9 @@
 import { Prices } from '#shared/money.ts';
 
 /**
- * Prices as a function's environment has them: JSON in a variable.
+ * Prices, parsed from JSON in an environment variable.
  *
- * @throws Error at cold start when they are none.
+ * @throws Error at cold start when it is invalid.
  */
 export function readPrices(text: string): Prices {
   return Prices.parse(JSON.parse(text));

@@ -6,7 +6,7 @@ import { parseBody, parseQuery } from './request-parts.ts';
 const json = 'application/json';
 const Body = z.strictObject({ 'a/b': z.object({ count: z.number() }) });
 
-test('the pointer of an error escapes what a JSON pointer must escape', () => {
+test('escapes the special characters of a JSON pointer', () => {
   try {
     parseBody(Body, '{"a/b":{"count":"two"}}', json);
     throw new Error('nothing was refused');
@@ -15,16 +15,16 @@ test('the pointer of an error escapes what a JSON pointer must escape', () => {
   }
 });
 
-test('a field nobody asked for is refused', () => {
+test('refuses an unknown field', () => {
   expect(() => parseBody(Body, '{"a/b":{"count":2},"price":0}', json)).toThrow(ValidationFailed);
 });
 
-test('what is not JSON is refused as such', () => {
+test('refuses a body that is not JSON', () => {
   expect(() => parseBody(Body, '{', json)).toThrow(MalformedRequest);
   expect(() => parseBody(Body, '', json)).toThrow(MalformedRequest);
 });
 
-test('half a character is refused wherever it stands, whole ones beyond the first plane are not', () => {
+test('refuses a lone surrogate anywhere, and accepts whole pairs', () => {
   const Words = z.strictObject({ said: z.array(z.string()) });
   for (const half of ['\\ud83d', '\\ude00', 'a\\udc00b', '\\ude00\\ud83d']) {
     expect(() => parseBody(Words, `{"said":["${half}"]}`, json)).toThrow(MalformedRequest);
@@ -32,7 +32,7 @@ test('half a character is refused wherever it stands, whole ones beyond the firs
   expect(parseBody(Words, '{"said":["\\ud83d\\ude00"]}', json)).toEqual({ said: ['\u{1F600}'] });
 });
 
-test('an endpoint without a body reads none', () => {
+test('reads no body for an endpoint without one', () => {
   expect(parseBody(undefined, 'whatever', 'text/plain')).toBeUndefined();
   expect(parseQuery(undefined, { a: '1' })).toBeUndefined();
 });
@@ -44,24 +44,24 @@ test.each([
   'text/plain;application/json',
   'application/jsonp',
   'application/x-www-form-urlencoded',
-])('JSON that is called %p may come from another origin and is refused', (contentType) => {
+])('refuses JSON sent as %p, which another origin could send', (contentType) => {
   expect(() => parseBody(Body, '{"a/b":{"count":2}}', contentType)).toThrow(MalformedRequest);
 });
 
 test.each(['application/json', 'Application/JSON; charset=utf-8', 'application/json ;charset=utf-8'])(
-  'JSON that is called %p is read',
+  'reads JSON sent as %p',
   (contentType) => {
     expect(parseBody(Body, '{"a/b":{"count":2}}', contentType)).toEqual({ 'a/b': { count: 2 } });
   },
 );
 
-test('what is read is what the contract makes of it', () => {
+test('returns what the contract parses', () => {
   const query = z.object({ page: z.coerce.number().default(1) });
   expect(parseQuery(query, { page: '2', other: 'x' })).toEqual({ page: 2 });
   expect(parseQuery(query, {})).toEqual({ page: 1 });
 });
 
-test('a rule of our own names itself, and a tilde is escaped', () => {
+test('names the broken rule of ours in the error, and escapes a tilde', () => {
   const schema = z.object({ 'a~b': z.string().refine((value) => value === '', 'must_be_empty') });
   const errors = [{ pointer: '/a~0b', code: 'must_be_empty' }];
   expect(() => parseBody(schema, '{"a~b":"x"}', 'application/json')).toThrow(expect.objectContaining({ errors }));

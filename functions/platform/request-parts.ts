@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import { MalformedRequest, ValidationFailed } from './errors.ts';
 
 /**
- * The body of a request, by its contract. It has to be called JSON: a page of another origin can send any text, but
- * `application/json` only after the browser has asked, and nobody gives it leave.
+ * The body of a request, by its contract. It has to be sent as `application/json`: a page of another origin can send
+ * any other text, but this type only after a preflight, which is never allowed.
  *
- * @throws MalformedRequest when it is not JSON, is not called so, or has text that is no Unicode.
+ * @throws MalformedRequest when it is not JSON, has another type, or contains a lone surrogate.
  * @throws ValidationFailed with a JSON pointer for every wrong part.
  */
 export function parseBody(schema: z.ZodType | undefined, text: string, contentType: string | undefined): unknown {
@@ -23,12 +23,12 @@ export function parseBody(schema: z.ZodType | undefined, text: string, contentTy
 }
 
 /**
- * JSON can escape half a character (`\ud800`). Services that send text on as UTF-8 have no bytes for it and throw.
+ * JSON can escape a lone surrogate (`\ud800`). Services that encode the text as UTF-8 throw on it.
  *
  * @throws TypeError for such a text
  */
 function wellFormed(_key: string, value: unknown): unknown {
-  if (typeof value === 'string' && !value.isWellFormed()) throw new TypeError('half a character');
+  if (typeof value === 'string' && !value.isWellFormed()) throw new TypeError('a lone surrogate');
   return value;
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { scrub } from './scrub.ts';
 
-describe('what SDKs and we say when something fails', () => {
+describe('scrubs the messages of failures', () => {
   test.each([
     [
       'Email address is not verified. The following identities failed the check in region EU-CENTRAL-1: ada@example.com',
@@ -23,7 +23,7 @@ describe('what SDKs and we say when something fails', () => {
   });
 });
 
-test('no address is left, whatever stands around it', () => {
+test('removes an e-mail, whatever surrounds it', () => {
   const around = fc.constantFrom(' ', '"', "'", '<', '(', ': ', '=', '/', ',', '\n', '?to=', '{"to":"');
   fc.assert(
     fc.property(fc.emailAddress(), around, around, (address, before, after) => {
@@ -32,7 +32,7 @@ test('no address is left, whatever stands around it', () => {
   );
 });
 
-test('no query of a link is left', () => {
+test('removes the query of a link', () => {
   fc.assert(
     fc.property(fc.webUrl({ withQueryParameters: false }), fc.base64String({ minLength: 8 }), (url, secret) => {
       expect(scrub(`could not read ${url}?signature=${secret} today`)).not.toContain(secret);
@@ -40,7 +40,7 @@ test('no query of a link is left', () => {
   );
 });
 
-test('a long text is read in a moment', () => {
-  // What grows with the square of its length would still be at it.
+test('scrubs a long text in linear time', () => {
+  // Quadratic time would exceed the test's time limit.
   for (const text of ['a'.repeat(200_000), `${'a@'.repeat(100_000)}`, 'https://a/'.repeat(20_000)]) scrub(text);
 });

@@ -1,7 +1,7 @@
-/** What stands in the place of an address, a secret or the query of a link. */
+/** Replaces an e-mail, a secret or the query of a link. */
 const hidden = '***';
 
-/** What must not stand in a log, wherever it came in by: the words of an SDK's error hold addresses and links. */
+/** What must not be logged, whatever it comes from: messages of SDKs contain e-mails and links. */
 const telling: readonly (readonly [RegExp, string])[] = [
   // The query of a link opens a picture; the fragment of ours opens an order.
   [/(https?:\/\/[^\s"<>?#]{0,2048})[?#][^\s"<>]*/gi, `$1?${hidden}`],
@@ -11,7 +11,7 @@ const telling: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{8,}\.[\w-]+\.[\w-]*/g, hidden],
 ];
 
-/** A text without e-mail addresses, tokens, and what opens a link. */
+/** A text without e-mails, tokens, and the secret parts of links. */
 export function scrub(text: string): string {
   return telling.reduce((clean, [what, instead]) => clean.replace(what, instead), text);
 }

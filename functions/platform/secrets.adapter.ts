@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 
-/** Reads a secret that is written as JSON. @throws when it is not there, or is no JSON */
+/** Reads a secret that is stored as JSON. @throws when it is missing or no JSON */
 export type ReadSecret = (name: string) => Promise<unknown>;
 
 /** From Secrets Manager. The value is never logged. */
@@ -12,7 +12,7 @@ export const readSecret: ReadSecret = async (name) => {
   try {
     return JSON.parse(SecretString);
   } catch {
-    // The parser's own words would repeat a part of the secret.
+    // The parser's message would repeat a part of the secret.
     throw new Error(`the secret ${name} is no JSON`);
   }
 };

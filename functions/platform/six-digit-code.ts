@@ -1,7 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { DomainError } from './errors.ts';
 
-/** Six digits that prove that a mail was read. */
+/** Six digits that prove access to a mailbox. */
 export function newSixDigitCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0');
 }
@@ -17,7 +17,7 @@ export class CodeWrong extends DomainError {
   readonly code = 'code_wrong';
 }
 
-/** There is no code that still works: it has run out, was tried too often, or was never asked for. */
+/** There is no valid code: it has expired, has no attempts left, or was never requested. */
 export class CodeExpired extends DomainError {
   readonly code = 'code_expired';
 }

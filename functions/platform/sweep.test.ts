@@ -15,7 +15,7 @@ interface Row {
   failures: number;
 }
 
-/** Records with a clock, kept in memory; `listed` counts how many were asked for. */
+/** Due records in memory; `listed` counts how many were listed. */
 function records(count: Partial<Record<Lane, number>>) {
   const rows = (['later', 'urgent'] as const).flatMap((lane) =>
     Array.from(
@@ -37,7 +37,7 @@ function records(count: Partial<Record<Lane, number>>) {
   };
 }
 
-/** A sweep that sets every clock to never; each record that is begun takes a share of the time that is left. */
+/** A sweep that sets every clock to never. Each record takes a share of the remaining time. */
 function aSweep(of: ReturnType<typeof records>, { recordMs = 0, startMs = 50_000 } = {}) {
   let remaining = startMs;
   return {
@@ -53,7 +53,7 @@ function aSweep(of: ReturnType<typeof records>, { recordMs = 0, startMs = 50_000
   };
 }
 
-test('each record is handled in the trace it was made in', async () => {
+test('processes each record in the trace it was made in', async () => {
   const two = records({ urgent: 2 });
   const traces = two.rows.map(() => newTraceId());
   const seen: Record<string, unknown> = {};
@@ -75,17 +75,17 @@ const failing = async (): Promise<void> => {
 };
 
 describe('what is due', () => {
-  test('is handled once, all of it', async () => {
+  test('is processed once, all of it', async () => {
     const many = records({ urgent: 120, later: 300 });
     expect(await sweep(aSweep(many))).toEqual({ handled: 420, finished: true });
     expect(new Set(many.handled).size).toBe(420);
     expect(many.handled).toHaveLength(420);
   });
 
-  test('is handled urgent ones first, however many others rang before', async () => {
+  test('is processed with urgent records first, however many others were due before', async () => {
     const many = records({ urgent: 1, later: 300 });
     await sweep(aSweep(many));
-    // The workers all begin at once: those before it were begun in the same moment.
+    // The workers all begin together: records before it were begun at the same time.
     expect(many.handled.slice(0, 24)).toContain('urgent-0');
   });
 
@@ -93,20 +93,20 @@ describe('what is due', () => {
     const many = records({ urgent: 900 });
     const { handled, finished } = await sweep(aSweep(many, { recordMs: 100 }));
     expect(finished).toBe(false);
-    // Ten of the fifty seconds are kept; those begun in the same moment are finished.
+    // Ten of the fifty seconds are reserved; records that have begun are finished.
     expect(handled).toBeGreaterThanOrEqual(400);
     expect(handled).toBeLessThan(400 + 24);
     expect(many.rows.filter(({ wakeAt }) => wakeAt === rung)).toHaveLength(900 - handled);
   });
 
-  test('moves on in both lanes when neither can be finished', async () => {
+  test('makes progress in both lanes when neither can be finished', async () => {
     const many = records({ urgent: 500, later: 500 });
     await sweep(aSweep(many, { recordMs: 200 }));
     const later = many.handled.filter((id) => id.startsWith('later')).length;
     expect(later / many.handled.length).toBeCloseTo(0.25, 1);
   });
 
-  test.each(['urgent', 'later'] as const)('in one lane alone is handled 24 at once: %s', async (lane) => {
+  test.each(['urgent', 'later'] as const)('uses all 24 workers when only one lane has records: %s', async (lane) => {
     const many = records({ [lane]: 100 });
     let inHand = 0;
     let most = 0;
@@ -120,7 +120,7 @@ describe('what is due', () => {
     expect(most).toBe(24);
   });
 
-  test('is not handled when another run was there first', async () => {
+  test('is skipped when another run processed it first', async () => {
     const one = records({ urgent: 1 });
     const list = one.listDue;
     one.listDue = async function* (lane, now) {
@@ -134,7 +134,7 @@ describe('what is due', () => {
     expect(one.rows[0]?.wakeAt).toBe(minutesAfter(at, 15));
   });
 
-  test('is handled once in a run though its clock stands still and the list names it again', async () => {
+  test('is processed once per run even if its clock stays and it is listed again', async () => {
     const one = records({ urgent: 1 });
     one.listDue = async function* () {
       for (let times = 0; times < 50; times += 1) yield { id: 'urgent-0', wakeAt: rung, lane: 'urgent', failures: 0 };
@@ -146,15 +146,15 @@ describe('what is due', () => {
 });
 
 describe('a record that fails', () => {
-  test('neither stops the others nor is forgotten by the alarm', async () => {
+  test('does not stop the others, and is in the error for the alarm', async () => {
     const many = records({ urgent: 3, later: 3 });
     const work = aSweep(many);
     const handle = (row: Row) => (row.id === 'urgent-1' ? failing() : work.handle(row));
-    await expect(sweep({ ...work, handle })).rejects.toThrow('1 failed, 6 records looked at: urgent-1');
+    await expect(sweep({ ...work, handle })).rejects.toThrow('1 failed, 6 records processed: urgent-1');
     expect(many.handled).toHaveLength(5);
   });
 
-  test('rests longer after every failure, and six hours at most', async () => {
+  test('is postponed for longer after every failure, and six hours at most', async () => {
     const pauses = [];
     for (const failures of [0, 1, 2, 6, 7, 5000]) {
       const one = records({ urgent: 1 });
@@ -165,17 +165,17 @@ describe('a record that fails', () => {
     expect(pauses).toEqual([5, 10, 20, 320, 360, 360]);
   });
 
-  test('does not skip the rest when it cannot be put off', async () => {
+  test('does not stop the rest when it cannot be postponed', async () => {
     const many = records({ urgent: 1, later: 200 });
     const work = aSweep(many);
     const handle = (row: Row) => (row.lane === 'urgent' ? failing() : work.handle(row));
     await expect(sweep({ ...work, records: { ...many, backOff: failing }, handle })).rejects.toThrow(
-      '1 failed, 201 records looked at: urgent-0',
+      '1 failed, 201 records processed: urgent-0',
     );
     expect(many.handled).toHaveLength(200);
   });
 
-  test('is put off when it cannot be read', async () => {
+  test('is postponed when it cannot be read', async () => {
     const many = records({ urgent: 2 });
     const find = (id: string) => (id === 'urgent-0' ? Promise.reject(new Error('no order')) : many.find(id));
     await expect(sweep({ ...aSweep(many), records: { ...many, find } })).rejects.toThrow('urgent-0');
@@ -183,16 +183,16 @@ describe('a record that fails', () => {
     expect(many.rows.find(({ id }) => id === 'urgent-0')?.failures).toBe(1);
   });
 
-  test('is one of many without making the message longer', async () => {
+  test('is counted in the error without making its message longer', async () => {
     const many = records({ later: 1000 });
     const error = await sweep({ ...aSweep(many), handle: failing }).catch((thrown: Error) => thrown);
     expect(error).toMatchObject({
-      message: expect.stringMatching(/^1000 failed, 1000 records looked at: .* and others$/),
+      message: expect.stringMatching(/^1000 failed, 1000 records processed: .* and others$/),
     });
     expect((error as Error).message.length).toBeLessThan(200);
   });
 
-  test('by never ending is put off before the function is stopped', async () => {
+  test('by never ending is postponed before the function is stopped', async () => {
     jest.useFakeTimers();
     const many = records({ urgent: 1, later: 50 });
     const work = aSweep(many);
@@ -200,20 +200,20 @@ describe('a record that fails', () => {
     const endsAt = Date.now() + 50_000;
     const error = sweep({ ...work, handle, remainingMs: () => endsAt - Date.now() }).catch((thrown: Error) => thrown);
     await jest.advanceTimersByTimeAsync(50_000 - 3_000);
-    expect(await error).toMatchObject({ message: '1 failed, 51 records looked at: urgent-0' });
+    expect(await error).toMatchObject({ message: '1 failed, 51 records processed: urgent-0' });
     expect(many.handled).toHaveLength(50);
     expect(many.rows.find(({ id }) => id === 'urgent-0')).toMatchObject({ failures: 1, wakeAt: minutesAfter(at, 5) });
     jest.useRealTimers();
   });
 });
 
-test('a list that cannot be read is an error, and the other lane is swept', async () => {
+test('an unreadable list is an error, and the other lane is swept', async () => {
   const many = records({ urgent: 2, later: 30 });
   const list = many.listDue;
   many.listDue = async function* (lane, now) {
     if (lane === 'urgent') throw new Error('the table does not answer');
     yield* list(lane, now);
   };
-  await expect(sweep(aSweep(many))).rejects.toThrow('the list of what is urgent');
+  await expect(sweep(aSweep(many))).rejects.toThrow('the list of the urgent lane');
   expect(many.handled).toHaveLength(30);
 });

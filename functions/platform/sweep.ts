@@ -6,49 +6,52 @@ import { logger } from './logger.ts';
 import { onSchedule } from './metrics.ts';
 import { inTrace } from './trace.ts';
 
-/** How many records are handled at once. A quarter begins with what is later, so that neither lane can starve the other. */
+/**
+ * How many records are processed concurrently. A quarter of the workers begin with the `later` lane, so that neither
+ * lane can starve the other.
+ */
 const workers: Readonly<Record<Lane, number>> = { urgent: 18, later: 6 };
 
-/** How long a record rests whose handling failed; twice as long after every further failure. */
+/** How long a record is postponed after a failure; the pause doubles with every further failure. */
 const backOffMinutes = { first: 5, max: 6 * 60 };
 
-/** With less time left no record is begun, and with even less nothing is waited for any more. */
+/** Below the first no record is begun, below the second no running record is waited for. */
 const leftMs = { toBegin: 10_000, toWait: 3_000 };
 
 /** How many ids the error names; the log has them all. */
 const namedIds = 10;
 
-/** The port to records that have a clock. */
+/** The port to records with a clock. */
 interface ClockedRecords<Row, Id extends string> {
-  /** Records of a lane whose clock has rung. */
+  /** Records of a lane that are due. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<Id>>;
-  /** Reads a record as it stands now; the list may be older. */
+  /** Reads the current record; the list may be older. */
   find(id: Id): Promise<Row | undefined>;
-  /** Sets the clock of a record that could not be handled, unless it was set meanwhile. */
+  /** Postpones a record that could not be processed, unless its clock was set meanwhile. */
   backOff(due: DueRecord<Id>, wakeAt: string): Promise<void>;
 }
 
-/** What a sweeper knows of a record: its clock, and the trace it was made in. */
+/** What a sweeper reads of a record: its clock, and the trace it was made in. */
 interface Clocked {
   readonly wakeAt?: string | undefined;
   readonly traceId?: TraceId | undefined;
 }
 
-/** What a sweeper does with the records whose clock has rung. */
+/** How a sweeper processes due records. */
 export interface Sweep<Row, Id extends string> {
   readonly records: ClockedRecords<Row, Id>;
-  /** Does what is due and sets the clock anew. */
+  /** Does what is due and sets the clock again. */
   handle(row: Row): Promise<void>;
   readonly clock: Clock;
-  /** How long the function may still run. */
+  /** The remaining time of the function. */
   remainingMs(): number;
 }
 
-/** What a run came to. */
+/** The outcome of a run. */
 interface Swept {
-  /** Records that were looked at. */
+  /** How many records were processed. */
   readonly handled: number;
-  /** Whether nothing that was due is left; if something is, the time was up. */
+  /** Whether every due record was processed; otherwise the time was up. */
   readonly finished: boolean;
 }
 
@@ -63,11 +66,11 @@ export function sweeper<Row extends Clocked, Id extends string>(
 }
 
 /**
- * Handles what is due until nothing is, or the time is up: many records at once, urgent ones first. What fails is logged
- * and put off, so that one bad record neither stops the others nor comes back every minute at their head. Two runs at
- * the same time do no harm: a record whose clock is no longer the listed one belongs to the other.
+ * Processes due records until none is left or the time is up, many concurrently, urgent ones first. A failure is logged
+ * and postponed, so that a bad record neither stops the others nor leads the list every minute. Two concurrent runs do
+ * no harm: a record whose clock differs from the listed one was processed by the other.
  *
- * @throws Error at the end when anything failed: the function's error count is what the alarm looks at.
+ * @throws Error at the end when a record failed: the alarm watches the function's error count.
  */
 export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<Row, Id>): Promise<Swept> {
   const { records } = work;
@@ -106,7 +109,7 @@ export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<
     try {
       await records.backOff(due, minutesAfter(work.clock(), minutes));
     } catch (cause) {
-      // It is due again in a minute: sooner than wished, but nothing is lost and nobody else is kept waiting.
+      // It is due again in a minute: sooner than intended, but nothing is lost and no other record has to wait.
       logger.error('record not postponed', { id: due.id, error: cause as Error });
     }
   }
@@ -124,7 +127,7 @@ export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<
         await attempt(next.value);
       }
     } catch (error) {
-      failed.push(`the list of what is ${lane}`);
+      failed.push(`the list of the ${lane} lane`);
       logger.error('list not read', { lane, error: error as Error });
     }
   }
@@ -144,15 +147,15 @@ export async function sweep<Row extends Clocked, Id extends string>(work: Sweep<
   const finished = unfinished.size === 0;
   if (!finished) logger.warn('sweep unfinished', { handled: seen.size, lanes: [...unfinished] });
   if (failed.length > 0)
-    throw new Error(`${failed.length} failed, ${seen.size} records looked at: ${shortened(failed)}`);
+    throw new Error(`${failed.length} failed, ${seen.size} records processed: ${shortened(failed)}`);
   return { handled: seen.size, finished };
 }
 
-/** Waits for work for as long as time is left. */
+/** Waits for work while time is left. */
 async function beforeTimeIsUp(work: Promise<unknown>, leftMs: () => number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const timeIsUp = new Promise<void>((resolve) => {
-    // A timer knows its own clock only, so the time left is asked for again.
+    // A timer may fire early by its own clock, so the remaining time is checked again.
     const wait = (): void => {
       const left = leftMs();
       if (left > 0) timer = setTimeout(wait, left);

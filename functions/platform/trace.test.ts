@@ -4,22 +4,22 @@ import { currentTrace, followTrace, inTrace } from './trace.ts';
 
 const [given, recorded] = [newTraceId(), newTraceId()];
 
-test('outside of any work there is no trace, and nothing to follow', () => {
+test('outside of inTrace there is no trace, and followTrace does nothing', () => {
   followTrace(recorded);
   expect(currentTrace()).toBeUndefined();
 });
 
-test('what was sent is the trace, also of what is done later', async () => {
+test('a given trace holds for the work, also after a wait', async () => {
   await inTrace(given, async () => {
     await Promise.resolve();
     expect(currentTrace()).toBe(given);
-    // Whoever named a trace stays in it.
+    // A given trace is kept.
     followTrace(recorded);
     expect(currentTrace()).toBe(given);
   });
 });
 
-test.each([undefined, '', 'not a trace', 'ada@example.com'])('sent %j begins a trace of its own', (sent) => {
+test.each([undefined, '', 'not a trace', 'ada@example.com'])('%j as the given trace begins a new one', (sent) => {
   inTrace(sent, () => {
     const own = currentTrace();
     expect(isTraceId(own)).toBe(true);
@@ -30,7 +30,7 @@ test.each([undefined, '', 'not a trace', 'ada@example.com'])('sent %j begins a t
   });
 });
 
-test('two at once do not see each other', async () => {
+test('concurrent traces do not mix', async () => {
   const seen = await Promise.all(
     [given, recorded].map((id) =>
       inTrace(id, async () => {

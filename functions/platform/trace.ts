@@ -3,30 +3,30 @@ import { isTraceId, newTraceId, type TraceId } from '#shared/http/trace-id.ts';
 
 interface Trace {
   id: TraceId;
-  /** Whether whoever began this said which trace it belongs to. */
+  /** Whether the trace was given from outside. */
   readonly isGiven: boolean;
 }
 
 const traces = new AsyncLocalStorage<Trace>();
 
 /**
- * Does work as part of a trace: every line it writes, and every message it sends, names the trace.
+ * Runs work in a trace: every line it logs, and every message it sends, names the trace.
  *
- * @param given what was sent, or what a record keeps; anything but a trace id begins another trace
+ * @param given from a request, a message or a record; anything but a trace id begins a new trace
  */
 export function inTrace<Result>(given: unknown, work: () => Result): Result {
   const trace = isTraceId(given) ? { id: given, isGiven: true } : { id: newTraceId(), isGiven: false };
   return traces.run(trace, work);
 }
 
-/** The trace this belongs to; outside of any there is none. */
+/** The current trace; undefined outside of {@link inTrace}. */
 export function currentTrace(): TraceId | undefined {
   return traces.getStore()?.id;
 }
 
 /**
- * Goes on in the trace a record keeps, where whoever began this named none: a provider that calls back, or a message that
- * was sent again by hand.
+ * Continues the trace of a record when none was given: for a provider that calls back, or a message that was sent again
+ * by hand.
  */
 export function followTrace(recorded: TraceId | undefined): void {
   const trace = traces.getStore();

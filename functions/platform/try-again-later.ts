@@ -1,4 +1,4 @@
-/** Thrown when a message cannot be handled now but can be soon. */
+/** Thrown when a message cannot be processed now but can be soon. */
 export class TryAgainLater extends Error {
   override readonly name = 'TryAgainLater';
   readonly afterSeconds: number;

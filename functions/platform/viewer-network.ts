@@ -4,12 +4,12 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { originSecretHeader } from '#shared/http/endpoint.ts';
 
 /**
- * The network a request comes from, as rate limits count it.
+ * The network of a request, as rate limits count it.
  *
- * CloudFront appends the browser's address to `x-forwarded-for`, and API Gateway appends CloudFront's after it; whatever
- * stands further left was sent by the client itself. That holds only for requests that came through CloudFront, which
- * it proves with the origin secret. A request to the API's own address counts for the peer API Gateway saw, which
- * nobody can choose.
+ * CloudFront appends the browser's address to `x-forwarded-for`, and API Gateway appends CloudFront's after it;
+ * addresses further left were sent by the client. That holds only for requests through CloudFront, which proves itself
+ * with the origin secret. A direct request to the API counts for the peer that API Gateway saw, which a client cannot
+ * forge.
  */
 export function viewerNetwork(event: APIGatewayProxyEventV2, originSecret: string): string {
   const { sourceIp } = event.requestContext.http;
@@ -18,13 +18,13 @@ export function viewerNetwork(event: APIGatewayProxyEventV2, originSecret: strin
   return networkOf(forwarded.at(-2) || sourceIp);
 }
 
-/** Compared by digests, so that the time tells neither length nor beginning. */
+/** Compares digests, so that the timing reveals neither length nor prefix. */
 function isSame(sent: string, secret: string): boolean {
   const [left, right] = [sent, secret].map((text) => createHash('sha256').update(text).digest());
   return left !== undefined && right !== undefined && timingSafeEqual(left, right);
 }
 
-/** An IPv4 address as it is; of an IPv6 address the first 64 bits, because a single household is given that many. */
+/** An IPv4 address as it is; of an IPv6 address the first 64 bits, because one household has that many addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = withoutDots(address.toLowerCase().replace(/%.*$/, '')).split('::');
