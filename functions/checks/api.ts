@@ -26,7 +26,7 @@ import { createPreviewedOrders } from './previews.repository.ts';
 
 const env = readEnv(ChecksEnv);
 const connection = connectTable(env.TABLE_NAME);
-/** The engines of looks this function carries; those of them are asked that the stage offers. */
+/** The look engines in this function's package; only those that the stage offers are used. */
 const models = loadOnce();
 const builtin = createBuiltinLookEngine({ models });
 const lookEngines = [builtin, createCutEngine({ models, builtin })];

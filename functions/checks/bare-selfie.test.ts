@@ -8,7 +8,7 @@ const aPictureWithItsPlace = async () =>
     .jpeg()
     .toBuffer();
 
-test('a checked selfie is kept without its place, and is known by what is kept', async () => {
+test('stores a checked selfie without its location, and records the ETag of the stored file', async () => {
   const { world, check } = aChecksWorld();
   world.picture = new Uint8Array(await aPictureWithItsPlace());
   await check();
@@ -18,7 +18,7 @@ test('a checked selfie is kept without its place, and is known by what is kept',
   expect(world.measured).toBe(1);
 });
 
-test('a selfie that was exchanged while it was measured is not written over: the other one is measured', async () => {
+test('does not overwrite a selfie that was exchanged during its check, and checks the new one', async () => {
   const { world, deps, check } = aChecksWorld();
   world.picture = new Uint8Array(await aPictureWithItsPlace());
   const measure = deps.engines.photo.check;

@@ -15,8 +15,8 @@ import { aLookEngine, aLookReport } from '#tests/support/functions/look-engine.d
 import { aReport } from '#tests/support/functions/made-photo.ts';
 import { checkOrder } from './check-order.ts';
 
-describe('a selfie', () => {
-  test('is measured once, and another one again', async () => {
+describe('checking a selfie', () => {
+  test('checks each selfie once', async () => {
     const { world, check } = aChecksWorld();
     expect(await check()).toEqual({ report: aReport });
     expect(await check()).toEqual({ report: aReport });
@@ -26,10 +26,10 @@ describe('a selfie', () => {
     expect(world.measured).toBe(2);
   });
 
-  test('that was refused is refused again without being measured again, in the same words', async () => {
+  test('refuses a refused selfie again with the same message and without another check', async () => {
     const { world, deps, check } = aChecksWorld(unmeasured, { engines: refusing });
-    await expect(check()).rejects.toMatchObject({ code: 'no_face', message: 'nobody is in the picture' });
-    expect(world.noted).toEqual([{ rejection: { code: 'no_face', detail: 'nobody is in the picture' } }]);
+    await expect(check()).rejects.toMatchObject({ code: 'no_face', message: 'no face in the picture' });
+    expect(world.noted).toEqual([{ rejection: { code: 'no_face', detail: 'no face in the picture' } }]);
     const again = checkOrder(world.order.id, caller, {
       ...deps,
       photos: {
@@ -39,10 +39,10 @@ describe('a selfie', () => {
         },
       },
     });
-    await expect(again).rejects.toMatchObject({ code: 'no_face', message: 'nobody is in the picture' });
+    await expect(again).rejects.toMatchObject({ code: 'no_face', message: 'no face in the picture' });
   });
 
-  test('that was refused is refused again with where it shows why', async () => {
+  test('refuses a refused selfie again with its marks', async () => {
     const marks = { others: [{ left: 0.6, top: 0.3, width: 0.1, height: 0.1 }] };
     const check = async () => {
       throw new PhotoRejected('several_faces', 'two', undefined, marks);
@@ -53,7 +53,7 @@ describe('a selfie', () => {
     await expect(checkOrder(world.order.id, caller, deps)).rejects.toMatchObject({ code: 'several_faces', marks });
   });
 
-  test('is not measured when it has not arrived, or is gone when it is read', async () => {
+  test('checks no selfie that is not uploaded, or is gone when it is read', async () => {
     const { photos } = aChecksWorld().deps;
     const absent = { ...photos, find: async () => undefined, read: async () => undefined };
     await expect(aChecksWorld(unmeasured, { photos: absent }).check()).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('a selfie', () => {
     });
   });
 
-  test('of more than 10 MB is refused, one of exactly 10 MB is measured', async () => {
+  test('refuses more than 10 MB, and checks exactly 10 MB', async () => {
     const large = aChecksWorld();
     large.world.bytes = limits.uploadMaxBytes + 1;
     const message = `${limits.uploadMaxBytes + 1} bytes`;
@@ -76,7 +76,7 @@ describe('a selfie', () => {
     await expect(largest.check()).resolves.toEqual({ report: aReport });
   });
 
-  test('of somebody who has too many measured is not measured; what is known costs nothing', async () => {
+  test('refuses a caller above the limit of checks, but a known selfie costs nothing', async () => {
     const limit = { allow: async () => false };
     await expect(aChecksWorld(unmeasured, { limit }).check()).rejects.toMatchObject({
       code: 'too_many_requests',
@@ -87,11 +87,11 @@ describe('a selfie', () => {
   });
 });
 
-describe('whoever has a selfie measured', () => {
+describe('the limit of checks', () => {
   test.each([
     ['a guest by network address', caller, held, '203.0.113.1'],
     ['a member by name', { groups: [], sourceIp: '203.0.113.1', memberId: ayse }, { ownerId: ayse }, 'ayse'],
-  ])('is counted, %s', async (_, who, different, name) => {
+  ])('counts %s', async (_, who, different, name) => {
     const counted: string[] = [];
     const limit = {
       async allow(counting: string) {
@@ -105,16 +105,16 @@ describe('whoever has a selfie measured', () => {
   });
 });
 
-test('a selfie that is known without an outcome is measured', async () => {
+test('checks a selfie that is recorded without an outcome', async () => {
   const { world, check } = aChecksWorld(anUnpaidOrder({ ...held, selfieEtag: 'one', report: undefined }));
   expect(await check()).toEqual({ report: aReport });
   expect(world.measured).toBe(1);
 });
 
-describe('options that are chosen while a selfie is measured', () => {
+describe('options that change during the check', () => {
   const { options } = unmeasured;
 
-  /** Somebody chooses otherwise just before the outcome of the first measuring is noted. */
+  /** Changes the order just before the outcome of the first check is recorded. */
   function whileMeasured(become: Partial<UnpaidOrder>) {
     const made = aChecksWorld();
     const { world, deps } = made;
@@ -132,28 +132,28 @@ describe('options that are chosen while a selfie is measured', () => {
     return { ...made, notedFor };
   }
 
-  test('and judge nothing otherwise, keep what was measured', async () => {
+  test('keep the outcome when it is the same for both', async () => {
     const { world, check, notedFor } = whileMeasured({ options: { ...options, category: 'adult_female' } });
     expect(await check()).toEqual({ report: aReport });
     expect([world.measured, notedFor]).toEqual([1, ['adult_male', 'adult_female']]);
     expect(world.order.report).toEqual(aReport);
   });
 
-  test('and judge it otherwise, have it measured again', async () => {
+  test('cause another check when the outcome may differ', async () => {
     const baby = { ...options, category: 'baby', guardianConfirmed: true };
     const { world, check, notedFor } = whileMeasured({ options: baby });
     expect(await check()).toEqual({ report: aReport });
     expect([world.measured, notedFor]).toEqual([2, ['adult_male', 'baby']]);
   });
 
-  test('have it measured again where it was moved to', async () => {
+  test('cause another check when the selfie moved', async () => {
     const { world, check } = whileMeasured({ folder: 'ada@example.com/1_ord_01JD' });
     await check();
     expect([world.measured, world.order.report]).toEqual([2, aReport]);
   });
 
   test.each(['find', 'read'] as const)(
-    'are met where it lies now, if it moved before it was there to %s',
+    'are checked in the new folder when the selfie moved before the step %s',
     async (step) => {
       const { world, deps } = aChecksWorld();
       const folder = 'ada@example.com/1_ord_01JD';
@@ -170,7 +170,7 @@ describe('options that are chosen while a selfie is measured', () => {
     },
   );
 
-  test('again and again are refused some time', async () => {
+  test('are refused after three checks', async () => {
     const { world, deps, check } = aChecksWorld();
     deps.orders.noteCheck = async () => {
       world.order = { ...(world.order as UnpaidOrder), folder: `folder-${world.measured}` };
@@ -181,19 +181,19 @@ describe('options that are chosen while a selfie is measured', () => {
   });
 });
 
-describe('an order', () => {
+describe('checking an order', () => {
   test.each([
     ['queued', aQueuedOrder(held)],
     ['running', aProcessingOrder(held)],
     ['delivered', aCompletedOrder(held)],
     ['failed and refunded', aFailedOrder({ ...held, paymentStatus: 'refunded' })],
-  ])('that is %s is not measured again', async (_, order) => {
+  ])('refuses an order that is %s', async (_, order) => {
     const { world, check } = aChecksWorld(order);
     await expect(check()).rejects.toMatchObject({ code: 'order_already_started' });
     expect(world.measured).toBe(0);
   });
 
-  test('that is paid while it is measured stays as it was paid', async () => {
+  test('leaves an order unchanged that is paid during the check', async () => {
     const { world, deps, check } = aChecksWorld();
     deps.orders.noteCheck = async () => {
       world.order = aQueuedOrder(held);
@@ -204,7 +204,7 @@ describe('an order', () => {
     expect(world.kept.has(kept)).toBe(true);
   });
 
-  test('of somebody else, or of a tool that measures nothing, is not found', async () => {
+  test('answers not found for another holder, and for a tool without a check', async () => {
     const others = anUnpaidOrder({ secretHashes: [] });
     await expect(aChecksWorld(others).check()).rejects.toMatchObject({ code: 'not_found' });
     const { check: _, ...measuringNothing } = orderedTool('greencard');
@@ -213,7 +213,7 @@ describe('an order', () => {
     });
   });
 
-  test('of a look is looked at once by its engine, and that is kept with the order', async () => {
+  test('of a look runs its engine once, and stores its report', async () => {
     let looked = 0;
     const engine = aLookEngine({
       async check() {
@@ -229,7 +229,7 @@ describe('an order', () => {
     expect([looked, world.measured]).toEqual([1, 0]);
   });
 
-  test('keeps the failure of the engine to itself', async () => {
+  test('stores nothing when the engine fails', async () => {
     const engines = {
       ...refusing,
       photo: {

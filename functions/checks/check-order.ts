@@ -20,27 +20,27 @@ import { keepJpeg } from './keep-jpeg.ts';
 import { withoutMetadata } from './metadata/without-metadata.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
-/** A selfie is measured at most so often for somebody who keeps choosing otherwise meanwhile. */
+/** How many checks one request may run while the options keep changing. */
 const maxAttempts = 3;
 
-/** How measuring a selfie came out. */
+/** The outcome of a check. */
 export type CheckOutcome = ToolCheck | { readonly rejection: Rejection };
 
-/** The selfie that was measured, and where it is a JPEG; nowhere when it could not be read. */
+/** The checked selfie, and where its JPEG is; undefined when it could not be read. */
 export interface CheckedSelfie {
   readonly etag: string;
   readonly jpeg: SelfieJpeg | undefined;
 }
 
-/** What an order was measured for, and where its selfie lay. */
+/** What a check depends on: the options, and the folder of the selfie. */
 export type MeasuredOrder = Pick<UnpaidOrder, 'id' | 'folder' | 'options' | 'optionsRevision'>;
 
-/** The port to the stored orders, as checking needs them. */
+/** The port to the stored orders, for checks. */
 export interface CheckedOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   /**
-   * Notes which selfie was measured and how it came out, unless the order was paid meanwhile, its picture moved or other
-   * options were chosen than those it was measured for.
+   * Stores the checked selfie and the outcome, unless the order was paid, its picture moved or its options changed
+   * meanwhile.
    */
   noteCheck(measured: MeasuredOrder, selfie: CheckedSelfie, outcome: CheckOutcome, at: string): Promise<boolean>;
 }
@@ -55,12 +55,12 @@ export interface CheckOrderDeps {
 }
 
 /**
- * Measures the uploaded selfie before anything is paid, and remembers which one it was and how it came out: the same
- * one is not measured again. A JPEG of it is kept for those who cannot see its own format.
+ * Checks the uploaded selfie before payment, and stores its ETag and the outcome, so that the same selfie is not
+ * checked again. A JPEG of it is stored for browsers that cannot show its format.
  *
- * @throws NotFound, also for a tool that measures nothing before payment
+ * @throws NotFound, also for a tool without a check
  * @throws PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
- * @throws TooManyRequests when one network address or one member has more pictures measured than people do
+ * @throws TooManyRequests when one network address or member exceeds the limit of checks
  */
 export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<ToolCheck> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -69,10 +69,10 @@ export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDe
     if ('rejection' in outcome) throw refused(outcome.rejection);
     return outcome;
   }
-  throw new TooManyRequests('other options were chosen each time while the selfie was measured');
+  throw new TooManyRequests('the options changed during every check');
 }
 
-/** Undefined when the order was changed while its selfie was measured, so that it has to be measured again. */
+/** Undefined when the order changed during the check, which then has to run again. */
 async function checkOnce(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<CheckOutcome | undefined> {
   const order = heldOrder(caller, await deps.orders.find(id));
   if (!isUnpaid(order)) throw new OrderAlreadyStarted();
@@ -118,20 +118,20 @@ async function measure(
     throw error;
   });
   const etag = await bare(order, picture, stored.etag, deps);
-  // Exchanged or gone since it was read: what is there now is measured.
+  // Exchanged or gone since it was read: the new file is checked.
   if (etag === undefined) return undefined;
   const jpeg = await keepJpeg(order, picture, deps);
   const noted = await note(order, { etag, jpeg }, outcome, { caller, deps, at: now.toISOString() });
   if (!noted) return undefined;
-  // The copy was of another selfie, which this one has replaced.
+  // The stored JPEG belongs to the selfie that this one replaced.
   if (order.selfieJpeg === 'copy' && jpeg !== 'copy') await deps.photos.remove([selfieJpegKey(order.folder)]);
   return outcome;
 }
 
 /**
- * Leaves of the upload what a check and a photo are made of: pixels, colours, and how it has to be turned.
+ * Reduces the upload to what a check and a photo need: pixels, colours and orientation.
  *
- * @returns the ETag of what is kept; undefined when another picture lies there by now, or none
+ * @returns the ETag of the stored file; undefined when another file is there by now, or none
  */
 async function bare(
   { tool, folder }: UnpaidOrder,
@@ -145,8 +145,8 @@ async function bare(
 }
 
 /**
- * Notes an outcome, also where who is in the picture was said only while it was measured, as long as that judges nothing
- * otherwise. False when the order is another one by now in what matters.
+ * Stores an outcome, also when the options changed during the check to ones with the same check. False when the order
+ * changed otherwise.
  */
 async function note(
   measured: UnpaidOrder,
@@ -157,7 +157,7 @@ async function note(
   if (await deps.orders.noteCheck(measured, selfie, outcome, at)) return true;
   const found = await deps.orders.find(measured.id);
   if (found === undefined || found.deletedAt !== undefined) {
-    // A deletion removes what it finds; what was written while it ran is removed here.
+    // A deletion removes only what it finds; what was written during it is removed here.
     await deps.photos.remove(keysKeptByCheck(measured.folder));
   }
   const order = heldOrder(caller, found);

@@ -3,17 +3,17 @@ import { atRevision, createOrderWrites } from '#functions/orders-core/order-writ
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { CheckedOrders } from './check-order.ts';
 
-/** What a check may come out as. */
+/** The attributes of the possible outcomes. */
 const outcomes = ['report', 'lookReport', 'rejection'] as const;
 
-/** The stored orders, as checking needs them. */
+/** The stored orders, for checks. */
 export function createCheckedOrders(connection: TableConnection): CheckedOrders {
   const orders = createOrderWrites(connection);
   return {
     find: createFindOrder(connection),
 
     async noteCheck({ id, folder, optionsRevision }, { etag, jpeg }, outcome, at) {
-      // What another selfie of this order came out as is no longer true.
+      // Outcomes of a former selfie of this order are obsolete.
       const others = outcomes.filter((name) => !(name in outcome));
       return await orders.make('noteCheck', id, at, {
         set: { selfieEtag: etag, ...outcome, ...(jpeg === undefined ? {} : { selfieJpeg: jpeg }) },

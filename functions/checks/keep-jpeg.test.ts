@@ -2,8 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { aChecksWorld, kept, refusing } from '#tests/support/functions/checks-world.ts';
 
-describe('beside a selfie', () => {
-  test('of another format a JPEG is kept, and the order knows it', async () => {
+describe('the JPEG of a selfie', () => {
+  test('is stored for another format, and recorded on the order', async () => {
     const { world, check } = aChecksWorld();
     world.jpeg = new Uint8Array([1]);
     await check();
@@ -11,14 +11,14 @@ describe('beside a selfie', () => {
     expect(world.order.selfieJpeg).toBe('copy');
   });
 
-  test('that is a JPEG nothing is kept', async () => {
+  test('is not stored for a JPEG', async () => {
     const { world, check } = aChecksWorld();
     await check();
     expect([...world.kept]).toEqual([]);
     expect(world.order.selfieJpeg).toBe('itself');
   });
 
-  test('in which nobody was found a JPEG is kept all the same', async () => {
+  test('is stored also when no face was found', async () => {
     const { world, deps, check } = aChecksWorld();
     Object.assign(deps.engines.photo, { check: refusing.photo.check });
     world.jpeg = new Uint8Array([1]);
@@ -27,7 +27,7 @@ describe('beside a selfie', () => {
     expect(world.order).toMatchObject({ selfieJpeg: 'copy', rejection: { code: 'no_face' } });
   });
 
-  test('that cannot be read nothing is kept, and nothing of the one before it', async () => {
+  test('is not stored for an unreadable selfie, and a former one is removed', async () => {
     const { world, deps, check } = aChecksWorld();
     world.jpeg = new Uint8Array([1]);
     await check();
@@ -41,7 +41,7 @@ describe('beside a selfie', () => {
     expect(world.order.selfieJpeg).toBeUndefined();
   });
 
-  test('that replaces another the JPEG is replaced, or removed where the new one is a JPEG itself', async () => {
+  test('is replaced with the selfie, or removed when the new one is a JPEG itself', async () => {
     const { world, check } = aChecksWorld();
     world.jpeg = new Uint8Array([1]);
     await check();
@@ -59,7 +59,7 @@ describe('beside a selfie', () => {
   test.each([
     ['deleted', { deletedAt: '2026-11-21T10:00:31.000Z' }],
     ['erased', undefined],
-  ])('of an order that is %s while it is measured nothing stays', async (_, become) => {
+  ])('is removed when the order is %s during the check', async (_, become) => {
     const { world, deps, check } = aChecksWorld();
     world.jpeg = new Uint8Array([1]);
     deps.orders.noteCheck = async () => {
@@ -71,7 +71,7 @@ describe('beside a selfie', () => {
     expect([...world.kept]).toEqual([]);
   });
 
-  test('a failure to show it is not taken for its fault, and nothing is noted', async () => {
+  test('does not refuse the selfie when its conversion fails', async () => {
     const { world, deps, check } = aChecksWorld();
     deps.engines.photo.toJpeg = async () => {
       throw new Error('out of memory');

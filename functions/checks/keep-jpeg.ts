@@ -5,8 +5,8 @@ import { type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 
 /**
- * Keeps a JPEG beside a selfie of another format: most browsers show no HEIC, and what is saved under the documented name
- * has to be a JPEG.
+ * Stores a JPEG next to a selfie of another format: most browsers show no HEIC, and the documented file name needs a
+ * JPEG.
  *
  * @returns where the JPEG is; undefined when the picture cannot be read
  */

@@ -53,16 +53,16 @@ function aWorld(order: StoredOrder | undefined = checked, different: Partial<Pre
     previewLooks(checked.id, { looks, marksHair }, caller, deps);
 }
 
-describe('looks before payment', () => {
-  test('come with the part as it is, in the order they were asked for, and without what is not permitted', async () => {
+describe('previewing looks', () => {
+  test('returns them in the requested order with the original crop, without those that are not permitted', async () => {
     expect(await aWorld()([red, ombre])).toEqual({ before: 'AQ==', looks: ['Bg==', null] });
   });
 
-  test('come with the hair marked where that is asked for', async () => {
+  test('marks the hair where that is requested', async () => {
     expect(await aWorld()([red], true)).toMatchObject({ hair: 'Aw==' });
   });
 
-  test('are found where the selfie was moved meanwhile', async () => {
+  test('finds the selfie that was moved meanwhile', async () => {
     const moved = { ...checked, folder: `${checked.folder}-moved` };
     const files = new Map([[inputKey(moved.tool, moved.folder), selfie]]);
     const orders = [checked, moved];
@@ -72,7 +72,7 @@ describe('looks before payment', () => {
   });
 });
 
-test('every look counts, and so does the hair, for the picture and for who asks', async () => {
+test('counts every look and the hair, for the order and for the caller', async () => {
   const counted: unknown[][] = [];
   const limit = {
     async allow(...asked: [who: string, now: Date, times?: number]) {
@@ -88,37 +88,33 @@ test('every look counts, and so does the hair, for the picture and for who asks'
   ]);
 });
 
-describe('no look is shown', () => {
+describe('refusing to preview looks', () => {
   test.each([
-    ['before the picture was looked at', anUnpaidOrder(held), 'photo_not_checked'],
+    ['before the picture was checked', anUnpaidOrder(held), 'photo_not_checked'],
     ['of a paid order', aQueuedOrder(held), 'order_already_started'],
     ['of a finished one', aCompletedOrder(held), 'order_already_started'],
     ['of a photo for documents', anUnpaidOrder({ ...held, tool: 'greencard' }), 'not_found'],
-    [
-      'of a picture that was refused',
-      anUnpaidOrder({ ...held, rejection: { code: 'no_hair', detail: 'bald' } }),
-      'no_hair',
-    ],
-  ] as const)('%s', async (_, order, code) => {
+    ['of a refused picture', anUnpaidOrder({ ...held, rejection: { code: 'no_hair', detail: 'bald' } }), 'no_hair'],
+  ] as const)('refuses looks %s', async (_, order, code) => {
     await expect(aWorld(order)()).rejects.toMatchObject({ code });
   });
 
-  test('to somebody else', async () => {
+  test('answers not found to another holder', async () => {
     const foreign = { ...checked, secretHashes: [] };
     await expect(aWorld(foreign)()).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('of another tool', async () => {
+  test('refuses the looks of another tool', async () => {
     await expect(aWorld()([bridal])).rejects.toMatchObject({ code: 'validation_failed' });
   });
 
-  test('that no engine draws', async () => {
+  test('refuses a look that no engine draws', async () => {
     await expect(aWorld()([{ ...red, hairstyle: 'bun' }])).rejects.toMatchObject({ code: 'option_not_offered' });
     const blind = aWorld(checked, { engines: { looks: [aLookEngine()] } });
     await expect(blind()).rejects.toMatchObject({ code: 'option_not_offered' });
   });
 
-  test('of a selfie that was exchanged after its check', async () => {
+  test('refuses a selfie that was exchanged after its check', async () => {
     const exchanged = anUnpaidOrder({ ...held, lookReport: aLookReport, selfieEtag: 'another' });
     await expect(aWorld(exchanged)()).rejects.toMatchObject({ code: 'photo_not_checked' });
   });
@@ -127,7 +123,7 @@ describe('no look is shown', () => {
     ['ofOrder', []],
     ['ofCallerAnHour', ['ofOrder']],
     ['ofCallerADay', ['ofOrder', 'ofCallerAnHour']],
-  ] as const)('more often than people look: %s', async (reached, before) => {
+  ] as const)('refuses more looks than the limit: %s', async (reached, before) => {
     const counted: string[] = [];
     const limit = (name: string) => ({
       async allow() {

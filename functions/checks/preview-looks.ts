@@ -17,16 +17,16 @@ import { inputKey } from '#shared/orders/storage-path.ts';
 import { hasMoved } from './has-moved.ts';
 import { refused } from './rejection.ts';
 
-/** What somebody wants to see on their own face. */
+/** The looks that a customer wants to see on the own face. */
 export interface WantedLooks {
   readonly looks: readonly LookRequest[];
   readonly marksHair: boolean;
 }
 
-/** How many looks are shown. Each is drawn, so each counts: twenty of one call as twenty. */
+/** The limits of previewed looks. Each drawn look counts: twenty of one request as twenty. */
 export interface LookPreviewLimits {
   readonly ofOrder: RateLimit;
-  /** Of one network address, or one member. */
+  /** Per network address or member. */
   readonly ofCallerAnHour: RateLimit;
   readonly ofCallerADay: RateLimit;
 }
@@ -36,23 +36,23 @@ export interface PreviewLooksDeps {
   readonly photos: Pick<PhotoStore, 'read'>;
   readonly findTool: FindTool;
   readonly engines: Pick<ToolEngines, 'looks'>;
-  /** The words of the watermark. */
+  /** The text of the watermark. */
   readonly watermark: string;
   readonly limits: LookPreviewLimits;
   readonly clock: Clock;
 }
 
-/** A selfie moves once, when the address of its order is said. */
+/** A selfie moves at most once, when the order gets its e-mail. */
 const maxAttempts = 2;
 
 /**
- * Draws looks small and with a watermark on the selfie of a checked order. Nothing is written: the same looks are drawn
- * anew when they are asked for again.
+ * Draws looks on the selfie of a checked order, small and with a watermark. Nothing is stored: the same looks are drawn
+ * again for another request.
  *
- * @throws NotFound, also for a tool that makes no looks
+ * @throws NotFound, also for a tool without looks
  * @throws OrderAlreadyStarted, PhotoNotChecked, PhotoRejected; ValidationFailed for looks of another tool
  * @throws OptionNotOffered when no engine of this stage draws all of them
- * @throws TooManyRequests when one order, network address or member has more looks drawn than people look at
+ * @throws TooManyRequests when one order, network address or member exceeds its limit of looks
  */
 export async function previewLooks(
   id: OrderId,
@@ -69,7 +69,7 @@ export async function previewLooks(
   const selfie = await readSelfie(order, deps);
   const { looks, hair } = await engine.preview(selfie, wanted.looks, deps.watermark, wanted.marksHair);
   const [first] = looks;
-  if (first === undefined) throw new Error('the engine drew nothing of what it was asked for');
+  if (first === undefined) throw new Error('the engine drew none of the requested looks');
   return {
     before: base64(first.before),
     looks: looks.map(({ after }) => (after === undefined ? null : base64(after))),
@@ -77,7 +77,7 @@ export async function previewLooks(
   };
 }
 
-/** The narrow limit comes first: who has reached it takes nothing from the others'. */
+/** The narrowest limit comes first, so that a caller who has reached it uses up nothing of the others. */
 async function countLooks(
   { id }: StoredOrder,
   { looks, marksHair }: WantedLooks,
@@ -96,7 +96,7 @@ async function countLooks(
   }
 }
 
-/** The order, if its tool makes looks, its selfie was looked at, and nothing is paid. */
+/** The order, if it is unpaid, its tool makes looks, and its selfie was checked. */
 function requireChecked(order: StoredOrder, { findTool }: Pick<PreviewLooksDeps, 'findTool'>): StoredOrder {
   if (findTool(order.tool).look === undefined) throw new NotFound();
   const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';

@@ -79,22 +79,22 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
   return { world, deps, preview: () => previewOrder(order.id, caller, deps) };
 }
 
-describe('the photo before payment', () => {
-  test('is shown with a watermark, and kept in no other way', async () => {
+describe('previewing the photo of an order', () => {
+  test('shows it with a watermark, and stores nothing else', async () => {
     const { world, preview } = aWorld();
     expect(await preview()).toEqual({ url: `https://storage.test/${key}`, report: aMadePhoto.report });
     expect([...world.files.keys()]).toEqual([inputKey(checked.tool, checked.folder), key]);
     expect(world.files.get(key)).toBe(marked);
   });
 
-  test('is made once', async () => {
+  test('makes it once', async () => {
     const { world, preview } = aWorld();
     const first = await preview();
     expect(await preview()).toEqual(first);
     expect(world.made).toBe(1);
   });
 
-  test('is made again when its file is gone', async () => {
+  test('makes it again when its file is gone', async () => {
     const { world, preview } = aWorld();
     await preview();
     world.files.delete(key);
@@ -105,9 +105,9 @@ describe('the photo before payment', () => {
 
   test.each([
     ['background', { background: 'white' }, 2],
-    ['who is in it, from adult to baby', { category: 'baby', guardianConfirmed: true }, 2],
-    ['who is in it, from man to woman', { category: 'adult_female' }, 1],
-  ])('is made again when something else is chosen that changes it: %s', async (_, options, made) => {
+    ['the category, from adult to baby', { category: 'baby', guardianConfirmed: true }, 2],
+    ['the category, from man to woman', { category: 'adult_female' }, 1],
+  ])('makes it again after a change of %s', async (_, options, made) => {
     const { world, preview } = aWorld();
     await preview();
     world.order = { ...world.order, options: { ...checked.options, ...options } } as UnpaidOrder;
@@ -115,7 +115,7 @@ describe('the photo before payment', () => {
     expect(world.made).toBe(made);
   });
 
-  test('is not made for somebody who has too many made; what is there costs nothing', async () => {
+  test('refuses a caller above the limit of previews, but an existing preview costs nothing', async () => {
     const { deps, preview, world } = aWorld();
     const message = `${limits.previewsPerHour} previews an hour`;
     const many = aWorld(checked, { limit: { allow: async () => false } });
@@ -131,7 +131,7 @@ describe('the photo before payment', () => {
   test.each([
     ['the member who owns the order', { ...caller, memberId: MemberId.parse('ayse') }, 'ayse'],
     ['the network of a guest', caller, caller.sourceIp],
-  ])('is counted for %s', async (_, who, name) => {
+  ])('counts %s', async (_, who, name) => {
     const counted: string[] = [];
     const allow = async (counting: string) => counted.push(counting) > 0;
     await previewOrder(checked.id, who, aWorld(checked, { limit: { allow } }).deps);
@@ -139,7 +139,7 @@ describe('the photo before payment', () => {
   });
 });
 
-test('the selfie is found where it was moved to after its order was read', async () => {
+test('finds the selfie that was moved after the order was read', async () => {
   const { world, deps, preview } = aWorld();
   const folder = 'ada@example.com/1_ord_01JD';
   const { read } = deps.photos;
@@ -152,37 +152,37 @@ test('the selfie is found where it was moved to after its order was read', async
   expect(await preview()).toMatchObject({ url: `https://storage.test/${previewKey(folder)}` });
 });
 
-describe('nothing is shown of', () => {
+describe('refusing a preview', () => {
   test.each([
-    ['an order nobody has measured', anUnpaidOrder({ ...held, report: undefined }), 'photo_not_checked'],
+    ['an unchecked order', anUnpaidOrder({ ...held, report: undefined }), 'photo_not_checked'],
     ['an order whose selfie was exchanged', anUnpaidOrder({ ...held, selfieEtag: 'old' }), 'photo_not_checked'],
     ['an order that failed a rule', anUnpaidOrder({ ...held, report: failed }), 'rules_failed'],
     [
-      'an order that was refused',
+      'a refused order',
       anUnpaidOrder({ ...held, report: undefined, rejection: { code: 'no_face', detail: '' } }),
       'no_face',
     ],
-    ['an order that is paid', aQueuedOrder(held), 'order_already_started'],
-    ['an order that runs', aProcessingOrder(held), 'order_already_started'],
+    ['a paid order', aQueuedOrder(held), 'order_already_started'],
+    ['a running order', aProcessingOrder(held), 'order_already_started'],
     ['a delivered order', aCompletedOrder(held), 'order_already_started'],
     ['a failed order', aFailedOrder({ ...held, paymentStatus: 'refunded' }), 'order_already_started'],
-    ['somebody else’s order', anUnpaidOrder({ ...held, secretHashes: [] }), 'not_found'],
+    ['an order of another holder', anUnpaidOrder({ ...held, secretHashes: [] }), 'not_found'],
     ['a deleted order', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' }), 'not_found'],
-  ])('%s', async (_, order, code) => {
+  ])('refuses %s', async (_, order, code) => {
     const { world, preview } = aWorld(order);
     await expect(preview()).rejects.toMatchObject({ code });
     expect(world.made).toBe(0);
     expect(world.files.has(key)).toBe(false);
   });
 
-  test('a tool that makes nothing before payment', async () => {
+  test('refuses a tool without a preview', async () => {
     const { preview: _, ...silent } = orderedTool('greencard');
     await expect(aWorld(checked, { findTool: () => silent }).preview()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
-describe('a photo that does not hold', () => {
-  test('refuses the order as a failed check does, with what was measured on it', async () => {
+describe('a preview that breaks a rule', () => {
+  test('refuses the order with its measurements, as a failed check does', async () => {
     const { world, preview } = aWorld();
     world.refused = new PhotoRejected('not_verified', 'failed: headHeight', failed);
     await expect(preview()).rejects.toMatchObject({ code: 'not_verified' });
@@ -191,16 +191,16 @@ describe('a photo that does not hold', () => {
     expect(world.made).toBe(1);
   });
 
-  test('refuses the order in the same words every time, where nothing could be measured on it', async () => {
+  test('refuses the order with the same message every time, where it could not be measured', async () => {
     const { world, preview } = aWorld();
-    world.refused = new PhotoRejected('not_verified', 'nobody is in it');
+    world.refused = new PhotoRejected('not_verified', 'no face in it');
     for (const _ of [1, 2]) {
-      await expect(preview()).rejects.toMatchObject({ code: 'not_verified', message: 'nobody is in it' });
+      await expect(preview()).rejects.toMatchObject({ code: 'not_verified', message: 'no face in it' });
     }
     expect(world.made).toBe(1);
   });
 
-  test('keeps where the picture shows why', async () => {
+  test('stores the marks of its faults', async () => {
     const { world, preview } = aWorld();
     const marks = { cuts: [{ left: 0, top: 0.5, width: 0, height: 0.5 }] };
     world.refused = new PhotoRejected('body_cut', 'left', undefined, marks);
@@ -208,7 +208,7 @@ describe('a photo that does not hold', () => {
     expect(world.made).toBe(1);
   });
 
-  test('says nothing of an order that was paid meanwhile', async () => {
+  test('does not refuse an order that was paid meanwhile', async () => {
     const { world, preview } = aWorld();
     world.refused = new PhotoRejected('not_verified', 'failed: headHeight', failed);
     world.whileMaking = () => {
@@ -218,7 +218,7 @@ describe('a photo that does not hold', () => {
     expect(world.order).toMatchObject({ report: aReport });
   });
 
-  test('because the engine failed refuses nothing', async () => {
+  test('does not refuse the order when the engine fails', async () => {
     const { world, preview } = aWorld();
     world.whileMaking = () => {
       throw new Error('out of memory');
@@ -228,10 +228,10 @@ describe('a photo that does not hold', () => {
   });
 });
 
-describe('what is chosen otherwise while a photo is made', () => {
+describe('an option that changes while a photo is made', () => {
   const white = { ...checked, options: { ...checked.options, background: 'white' } };
 
-  test('has its own photo made at once', async () => {
+  test('gets its own photo in the same request', async () => {
     const { world, preview } = aWorld();
     world.whileMaking = () => {
       world.order = world.made === 1 ? white : world.order;
@@ -241,7 +241,7 @@ describe('what is chosen otherwise while a photo is made', () => {
     expect(world.files.get(key)).toBe(marked);
   });
 
-  test('is not refused because the former photo did not hold', async () => {
+  test('is not refused because the former photo broke a rule', async () => {
     const { world, preview } = aWorld();
     world.refused = new PhotoRejected('not_verified', 'failed: leftovers', failed);
     world.whileMaking = () => {
@@ -252,7 +252,7 @@ describe('what is chosen otherwise while a photo is made', () => {
     expect(world.order).toMatchObject({ report: aReport });
   });
 
-  test('again and again is given up some time', async () => {
+  test('is refused after some attempts', async () => {
     const { world, preview } = aWorld();
     world.whileMaking = () => {
       world.order = {
@@ -271,7 +271,7 @@ test.each([
   ['erased', undefined, 'not_found'],
   ['paid', aQueuedOrder(held), 'order_already_started'],
   ['of another selfie', { ...checked, selfieEtag: 'another' }, 'photo_not_checked'],
-] as const)('of an order that is %s while its photo is made nothing stays', async (_, become, code) => {
+] as const)('leaves no file of an order that is %s while its photo is made', async (_, become, code) => {
   const { world, preview } = aWorld();
   world.whileMaking = () => {
     world.order = become;

@@ -19,17 +19,17 @@ import type { CheckOutcome } from './check-order.ts';
 import { hasMoved } from './has-moved.ts';
 import { refused, rejectionOf } from './rejection.ts';
 
-/** A photo that was made before payment: what of, and what was measured on it. */
+/** A photo that was made before payment: its source, and its measurements. */
 export interface Preview {
   readonly of: string;
   readonly report: PhotoReport;
 }
 
-/** The port to the stored orders, as previews need them. Nothing is noted on an order that has changed meanwhile. */
+/** The port to the stored orders, for previews. Nothing is written to an order that has changed meanwhile. */
 export interface PreviewedOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
   notePreview(order: UnpaidOrder, preview: Preview, at: string): Promise<boolean>;
-  /** The photo does not hold: what the check found is no longer true. */
+  /** The photo breaks a rule, which makes the outcome of the check obsolete. */
   noteRefusal(order: UnpaidOrder, outcome: CheckOutcome, at: string): Promise<boolean>;
 }
 
@@ -38,24 +38,24 @@ export interface PreviewOrderDeps {
   readonly photos: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove' | 'signLink'>;
   readonly findTool: FindTool;
   readonly engines: ToolEngines;
-  /** Makes a finished photo worth nothing, and good enough to be judged. */
+  /** Makes a finished photo useless as a document, but good enough to judge. */
   watermark(photo: Uint8Array): Promise<Uint8Array>;
   readonly limit: RateLimit;
   readonly clock: Clock;
 }
 
-/** A photo is made at most so often for somebody who keeps choosing otherwise meanwhile. */
+/** How many photos one request may make while the options keep changing. */
 const maxAttempts = 3;
 
 /**
- * Makes the photo of a checked order before anything is paid, and answers a link to it, small and with a watermark. The
- * photo itself is kept nowhere.
+ * Makes the photo of a checked order before payment, and returns a link to it, small and with a watermark. The photo
+ * itself is not stored.
  *
- * Asking again makes nothing again, as long as the selfie and what was chosen are the same. A photo that does not hold
- * refuses the order as a failed check does: nobody pays for it.
+ * Another request reuses it while selfie and options stay the same. A photo that breaks a rule refuses the order as a
+ * failed check does, so it cannot be paid.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotChecked, PhotoRejected
- * @throws TooManyRequests when one network address or one member has more photos made than people do
+ * @throws TooManyRequests when one network address or member exceeds the limit of previews
  */
 export async function previewOrder(
   id: OrderId,
@@ -69,10 +69,10 @@ export async function previewOrder(
     const made = await previewOnce(requirePassed(order), { preview, caller, deps });
     if (made !== undefined) return made;
   }
-  throw new PhotoNotChecked('the order changed each time while its photo was made');
+  throw new PhotoNotChecked('the order changed each time its photo was made');
 }
 
-/** The order, if its selfie was measured and no rule failed, and nothing is paid. */
+/** The order, if it is unpaid, its selfie was checked and no rule failed. */
 function requirePassed(order: StoredOrder): UnpaidOrder {
   const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid' && order.paymentStatus !== 'refunded';
   if (!isUnpaid) throw new OrderAlreadyStarted();
@@ -82,7 +82,7 @@ function requirePassed(order: StoredOrder): UnpaidOrder {
   return order;
 }
 
-/** Tells one photo of an order from another: by the selfie, and by what was chosen for it. */
+/** Identifies a photo of an order: by the selfie and the options. */
 function fingerprint(order: StoredOrder, { choices }: ToolPreview): string {
   return createHash('sha256')
     .update(JSON.stringify([order.selfieEtag, choices(order)]))
@@ -95,7 +95,7 @@ interface Work {
   readonly deps: PreviewOrderDeps;
 }
 
-/** Undefined when the order changed while its photo was made, so that it is another photo. */
+/** Undefined when the order changed while its photo was made, so that another photo is needed. */
 async function previewOnce(order: UnpaidOrder, work: Work): Promise<{ url: string; report: PhotoReport } | undefined> {
   const { photos } = work.deps;
   const key = previewKey(order.folder);
@@ -115,7 +115,7 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
     if (error instanceof PhotoRejected) return error;
     throw error;
   });
-  // Who chooses otherwise meanwhile gets the photo of that: the one that was made is nobody's.
+  // After a change of options the photo of the new ones is returned, and this one is discarded.
   const now = await deps.orders.find(order.id);
   if (now === undefined || fingerprint(now, preview) !== of) return undefined;
   if (made instanceof PhotoRejected) {

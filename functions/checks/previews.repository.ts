@@ -4,7 +4,7 @@ import type { UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { PreviewedOrders } from './preview-order.ts';
 
-/** The stored orders, as previews need them. */
+/** The stored orders, for previews. */
 export function createPreviewedOrders(connection: TableConnection): PreviewedOrders {
   const orders = createOrderWrites(connection);
   return {
@@ -22,7 +22,7 @@ export function createPreviewedOrders(connection: TableConnection): PreviewedOrd
   };
 }
 
-/** It is still the selfie that was measured, where it lay, and what was measured on it counts. */
+/** The order still has the checked selfie in its folder, and the outcome of that check. */
 const isUnchanged =
   ({ selfieEtag = '', folder }: UnpaidOrder): OrderClause =>
   (attributes, operation) =>

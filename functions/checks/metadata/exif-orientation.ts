@@ -1,7 +1,7 @@
 const orientationTag = 0x0112;
 const entryBytes = 12;
 
-/** How a picture has to be turned to be upright, 1 to 8, as a block of EXIF data says; 1 where it says nothing. */
+/** The orientation of a picture, 1 to 8, from a block of EXIF data; 1 where it has none. */
 export function readOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 14 || (order !== 'II' && order !== 'MM')) return 1;
@@ -17,7 +17,7 @@ export function readOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** EXIF data that say how a picture has to be turned, and nothing else (TIFF 6.0, section 2). */
+/** EXIF data with only the orientation (TIFF 6.0, section 2). */
 export function orientationAlone(orientation: number): Buffer {
   return Buffer.from([
     ...[0x4d, 0x4d, 0, 42, 0, 0, 0, 8],

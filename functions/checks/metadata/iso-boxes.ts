@@ -1,13 +1,13 @@
-/** A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), as it lies in its file. */
+/** A box of the ISO base media file format (ISO/IEC 14496-12, 4.2), with its position in the file. */
 export interface Box {
   readonly type: string;
-  /** Where its head begins, where its content does, and where it ends. */
+  /** Where its header begins, where its content begins, and where it ends. */
   readonly start: number;
   readonly content: number;
   readonly end: number;
 }
 
-/** The boxes that fill a part of a file. @returns undefined where their sizes do not fit */
+/** The boxes that fill a part of a file. @returns undefined where their sizes do not match */
 export function boxesOf(file: Buffer, from: number, to: number): Box[] | undefined {
   const boxes: Box[] = [];
   for (let at = from; at < to; ) {
@@ -25,7 +25,7 @@ export function boxesOf(file: Buffer, from: number, to: number): Box[] | undefin
   return boxes;
 }
 
-/** Reads whole numbers one after the other. @throws RangeError past the end of the file */
+/** Reads consecutive integers. @throws RangeError past the end of the file */
 export function reader(file: Buffer, from: number): { take(bytes: number): number; text(bytes: number): string } {
   let at = from;
   return {

@@ -5,7 +5,7 @@ import { decodeHeic } from '#engine/input/heic.adapter.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 const exif = Buffer.from('\0\0\0\x06Exif\0\0MM\0*Lookmaker SN-0042 GPS 41/1', 'latin1');
-const xmp = Buffer.from('<x:xmpmeta>Somebody Named</x:xmpmeta>', 'latin1');
+const xmp = Buffer.from('<x:xmpmeta>Ada Lovelace</x:xmpmeta>', 'latin1');
 const codes = Buffer.from('codes of the picture', 'latin1');
 const film = Buffer.from('a film with its own place', 'latin1');
 
@@ -19,7 +19,7 @@ const full = (type: string, version: number, ...content: (Uint8Array | number[])
   box(type, [version, 0, 0, 0], ...content);
 const named = (id: number, type: string) => full('infe', 2, u16(id), u16(0), Buffer.from(`${type}\0`, 'latin1'));
 
-/** Which item an entry of the list of places is about, and where it lies. */
+/** An entry of the item location box: the item and its position. */
 interface Place {
   readonly id: number;
   readonly method: number;
@@ -27,7 +27,9 @@ interface Place {
   readonly bytes: number;
 }
 
-/** A container as phones write it: the picture and EXIF data behind the description, XMP within it, a film at the end. */
+/**
+ * A container as phones write it: the picture with EXIF data after the description, XMP within it, a film at the end.
+ */
 function aHeic(): Buffer {
   const head = box('ftyp', Buffer.from('heic\0\0\0\0mif1heic', 'latin1'));
   const meta = (places: readonly Place[]) =>
@@ -61,9 +63,9 @@ function aHeic(): Buffer {
   return Buffer.concat([head, meta(placesFrom(dataAt)), box('mdat', codes, exif), box('mpvd', film)]);
 }
 
-const words = ['Lookmaker', 'SN-0042', 'Somebody', 'x:xmpmeta', 'film'];
+const words = ['Lookmaker', 'SN-0042', 'Lovelace', 'x:xmpmeta', 'film'];
 
-test('a HEIC tells nothing of camera, place and owner, and every other byte stays where it was', () => {
+test('strips camera, location and owner from a HEIC, and moves no other byte', () => {
   const file = aHeic();
   expect(words.filter((word) => file.includes(word))).toEqual(words);
   const bare = withoutMetadata(file);
@@ -79,25 +81,25 @@ test('a HEIC tells nothing of camera, place and owner, and every other byte stay
 
 test.each([
   ['that breaks off', (file: Buffer) => file.subarray(0, file.indexOf('mdat') + 20)],
-  ['whose description breaks off', (file: Buffer) => file.subarray(0, file.indexOf('iloc') + 9)],
-  ['whose list of places leads past its end', (file: Buffer) => moved(file)],
+  ['with a truncated description', (file: Buffer) => file.subarray(0, file.indexOf('iloc') + 9)],
+  ['with an item location past its end', (file: Buffer) => moved(file)],
   ['without a description', (file: Buffer) => file.subarray(0, file.readUInt32BE(0))],
-])('a HEIC %s is left as it is', (_, damage) => {
+])('leaves a HEIC %s as it is', (_, damage) => {
   expect(withoutMetadata(damage(Buffer.from(aHeic())))).toBeUndefined();
 });
 
-/** The EXIF item is said to lie where the file has ended. */
+/** Moves the location of the EXIF item to the end of the file. */
 function moved(file: Buffer): Buffer {
   const entries = file.indexOf('iloc') + 4 + 4 + 4;
   file.writeUInt32BE(file.length, entries + 16 + 8);
   return file;
 }
 
-/** Nothing here writes HEIC, so this runs where the folder of portraits lies beside the repository. */
+/** No library here writes HEIC, so this test runs only where the folder of portraits is next to the repository. */
 const sample = join(import.meta.dirname, '../../../../shared/portraits/no-face.heic');
 const whereSampleIs = existsSync(sample) ? test : test.skip;
 
-whereSampleIs('a picture of a phone has the same pixels without its data', async () => {
+whereSampleIs('keeps the pixels of a phone picture without its metadata', async () => {
   const file = readFileSync(sample);
   const bare = withoutMetadata(file);
   const before = await decodeHeic(file);

@@ -1,18 +1,18 @@
 import { type Box, boxesOf, reader } from './iso-boxes.ts';
 
-/** Items that tell of a picture and are none: EXIF data, XMP, what another program left (ISO/IEC 23008-12, annex A). */
+/** Items with metadata: EXIF, XMP, data of other programs (ISO/IEC 23008-12, annex A). */
 const tellingItems = new Set(['Exif', 'mime', 'uri ']);
-/** What a still picture is made of. Anything else at the top of the file is a film or a maker's own. */
+/** The boxes of a still picture. Any other top-level box is a film or a vendor's own. */
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 
-/** Some bytes of the file, from the first to the one behind the last. */
+/** A range of bytes, from the first to after the last. */
 type Span = readonly [number, number];
 
 /**
- * A HEIC whose EXIF data, XMP, films and makers' own boxes are overwritten with zeros. Nothing moves, because items are
- * found by their place in the file; how the picture has to be turned is a property of its own, and stays.
+ * A HEIC whose EXIF, XMP, films and vendor boxes are overwritten with zeros. Nothing moves, because items are located
+ * by their offset; the orientation is a separate property and stays.
  *
- * @returns undefined for what cannot be followed from box to box
+ * @returns undefined for a file whose boxes cannot be parsed
  */
 export function stripHeic(file: Buffer): Buffer | undefined {
   try {
@@ -30,15 +30,15 @@ export function stripHeic(file: Buffer): Buffer | undefined {
     }
     return bare;
   } catch (error) {
-    // Numbers that lead past the end of the file.
+    // Offsets past the end of the file.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** Where the items lie that tell of the picture. */
+/** The byte ranges of the metadata items. */
 function tellingSpans(file: Buffer, meta: Box): readonly Span[] | undefined {
-  // A full box: its version and flags come first.
+  // A full box begins with version and flags.
   const parts = boxesOf(file, meta.content + 4, meta.end);
   const find = (wanted: string) => parts?.find(({ type }) => type === wanted);
   const [names, places, data] = [find('iinf'), find('iloc'), find('idat')];
@@ -47,13 +47,13 @@ function tellingSpans(file: Buffer, meta: Box): readonly Span[] | undefined {
   if (telling === undefined) return undefined;
   const spans = itemSpans(file, places, data).filter(({ id }) => telling.has(id));
   const doFit = spans.every(({ span: [from, to] }) => from <= to && to <= file.length);
-  // An item that lies in nobody knows which file cannot be taken out of this one.
+  // An item in an external file cannot be stripped from this one.
   return doFit && [...telling].every((id) => spans.some((one) => one.id === id))
     ? spans.map(({ span }) => span)
     : undefined;
 }
 
-/** The numbers of those items, from the list of all (ISO/IEC 14496-12, 8.11.6). */
+/** The ids of those items, from the item information box (ISO/IEC 14496-12, 8.11.6). */
 function tellingIds(file: Buffer, { content, end }: Box): Set<number> | undefined {
   const version = file.readUInt8(content);
   const entries = boxesOf(file, content + 4 + (version === 0 ? 2 : 4), end);
@@ -64,13 +64,13 @@ function tellingIds(file: Buffer, { content, end }: Box): Set<number> | undefine
     from.take(3);
     const id = from.take(entryVersion < 3 ? 2 : 4);
     from.take(2);
-    // Before version 2 an item has a type of MIME and no other.
+    // Before version 2 an item has a MIME type and no item type.
     return { id, type: entryVersion < 2 ? 'mime' : from.text(4) };
   });
   return new Set(ids.filter(({ type }) => tellingItems.has(type)).map(({ id }) => id));
 }
 
-/** Where items lie, a part each (ISO/IEC 14496-12, 8.11.3). */
+/** The ranges of items, one per extent (ISO/IEC 14496-12, 8.11.3). */
 function itemSpans(file: Buffer, { content }: Box, data: Box | undefined): { id: number; span: Span }[] {
   const from = reader(file, content);
   const version = from.take(1);

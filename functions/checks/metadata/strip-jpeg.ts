@@ -7,11 +7,11 @@ const comment = 0xfe;
 const exifHeader = 'Exif\0\0';
 
 /**
- * A JPEG without what a camera wrote about itself, the place and the person: of its applications' segments it keeps JFIF, the
- * colour profile, Adobe's colour transform and how it has to be turned. What lies behind its end (other pictures, with data of
- * their own) goes, too. No code of a pixel is touched.
+ * A JPEG without metadata of camera, location and person: of the application segments it keeps JFIF, the colour
+ * profile, Adobe's colour transform and the orientation. Data after its end (further pictures, with metadata of their
+ * own) is removed, too. The coded pixels are unchanged.
  *
- * @returns undefined for what cannot be followed from marker to marker
+ * @returns undefined for a file whose markers cannot be parsed
  */
 export function stripJpeg(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, 2)];
@@ -19,7 +19,7 @@ export function stripJpeg(file: Buffer): Buffer | undefined {
   while (at + 4 <= file.length && file[at] === 0xff) {
     const kind = file[at + 1]!;
     if (kind === 0xff) {
-      // Bytes that fill the space before a marker.
+      // Fill bytes before a marker.
       at += 1;
       continue;
     }
@@ -35,12 +35,12 @@ export function stripJpeg(file: Buffer): Buffer | undefined {
   return endsHere(file, at) ? Buffer.concat([...kept, file.subarray(at)]) : undefined;
 }
 
-/** A file that breaks off in its scan is kept as far as it goes; others end at their marker. */
+/** A file that is truncated within its scan is kept; others end at their end marker. */
 function endsHere(file: Buffer, at: number): boolean {
   return at === file.length || (at + 2 === file.length && file[at] === 0xff && file[at + 1] === marker.end);
 }
 
-/** Where the next marker stands that ends the codes of a scan. */
+/** Where the marker begins that ends the data of a scan. */
 function endOfScan(file: Buffer, from: number): number {
   for (let at = file.indexOf(0xff, from); at !== -1 && at + 1 < file.length; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1]!;

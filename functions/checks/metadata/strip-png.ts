@@ -2,10 +2,16 @@ import { crc32 } from 'node:zlib';
 import { orientationAlone, readOrientation } from './exif-orientation.ts';
 
 const signatureBytes = 8;
-/** Chunks that say how pixels are meant (PNG 3, chapter 11); those in capitals are the picture itself. */
+/**
+ * Chunks that define how pixels are interpreted (PNG 3, chapter 11); critical chunks, in capitals, are the picture
+ * itself.
+ */
 const keptChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYS', 'mDCV', 'cLLI']);
 
-/** A PNG without texts, times and camera data; how it has to be turned stays. @returns undefined where chunks do not fit */
+/**
+ * A PNG without texts, times and camera data; the orientation stays. @returns undefined where its chunks cannot be
+ * parsed
+ */
 export function stripPng(file: Buffer): Buffer | undefined {
   const kept: Buffer[] = [file.subarray(0, signatureBytes)];
   for (let at = signatureBytes; at + 12 <= file.length; ) {

@@ -1,11 +1,11 @@
 import { orientationAlone, readOrientation } from './exif-orientation.ts';
 
 const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** What the head of an extended file says of what follows (WebP container, "Extended File Format"). */
+/** Flags in the header of an extended file (WebP container, "Extended File Format"). */
 const saysExif = 0x08;
 const saysXmp = 0x04;
 
-/** A WebP without camera data and XMP; how it has to be turned stays. @returns undefined where its chunks do not fit */
+/** A WebP without camera data and XMP; the orientation stays. @returns undefined where its chunks cannot be parsed */
 export function stripWebp(file: Buffer): Buffer | undefined {
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   const kept: Buffer[] = [];
@@ -15,7 +15,7 @@ export function stripWebp(file: Buffer): Buffer | undefined {
     if (until > end) return undefined;
     const name = file.toString('latin1', at, at + 4);
     if (name === 'EXIF') orientation = readOrientation(tiffOf(file.subarray(at + 8, until)));
-    // Chunks fill up to an even length.
+    // Chunks are padded to an even length.
     const next = until + (until % 2);
     if (keptChunks.has(name)) kept.push(file.subarray(at, Math.min(next, end)));
     at = next;
@@ -24,7 +24,7 @@ export function stripWebp(file: Buffer): Buffer | undefined {
   return framed([...kept.map((chunk) => withFlags(chunk, turned.length > 0)), ...turned]);
 }
 
-/** Some writers put the header of a JPEG's segment before the data. */
+/** Some writers put the header of a JPEG segment before the data. */
 function tiffOf(body: Buffer): Buffer {
   return body.toString('latin1', 0, 6) === 'Exif\0\0' ? body.subarray(6) : body;
 }

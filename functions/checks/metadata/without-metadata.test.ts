@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { withoutMetadata } from './without-metadata.ts';
 
 const telling = {
-  IFD0: { Make: 'Lookmaker', Model: 'Pocket 9', Artist: 'Somebody Named', Orientation: '6' },
+  IFD0: { Make: 'Lookmaker', Model: 'Pocket 9', Artist: 'Ada Lovelace', Orientation: '6' },
   IFD2: { BodySerialNumber: 'SN-0042-7731', CameraOwnerName: 'Owner Of It' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 30/1', GPSDateStamp: '2026:11:21' },
 };
-const words = ['Lookmaker', 'Pocket 9', 'Somebody', 'SN-0042', 'Owner Of', '2026:11:21', 'x:xmpmeta', 'ImageWidth'];
-const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Somebody Named</a></x:xmpmeta>';
+const words = ['Lookmaker', 'Pocket 9', 'Lovelace', 'SN-0042', 'Owner Of', '2026:11:21', 'x:xmpmeta', 'ImageWidth'];
+const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Ada Lovelace</a></x:xmpmeta>';
 
-/** A drawn picture that is no square, of which each corner has another colour, as a camera would store it. */
+/** A drawn picture that is not square and has a different colour in each corner, as a camera would store it. */
 function drawn() {
   const [widthPx, heightPx] = [48, 32];
   const data = Buffer.from(
@@ -35,10 +35,10 @@ describe.each([
   ['image/jpeg', () => drawn().jpeg({ progressive: true }).toBuffer()],
   ['image/png', () => drawn().png().toBuffer()],
   ['image/webp', () => drawn().webp().toBuffer()],
-])('a picture (%s)', (contentType, encode) => {
-  test('keeps every pixel, its turn and its colours, and tells nothing of camera, place and owner', async () => {
+])('stripping a picture (%s)', (contentType, encode) => {
+  test('keeps pixels, orientation and colours, and removes camera, location and owner', async () => {
     const file = await encode();
-    // A test that looks for nothing finds nothing.
+    // Guards against a test that searches for nothing.
     expect(words.filter((word) => file.includes(word))).toEqual(expect.arrayContaining(['Lookmaker', 'SN-0042']));
     const bare = withoutMetadata(file);
     expect(bare?.contentType).toBe(contentType);
@@ -52,13 +52,13 @@ describe.each([
     expect(after.data.equals(before.data)).toBe(true);
   });
 
-  test('is left alone once it is bare', async () => {
+  test('leaves a stripped picture as it is', async () => {
     const once = withoutMetadata(await encode());
     expect(withoutMetadata(once?.bytes ?? new Uint8Array())).toBeUndefined();
   });
 });
 
-test('what lies behind the end of a JPEG goes with it', async () => {
+test('removes what follows the end of a JPEG', async () => {
   const file = await drawn().jpeg().toBuffer();
   const bare = withoutMetadata(Buffer.concat([file, file]));
   expect(bare?.bytes).toEqual(withoutMetadata(file)?.bytes);
@@ -66,8 +66,8 @@ test('what lies behind the end of a JPEG goes with it', async () => {
 
 test.each([
   ['that breaks off in a segment', (file: Buffer) => file.subarray(0, 30)],
-  ['that is none', () => Buffer.from('just some words')],
+  ['that is no picture', () => Buffer.from('just some words')],
   ['of no bytes', () => Buffer.alloc(0)],
-])('a file %s is left as it is', async (_, damage) => {
+])('leaves a file %s as it is', async (_, damage) => {
   expect(withoutMetadata(damage(await drawn().jpeg().toBuffer()))).toBeUndefined();
 });

@@ -9,10 +9,10 @@ export interface BarePicture {
 }
 
 /**
- * A picture without what its camera wrote into the file: place, serial numbers, names, times, small pictures. Only whole
- * parts of the file are left out, or overwritten where they cannot be; nothing is decoded, and how the picture has to be turned stays.
+ * A picture without its metadata: location, serial numbers, names, times, thumbnails. Whole parts of the file are
+ * removed, or overwritten where they cannot be; nothing is decoded, and the orientation stays.
  *
- * @returns undefined where there is nothing to leave out, and for damaged files
+ * @returns undefined where there is nothing to remove, and for damaged files
  */
 export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
   const file = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
@@ -25,7 +25,7 @@ export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
 const startsWith = (file: Buffer, text: string, at = 0): boolean =>
   file.toString('latin1', at, at + text.length) === text;
 
-/** AVIF and films are of the same family of files, and refused: what is no selfie is left as it is. */
+/** AVIF and films have the same container format. They are refused later, so they stay as they are. */
 function isHeic(file: Buffer): boolean {
   if (!startsWith(file, 'ftyp', 4)) return false;
   const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
