@@ -18,7 +18,7 @@ const deps = {
   clock: systemClock,
 };
 
-/** Where outside processors call back. */
+/** The callbacks of external processors. */
 export const handler = httpApi(processorEndpoints, {
   answerOrder: async ({ rawBody, headers }) => ({ received: await receiveCallback(rawBody, headers, deps) }),
 });

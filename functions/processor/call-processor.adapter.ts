@@ -4,13 +4,13 @@ import { request as requestSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
 import { isPublicAddress } from './public-address.ts';
 
-/** What is asked of somebody outside. */
+/** A request to an external server. */
 export interface ProcessorCall {
   readonly url: string;
   readonly method: 'GET' | 'POST';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What comes longer or later than this is cut off and refused. */
+  /** A longer or later answer is cut off and refused. */
   readonly maxBytes: number;
   readonly longestMs: number;
 }
@@ -20,36 +20,36 @@ export interface ProcessorAnswer {
   readonly bytes: Buffer;
 }
 
-/** Calls an address of the public internet. A redirect is an answer like any other: nobody follows it. */
+/** Calls a public URL. Redirects are not followed, but returned. */
 export type CallProcessor = (call: ProcessorCall) => Promise<ProcessorAnswer>;
 
-/** A rule was broken: asking again would break it again. */
+/** The call broke a rule; another attempt would, too. */
 export class ProcessorCallRefused extends Error {
   override readonly name = 'ProcessorCallRefused';
 }
 
-/** Nothing, or not all of it, came in time. */
+/** The answer did not arrive completely in time. */
 export class ProcessorTimeout extends Error {
   override readonly name = 'ProcessorTimeout';
 }
 
-/** How addresses are found and which of them may be reached. */
+/** How host names are resolved, and which addresses may be called. */
 export interface AddressPolicy {
-  /** The origin of the laptop's stand-in, which is neither public nor has it a certificate; empty everywhere else. */
+  /** The origin of the local stand-in, which is not public and has no certificate; empty everywhere else. */
   readonly standIn: string;
-  /** @default that of the operating system */
+  /** @default the resolver of the operating system */
   readonly lookUp?: LookUpAll;
 }
 
-/** Finds all addresses of a name. */
+/** Resolves all addresses of a host name. */
 export type LookUpAll = (
   name: string,
   answer: (error: Error | null, addresses: readonly { address: string; family: number }[]) => void,
 ) => void;
 
 /**
- * Makes calls by https to public addresses only, which is judged where the connection is made: on what DNS says at that
- * moment, all of it, so that a name cannot lead elsewhere after it was judged.
+ * Makes https calls to public addresses only. The address is checked when the connection is made, on all current DNS
+ * answers, so that a name cannot change after the check.
  */
 export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPolicy): CallProcessor {
   return async (call) => {
@@ -57,7 +57,7 @@ export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPoli
     const options = {
       method: call.method,
       headers: call.headers,
-      // A connection of its own, which nobody opened before for another name.
+      // A new connection, never one that was opened for another host.
       agent: false,
       ...(url.origin === standIn ? {} : { lookup: publicOnly(lookUp) }),
     };
@@ -66,7 +66,7 @@ export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPoli
   };
 }
 
-/** @throws OutsideRefused for everything but https to what may be a public address */
+/** @throws ProcessorCallRefused for everything but https to a possibly public host */
 export function requireAllowed(text: string, standIn: string): URL {
   if (!URL.canParse(text)) throw new ProcessorCallRefused('that is no address');
   const url = new URL(text);
@@ -80,9 +80,10 @@ export function requireAllowed(text: string, standIn: string): URL {
 }
 
 /**
- * Whether an address may be called as DNS stands now. Told to whoever names it; what holds is judged again at every call.
+ * Checks a URL against the current DNS, for the admin who enters it; every call checks it again.
  *
- * @throws OutsideRefused as {@link requireAllowed}, for a name that leads to an address which is not public, or nowhere
+ * @throws ProcessorCallRefused as {@link requireAllowed}, and for a host that resolves to an address that is not public, or
+ * to none
  */
 export async function requireReachable(text: string, { standIn, lookUp = lookUpAll }: AddressPolicy): Promise<URL> {
   const url = requireAllowed(text, standIn);
@@ -103,7 +104,7 @@ const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
 const lookUpAll: LookUpAll = (name, answer) => lookUpInDns(name, { all: true }, answer);
 
-/** Finds addresses for a socket, and none when only one of them is not public. */
+/** Resolves addresses for a socket, and none when one of them is not public. */
 function publicOnly(lookUp: LookUpAll): LookupFunction {
   return (name, options, answer) =>
     lookUp(name, (error, addresses) => {
@@ -123,7 +124,7 @@ function answerTo(request: ClientRequest, call: ProcessorCall): Promise<Processo
       reject(error);
       request.destroy();
     };
-    // From the first step to the last byte: whoever sends one byte a second is cut off, too.
+    // From the first step to the last byte, so that a server that sends one byte a second is cut off, too.
     const timer = setTimeout(
       () => giveUp(new ProcessorTimeout(`no whole answer in ${call.longestMs} ms`)),
       call.longestMs,

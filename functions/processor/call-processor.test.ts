@@ -27,7 +27,7 @@ const get = (url: string, different: Partial<ProcessorCall> = {}): ProcessorCall
   ...different,
 });
 
-describe('who may be called', () => {
+describe('which servers may be called', () => {
   test.each([
     'http://example.com/',
     'ftp://example.com/',
@@ -44,7 +44,7 @@ describe('who may be called', () => {
     'https://[64:ff9b::7f00:1]/',
     'example.com',
     '',
-  ])('not %s', async (url) => {
+  ])('refuses %s', async (url) => {
     const neverAsked: LookUpAll = () => {
       throw new Error('DNS was asked');
     };
@@ -53,12 +53,12 @@ describe('who may be called', () => {
   });
 
   test.each([
-    ['a private one', ['10.0.0.1']],
+    ['a private address', ['10.0.0.1']],
     ['the metadata service', ['169.254.169.254']],
-    ['a public one and a private one', ['1.1.1.1', '192.168.1.1']],
-    ['a loopback one of IPv6', ['::1']],
-    ['one behind NAT64', ['64:ff9b::a00:1']],
-  ])('nor a name for which DNS says %s', async (_, addresses) => {
+    ['a public and a private address', ['1.1.1.1', '192.168.1.1']],
+    ['an IPv6 loopback address', ['::1']],
+    ['an address behind NAT64', ['64:ff9b::a00:1']],
+  ])('refuses a host that resolves to %s', async (_, addresses) => {
     const lookUp: LookUpAll = (_name, answer) =>
       answer(
         null,
@@ -68,12 +68,12 @@ describe('who may be called', () => {
     await expect(call(get('https://processor.example/'))).rejects.toMatchObject({ name: 'ProcessorCallRefused' });
   });
 
-  test('a name DNS does not know is no broken rule: it may be known later', async () => {
+  test('retries a host that DNS does not know, because it may be known later', async () => {
     const call = createCallProcessor({ standIn: '', lookUp: (_, answer) => answer(new Error('ENOTFOUND'), []) });
     await expect(call(get('https://processor.example/'))).rejects.toThrow('ENOTFOUND');
   });
 
-  test('the stand-in of a laptop is called, and nothing else there', async () => {
+  test('calls the local stand-in, and no other local server', async () => {
     const standIn = await serve((_, answer) => answer.end('here'));
     const other = await serve((_, answer) => answer.end('there'));
     const call = createCallProcessor({ standIn });
@@ -82,8 +82,8 @@ describe('who may be called', () => {
   });
 });
 
-describe('what is taken', () => {
-  test('the body is sent as it is, with its headers', async () => {
+describe('calling a server', () => {
+  test('sends the body unchanged, with its headers', async () => {
     const got: string[] = [];
     const standIn = await serve((request, answer) => {
       request.on('data', (chunk) => got.push(String(chunk), String(request.headers['x-vesika-timestamp'])));
@@ -94,7 +94,7 @@ describe('what is taken', () => {
     expect([answer.status, got]).toEqual([202, ['{"ü":1}', '1']]);
   });
 
-  test('a redirect is an answer, and nobody goes there', async () => {
+  test('returns a redirect without following it', async () => {
     let visits = 0;
     const standIn = await serve((request, answer) => {
       visits += 1;
@@ -106,9 +106,9 @@ describe('what is taken', () => {
   });
 
   test.each([
-    ['says so', true],
-    ['does not say so', false],
-  ])('an answer that is too long is cut off: it %s', async (_, isSaid) => {
+    ['announces its length', true],
+    ['does not announce its length', false],
+  ])('cuts off an answer that is too long and %s', async (_, isSaid) => {
     const standIn = await serve((_request, answer) => {
       if (isSaid) answer.setHeader('content-length', 1001);
       answer.write('x'.repeat(600));
@@ -119,13 +119,13 @@ describe('what is taken', () => {
     });
   });
 
-  test('whoever sends a byte and then waits is cut off', async () => {
+  test('cuts off a server that sends a byte and then waits', async () => {
     const standIn = await serve((_, answer) => void answer.write('x'));
     const dripping = createCallProcessor({ standIn })(get(standIn, { longestMs: 50 }));
     await expect(dripping).rejects.toMatchObject({ name: 'ProcessorTimeout' });
   });
 
-  test('whoever breaks off in the middle has not answered', async () => {
+  test('fails when the server breaks the connection within its answer', async () => {
     const standIn = await serve((_, answer) => {
       answer.setHeader('content-length', 10);
       answer.write('x', () => answer.destroy());

@@ -29,7 +29,7 @@ const settings = {
 const said = (value: unknown, status = 200) => ({ status, bytes: Buffer.from(JSON.stringify(value)) });
 const file = { status: 200, bytes: Buffer.from('a picture') };
 
-/** A processor that answers each call with the next of these; what was asked is kept. */
+/** A processor that answers each call with the next of these; the calls are recorded. */
 function world(answers: readonly (ProcessorAnswer | Error)[], different: Partial<ProcessorDeps> = {}) {
   const calls: ProcessorCall[] = [];
   const steps: JobStep[] = [];
@@ -58,8 +58,8 @@ function world(answers: readonly (ProcessorAnswer | Error)[], different: Partial
   return { begin, calls, steps, order, written };
 }
 
-describe('what a processor is sent', () => {
-  test('is the documented body, signed, and where to call back', async () => {
+describe('the request to a processor', () => {
+  test('has the documented body, a signature and the callback URL', async () => {
     const { begin, calls, order } = world([said({ success: true })]);
     await begin();
     const [call] = calls;
@@ -78,20 +78,23 @@ describe('what a processor is sent', () => {
     expect(isSigned(secret, call?.body ?? '', call?.headers ?? {}, () => now)).toBe(true);
   });
 
-  test('shows the pixels of the selfie, and never the file that tells where it was taken', async () => {
+  test('contains the pixels of the selfie, and never its metadata', async () => {
     const { begin, written } = world([said({ success: true })]);
     await begin();
     expect([...written]).toEqual([[`${folder}/sent.jpeg`, bare]]);
   });
 
-  test.each([undefined, { ...settings, isActive: false }])('is nothing once it is switched off', async (found) => {
-    const { begin, calls, written } = world([], { settings: { find: async () => found } });
-    await expect(begin()).rejects.toMatchObject({ failure: 'internal_error' });
-    expect([calls, [...written]]).toEqual([[], []]);
-  });
+  test.each([undefined, { ...settings, isActive: false }])(
+    'is not sent once the processor is switched off',
+    async (found) => {
+      const { begin, calls, written } = world([], { settings: { find: async () => found } });
+      await expect(begin()).rejects.toMatchObject({ failure: 'internal_error' });
+      expect([calls, [...written]]).toEqual([[], []]);
+    },
+  );
 });
 
-test('a link is fetched, examined and delivered, and every step is told', async () => {
+test('a link is fetched, examined and delivered, and every step is reported', async () => {
   const { begin, calls, steps } = world([said({ success: true, n8nResult: { url: link } }), file]);
   expect(await begin()).toEqual({ outcome: 'done', result: { jpeg: aLook, lookManifest: manifest } });
   expect(calls[1]).toMatchObject({ url: link, method: 'GET', maxBytes: 20 * 1024 * 1024 });
@@ -102,7 +105,7 @@ test('a link is fetched, examined and delivered, and every step is told', async 
 test.each([
   ['an answer without a link', said({ success: true, n8nResult: 'Workflow was started' })],
   ['an answer that does not come in time', new ProcessorTimeout('late')],
-])('%s is awaited for a quarter of an hour', async (_, answer) => {
+])('waits a quarter of an hour after %s', async (_, answer) => {
   const { begin } = world([answer]);
   expect(await begin()).toEqual({ outcome: 'pending', dueAt: '2026-11-21T10:17:00.000Z' });
 });
@@ -110,43 +113,43 @@ test.each([
 const ready = said({ success: true, n8nResult: link });
 const exactly = (error: Error) => ({ examiner: { bare: async () => bare, examine: () => Promise.reject(error) } });
 
-describe('nothing is delivered, and the order fails at once', () => {
+describe('fails the order at the first attempt', () => {
   test.each([
     ['a failure', [said({ success: false })]],
-    ['an answer that is not as documented', [{ status: 200, bytes: Buffer.from('<html>') }]],
+    ['an undocumented answer', [{ status: 200, bytes: Buffer.from('<html>') }]],
     ['a redirect', [said({ success: true, n8nResult: link }, 302)]],
     ['a processor at a private address', [new ProcessorCallRefused('10.0.0.1')]],
     ['a picture at a private address', [ready, new ProcessorCallRefused('10.0.0.1')]],
-    ['a picture that drips', [ready, new ProcessorTimeout('late')]],
-    ['a picture that leads elsewhere', [ready, { ...file, status: 301 }]],
-    ['a picture that is not there', [ready, { ...file, status: 404 }]],
-  ])('%s', async (_, answers) => {
+    ['a picture that arrives too slowly', [ready, new ProcessorTimeout('late')]],
+    ['a picture that redirects', [ready, { ...file, status: 301 }]],
+    ['a missing picture', [ready, { ...file, status: 404 }]],
+  ])('after %s', async (_, answers) => {
     await expect(world(answers).begin()).rejects.toMatchObject({ name: 'JobFailed', failure: 'internal_error' });
   });
 
   test.each([
     ['face_changed', 'face_changed'],
-    // The selfie was one; the person must not be told that it was not.
+    // The selfie was valid; the customer must not read otherwise.
     ['not_an_image', 'internal_error'],
     ['no_face', 'internal_error'],
-  ] as const)('a picture that is refused as %s: %s', async (code, failure) => {
+  ] as const)('reports a picture refused as %s as %s', async (code, failure) => {
     const { begin } = world([ready, file], exactly(new PhotoRejected(code, 'refused')));
     await expect(begin()).rejects.toMatchObject({ name: 'JobFailed', failure });
   });
 });
 
-describe('what may pass is tried again', () => {
+describe('retries', () => {
   test.each([
-    ['a processor out of order', [said({}, 503)]],
-    ['a workflow that is not switched on', [said({}, 404)]],
-    ['a connection that breaks', [new Error('ECONNRESET')]],
-    ['a picture whose server is out of order', [ready, { ...file, status: 503 }]],
-    ['a picture whose connection breaks', [ready, new Error('ECONNRESET')]],
-  ])('%s', async (_, answers) => {
+    ['a failing processor', [said({}, 503)]],
+    ['a workflow that is switched off', [said({}, 404)]],
+    ['a broken connection', [new Error('ECONNRESET')]],
+    ['a failing picture server', [ready, { ...file, status: 503 }]],
+    ['a broken connection of the picture', [ready, new Error('ECONNRESET')]],
+  ])('after %s', async (_, answers) => {
     await expect(world(answers).begin()).rejects.not.toMatchObject({ name: 'JobFailed' });
   });
 
-  test('an engine that stumbles', async () => {
+  test('after a failing engine', async () => {
     await expect(world([ready, file], exactly(new Error('memory'))).begin()).rejects.toThrow('memory');
   });
 });

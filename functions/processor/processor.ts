@@ -26,22 +26,22 @@ export interface ProcessorDeps {
   readonly settings: Pick<ProcessorSettings, 'find'>;
   readonly photos: Pick<PhotoStore, 'signLink' | 'write'>;
   readonly call: CallProcessor;
-  /** What requests and answers are signed with. */
+  /** The secret of the signatures on requests and callbacks. */
   readonly secret: () => Promise<string>;
   readonly examiner: LookExaminer;
   readonly clock: Clock;
   readonly siteUrl: string;
 }
 
-/** Where a processor calls back; it stands in a header, because the body is the documented one. */
+/** The callback URL; in a header, because the body is the documented one. */
 const callbackHeader = 'x-vesika-callback';
 
-/** With the answer before it this leaves the worker's half minute enough time to examine the picture. */
+/** With the request before it, this leaves enough of the worker's half minute to examine the picture. */
 const picture = { maxBytes: 20 * 1024 * 1024, longestMs: 8000 } as const;
-/** Nothing is unpacked: what comes compressed all the same is no picture by its bytes. */
+/** Answers are not decompressed: a compressed one is refused as no picture. */
 const pictureHeaders = { accept: 'image/jpeg, image/png, image/webp', 'accept-encoding': 'identity' } as const;
 
-/** The outside processor an operator has named, as the engine of an order that was paid for it. */
+/** The external processor that an operator has set, as the engine of an order that was paid for it. */
 export function createProcessor(deps: ProcessorDeps): ExternalProcessor {
   return {
     async begin(job, request) {
@@ -71,26 +71,26 @@ async function finishNow(
 
 async function ask({ order, selfie, reportStep }: ProcessorJob, deps: ProcessorDeps): Promise<ProcessorSaid> {
   const settings = await deps.settings.find();
-  // Switching it off is the brake: nobody's picture leaves any more, and what was paid for goes back.
+  // Switching it off works immediately: no picture is sent any more, and the orders are refunded.
   if (settings?.isActive !== true) throw new JobFailed('internal_error', 'the processor was switched off');
   reportStep('retouching');
   const body = await bodyFor(order, selfie, deps);
   const more = { [callbackHeader]: deps.siteUrl + apiPath(answerOrder) };
   const post = signedPost(settings.webhookUrl, body, { secret: await deps.secret(), at: deps.clock(), more });
   const { status, bytes } = await deps.call(post).catch((error: unknown) => {
-    // It has the order, and may still call back: asking once more would only make it work twice.
+    // It has received the order and may still call back; another request would only make it work twice.
     if (error instanceof ProcessorTimeout) return { status: 202, bytes: Buffer.alloc(0) };
     throw failedFor(error);
   });
   if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor leads elsewhere (${status})`);
-  // It is out of order, or its workflow is not switched on yet: that may pass.
+  // It is down, or its workflow is not switched on yet: the queue retries.
   if (status < 200 || status >= 400) throw new Error(`the processor answered ${status}`);
   const said = readAnswer(bytes.toString('utf8'));
   logger.info('a processor was asked', { orderId: order.id, said: said.said });
   return said;
 }
 
-/** What leaves is a copy: where a selfie was taken stands in its file, and some formats only telephones write. */
+/** A copy is sent, because the file of a selfie contains its location, and some formats are known to phones only. */
 async function bodyFor(
   order: ProcessorOrder,
   selfie: Uint8Array,
@@ -124,7 +124,10 @@ async function finish(
   return { jpeg, lookManifest: manifest };
 }
 
-/** A changed face is told as one; that the picture is broken is no fault of the selfie, and must not be told as one. */
+/**
+ * A changed face is reported as such. A broken picture is not the fault of the selfie, so it is reported as an internal
+ * error.
+ */
 function rejected({ code, message }: PhotoRejected): JobFailed {
   return new JobFailed(code === 'face_changed' ? code : 'internal_error', `the picture: ${code}, ${message}`);
 }

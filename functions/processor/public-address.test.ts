@@ -11,7 +11,7 @@ test.each([
   '223.255.255.255',
   '2606:4700:4700::1111',
   '2a00:1450:4001:82f::200e',
-])('%s is public', (address) => {
+])('accepts %s as public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ...['64:ff9b:1::1', '100::1', 'fc00::1', 'fd12:3456::1', 'fe80::1', 'fe80::1%eth0', 'fec0::1', 'ff02::1'],
   ...['2001::1', '2001:db8::1', '2002:7f00:1::', '3fff::1', '4000::1', '5f00::1', '2606:4700::1%eth0'],
   ...['', 'localhost', '127.1', '0x7f000001', '2130706433', '[::1]'],
-])('%s is not', (address) => {
+])('refuses %s', (address) => {
   expect(isPublicAddress(address)).toBe(false);
 });

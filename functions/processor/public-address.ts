@@ -1,8 +1,9 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * Networks that are nobody's on the internet, or lead back into one of them (IANA special-purpose address registries, as of
- * 2026): private, shared, loopback, link-local with the metadata service, documentation, benchmarks, multicast, reserved.
+ * Networks that are not public, or lead back into one that is not (IANA special-purpose address registries, as of
+ * 2026): private, shared, loopback, link-local with the metadata service, documentation, benchmarks, multicast,
+ * reserved.
  */
 const closedIpv4 = [
   ['0.0.0.0', 8],
@@ -25,7 +26,7 @@ const closedIpv4 = [
   ['240.0.0.0', 4],
 ] as const;
 
-/** Within 2000::/3, the one block of IPv6 that is given out: Teredo and other protocols, documentation, 6to4. */
+/** Within 2000::/3, the only allocated block of IPv6: Teredo and other protocols, documentation, 6to4. */
 const closedIpv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -41,11 +42,10 @@ const givenOut = new BlockList();
 givenOut.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Whether an address is one of the public internet. What is in no registry is not: of IPv6 only what is given out is open,
- * so mapped IPv4 (`::ffff:0:0/96`), NAT64 (`64:ff9b::/96`, `64:ff9b:1::/48`), unique local, link-local and site-local
- * addresses are all closed.
+ * Whether an address is public. Of IPv6 only allocated blocks count, so mapped IPv4 (`::ffff:0:0/96`), NAT64
+ * (`64:ff9b::/96`, `64:ff9b:1::/48`), unique local, link-local and site-local addresses are all refused.
  *
- * @param address as DNS or a URL has it, an IPv6 one without brackets
+ * @param address as in DNS or a URL, IPv6 without brackets
  */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {

@@ -1,28 +1,28 @@
 import { z } from 'zod';
 
-/** The documented answer of a processor (specification, section 7); what else is in it is not looked at. */
+/** The documented answer of a processor (specification, section 7); other fields are ignored. */
 export const ProcessorAnswer = z.looseObject({
-  /** False says that it failed; what is not said is no failure. */
+  /** False is a failure; an absent value is none. */
   success: z.boolean().optional(),
-  /** A text or an object, in which the link of the finished picture may be. */
+  /** A text or an object that may contain the link of the finished picture. */
   n8nResult: z.unknown().optional(),
 });
 export type ProcessorAnswer = z.infer<typeof ProcessorAnswer>;
 
-/** What an answer comes to: a failure, a picture, or that there will be another one. */
+/** The meaning of an answer: a failure, a picture, or a pending callback. */
 export type ProcessorSaid =
   | { readonly said: 'failed'; readonly why: string }
   | { readonly said: 'picture'; readonly link: string }
   | { readonly said: 'later' };
 
-/** Reads what was answered at once. An empty answer accepts the work like one without a link. */
+/** Reads an immediate answer. An empty one, or one without a link, means that a callback follows. */
 export function readAnswer(text: string): ProcessorSaid {
   if (text.trim() === '') return { said: 'later' };
   const parsed = ProcessorAnswer.safeParse(parsedJson(text));
   return parsed.success ? meaningOf(parsed.data) : { said: 'failed', why: 'the answer is not as documented' };
 }
 
-/** What an answer in its documented form means. */
+/** The meaning of a documented answer. */
 export function meaningOf({ success, n8nResult }: ProcessorAnswer): ProcessorSaid {
   if (success === false) return { said: 'failed', why: 'it says that it failed' };
   const link = findLink(n8nResult);
@@ -31,10 +31,10 @@ export function meaningOf({ success, n8nResult }: ProcessorAnswer): ProcessorSai
 
 const address = /https?:\/\/[^\s"'<>()\\]+/i;
 
-/** The first address in a text, or in any text of an object, nearest to its surface. */
+/** The first URL in a text, or the shallowest one in the texts of an object. */
 export function findLink(result: unknown): string | undefined {
   const next: unknown[] = [result];
-  // By a queue, because an object of 64 kB may be deeper than calls can be.
+  // With a queue, because an object of 64 kB may be deeper than the call stack.
   for (let at = 0; at < next.length; at += 1) {
     const value = next[at];
     if (typeof value === 'string') {

@@ -12,7 +12,7 @@ const { id: orderId } = awaiting;
 const link = 'https://files.example/out.png';
 const done = { orderId, success: true, n8nResult: link };
 
-/** Takes an answer for an order as it is, signed unless it is said how. */
+/** Receives a callback, signed unless headers are given. */
 async function take(answer: unknown, order: StoredOrder | undefined = awaiting, headers?: Record<string, string>) {
   const sent: AnswerMessage[] = [];
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer);
@@ -30,24 +30,24 @@ test.each([
   ['a link in an object', { ...done, n8nResult: { files: [{ url: link }] } }, { link }],
   ['a failure', { ...done, success: false }, { failed: 'it says that it failed' }],
   ['no link', { orderId, success: true }, { failed: 'it called back without a link' }],
-])('%s goes to the workers', async (_, answer, message) => {
+])('queues %s for the workers', async (_, answer, message) => {
   expect(await take(answer)).toEqual({ received: true, sent: [{ orderId, answer: message }] });
 });
 
-test('an answer that is faster than the worker who asked goes to them, too', async () => {
+test('queues a callback that arrives before the worker recorded that it waits', async () => {
   const { awaitingCallback: _, ...asking } = awaiting;
   expect((await take(done, asking)).sent).toHaveLength(1);
 });
 
-describe('an answer has no consequence for an order that', () => {
+describe('ignoring the callback of an order', () => {
   test.each([
-    ['waits for its job', aQueuedOrder({ engine: 'webhook' })],
-    ['was delivered', aCompletedOrder({ engine: 'webhook' })],
-    ['has failed', aFailedOrder({ engine: 'webhook' })],
-    ['is made by another engine', aProcessingOrder({ engine: 'builtin' })],
-    ['was deleted', { ...awaiting, deletedAt: now.toISOString() }],
-    ['nobody knows', undefined],
-  ])('%s', async (_, order) => {
+    ['that waits for its job', aQueuedOrder({ engine: 'webhook' })],
+    ['that was delivered', aCompletedOrder({ engine: 'webhook' })],
+    ['that has failed', aFailedOrder({ engine: 'webhook' })],
+    ['that is made by another engine', aProcessingOrder({ engine: 'builtin' })],
+    ['that was deleted', { ...awaiting, deletedAt: now.toISOString() }],
+    ['that does not exist', undefined],
+  ])('queues nothing for an order %s', async (_, order) => {
     expect(await take(done, order ?? aQueuedOrder({ engine: 'builtin' }))).toEqual({ received: false, sent: [] });
   });
 });
@@ -57,16 +57,16 @@ test.each([
   ['with another secret', signedHeaders('another secret of the same length', JSON.stringify(done), now)],
   ['for another body', signedHeaders(secret, JSON.stringify({ ...done, success: false }), now)],
   ['too long ago', signedHeaders(secret, JSON.stringify(done), new Date('2026-11-21T09:59:59.000Z'))],
-])('an answer that is signed %s is not accepted', async (_, headers) => {
+])('refuses a callback signed %s', async (_, headers) => {
   await expect(take(done, awaiting, headers)).rejects.toMatchObject({ code: 'unauthorized' });
 });
 
 test.each([
-  ['what is no JSON', '{', 'malformed_request'],
-  ['what names no order', { success: true, n8nResult: link }, 'validation_failed'],
+  ['a body that is no JSON', '{', 'malformed_request'],
+  ['a callback without an order', { success: true, n8nResult: link }, 'validation_failed'],
   // Our own request, sent back to us, is signed with the same secret.
-  ['what does not say how it came out', { orderId, action: 'process_retoucher' }, 'validation_failed'],
-  ['what is too long', { ...done, more: 'x'.repeat(70_000) }, 'malformed_request'],
-])('%s is refused', async (_, answer, code) => {
+  ['a callback without an outcome', { orderId, action: 'process_retoucher' }, 'validation_failed'],
+  ['a callback that is too long', { ...done, more: 'x'.repeat(70_000) }, 'malformed_request'],
+])('refuses %s', async (_, answer, code) => {
   await expect(take(answer)).rejects.toMatchObject({ code });
 });

@@ -19,13 +19,12 @@ export interface ReceiveCallbackDeps {
 const maxBytes = 64 * 1024;
 
 /**
- * A processor calls back. What it says is handed to the workers, who fetch and examine the picture; so it is answered at
- * once, and a worker that dies loses nothing. An answer nobody awaits, the second one and one that came too late are
- * received without a consequence.
+ * Receives the callback of a processor and queues it for the workers, who fetch and examine the picture. So the answer
+ * is immediate, and a crash of a worker loses nothing. Second, late and unexpected callbacks are accepted and ignored.
  *
  * @returns whether the order is being made by a processor
- * @throws Unauthorized when the signature does not hold, or is older than five minutes
- * @throws MalformedRequest, ValidationFailed when what is signed is no answer
+ * @throws Unauthorized when the signature is invalid or older than five minutes
+ * @throws MalformedRequest, ValidationFailed when the signed body is no callback
  */
 export async function receiveCallback(
   rawBody: string,

@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#functions/platform/clock.ts';
 
-/** When something was signed, in seconds since 1970, and what it was signed with. */
+/** The time of the signature, in seconds since 1970, and the signature. */
 export const timestampHeader = 'x-vesika-timestamp';
 export const signatureHeader = 'x-vesika-signature';
 
-/** How far the other side's clock may be from ours; what is older is not accepted again. */
+/** How far the other side's clock may differ from ours; older signatures are refused. */
 const toleranceSeconds = 5 * 60;
 
-/** The headers that say who sends a body, and when: HMAC-SHA-256 over `{timestamp}.{body}`. */
+/** The headers that sign a body: HMAC-SHA-256 over `{timestamp}.{body}`. */
 export function signedHeaders(secret: string, body: string, at: Date): Record<string, string> {
   const timestamp = String(Math.floor(at.getTime() / 1000));
   return { [timestampHeader]: timestamp, [signatureHeader]: signatureOf(secret, timestamp, body) };
 }
 
-/** Whether a body was signed by whoever has the secret, no longer ago than five minutes. */
+/** Whether a body was signed with the secret within the last five minutes. */
 export function isSigned(
   secret: string,
   body: string,

@@ -5,8 +5,8 @@ import type { Tool } from '#shared/tools/tool.ts';
 import type { ProcessorSettings } from './settings.ts';
 
 /**
- * The engine an order is placed for: the outside processor, where it is a retouch and an operator has that switched on, and
- * the stage's own otherwise. A stage that offers no retouch sells none by a processor either.
+ * The engine of a new order: the external processor for a retouch while an operator has it switched on, otherwise the
+ * stage's own. A stage that offers no retouch sells none by a processor either.
  *
  * @param offered the engine the stage offers for it
  */

@@ -3,7 +3,7 @@ import { processorSecret } from './secret.ts';
 
 const secret = 'a secret of thirty-two characters';
 
-test('the secret is read when it is needed, and once', async () => {
+test('reads the secret once, when it is first needed', async () => {
   const asked: string[] = [];
   const find = processorSecret('vesika/dev/processor', async (name) => {
     asked.push(name);
@@ -14,7 +14,7 @@ test('the secret is read when it is needed, and once', async () => {
   expect(asked).toEqual(['vesika/dev/processor']);
 });
 
-test('one that was put in its place later is found', async () => {
+test('reads a secret that was stored after a failure', async () => {
   let tries = 0;
   const find = processorSecret('vesika/dev/processor', async () => {
     tries += 1;
@@ -25,7 +25,7 @@ test('one that was put in its place later is found', async () => {
   expect(await find()).toBe(secret);
 });
 
-test.each([{}, { secret: 'short' }, null])('%j is no secret, and is not told', async (value) => {
+test.each([{}, { secret: 'short' }, null])('refuses %j as a secret without repeating it', async (value) => {
   await expect(processorSecret('vesika/dev/processor', async () => value)()).rejects.toThrow(
     'the secret vesika/dev/processor has no "secret" of 32 characters',
   );

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { type ReadSecret, readSecret } from '#functions/platform/secrets.adapter.ts';
 
-/** What lies in Secrets Manager for the processor: the secret both sides sign with. */
+/** The secret in Secrets Manager that both sides sign with. */
 const ProcessorSecret = z.object({ secret: z.string().min(32) });
 
 /**
- * The secret of a stage, read when it is first needed and once. A failure is not kept, so that a secret that was put in its
- * place later is found.
+ * The secret of a stage, read once when it is first needed. A failure is not cached, so that a secret that is stored
+ * later is found.
  *
  * @param name for example `vesika/dev/processor`
  */
@@ -16,7 +16,7 @@ export function processorSecret(name: string, read: ReadSecret = readSecret): ()
     known ??= read(name)
       .then((value) => {
         const parsed = ProcessorSecret.safeParse(value);
-        // The parser's own words could repeat a part of it.
+        // The parser's message could repeat a part of it.
         if (!parsed.success) throw new Error(`the secret ${name} has no "secret" of 32 characters`);
         return parsed.data.secret;
       })

@@ -10,10 +10,10 @@ export interface SetWebhookDeps {
 }
 
 /**
- * Names the outside processor of the retoucher and switches it on: what is ordered from now on is sent there.
+ * Sets the external processor of the retoucher and switches it on: orders from now on are sent there.
  *
- * @throws ActRefused for an address that is never called, and why
- * @throws ChangedMeanwhile when somebody else changed it at the same time
+ * @throws ActRefused for a URL that may not be called, with the reason
+ * @throws ChangedMeanwhile when another admin changed it at the same time
  */
 export async function setWebhook(
   text: string,
@@ -29,9 +29,9 @@ export async function setWebhook(
 }
 
 /**
- * Switches the outside processor off and keeps its address; undefined when none was ever set.
+ * Switches the external processor off and keeps its URL; undefined when none was ever set.
  *
- * @throws ChangedMeanwhile when somebody else changed it at the same time
+ * @throws ChangedMeanwhile when another admin changed it at the same time
  */
 export async function switchOffWebhook({
   processor,

@@ -10,13 +10,13 @@ const id = 'retoucher';
 /**
  * The settings in the one table.
  *
- * @param auditEntry who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry the audit line of an admin's change @default none
  */
 export function createProcessorSettings(connection: TableConnection, auditEntry = noAudit): ProcessorSettings {
   const settings = retoucherSettingsEntity(connection);
   const entities = { settings };
 
-  /** Changes the row as long as it is the one that was seen. */
+  /** Changes the row that was read, and no newer one. */
   const changed = (seen: RetoucherSettings, now: Pick<RetoucherSettings, 'webhookUrl' | 'isActive'>) =>
     settings
       .patch({ id })

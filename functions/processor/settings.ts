@@ -1,4 +1,4 @@
-/** The documented `retoucher_settings`: where the outside processor is, and whether it is used. */
+/** The documented `retoucher_settings`: the URL of the external processor, and whether it is used. */
 export interface RetoucherSettings {
   readonly id: string;
   readonly webhookUrl: string;
@@ -6,14 +6,14 @@ export interface RetoucherSettings {
   readonly createdAt: string;
 }
 
-/** The port to the settings an operator changes while everything runs. */
+/** The port to the settings that an operator changes at run time. */
 export interface ProcessorSettings {
   find(): Promise<RetoucherSettings | undefined>;
   /**
-   * Writes the address and switches the processor on: in the row that was seen, or in a new one. False when the row is not
-   * the one that was seen any more.
+   * Stores the URL and switches the processor on, in the row that was read or in a new one. False when the row changed
+   * meanwhile.
    */
   use(webhookUrl: string, seen: RetoucherSettings | undefined, at: string): Promise<boolean>;
-  /** Switches the processor off and keeps its address; false when the row is not the one that was seen any more. */
+  /** Switches the processor off and keeps its URL; false when the row changed meanwhile. */
   switchOff(seen: RetoucherSettings): Promise<boolean>;
 }

@@ -1,10 +1,10 @@
 import type { ProcessorCall } from './call-processor.adapter.ts';
 import { signedHeaders } from './request-signature.ts';
 
-/** Together with a picture, which may take as long, this leaves the worker's half minute enough time to examine it. */
+/** With the picture, which may take as long, this leaves enough of the worker's half minute to examine it. */
 const answer = { maxBytes: 64 * 1024, longestMs: 8000 } as const;
 
-/** How a processor is called: a signed body of JSON, and an answer that is neither long nor late nor compressed. */
+/** The request to a processor: a signed JSON body, with limits on the time and length of an uncompressed answer. */
 export function signedPost(
   url: string,
   body: string,

@@ -7,10 +7,10 @@ const secret = 'a secret of thirty-two characters';
 const now = new Date('2026-11-24T10:00:00.000Z');
 const url = 'https://n8n.example/webhook/retouch';
 
-/** Calls an address that answers, or fails, like this; answers what was told and what was sent. */
+/** Calls a URL that answers, or fails, like this; returns the outcome and the requests. */
 async function tried(answer: { status?: number; text?: string } | Error) {
   const calls: ProcessorCall[] = [];
-  const told = await testWebhook(url, {
+  const outcome = await testWebhook(url, {
     async call(call) {
       calls.push(call);
       if (answer instanceof Error) throw answer;
@@ -19,10 +19,10 @@ async function tried(answer: { status?: number; text?: string } | Error) {
     secret: async () => secret,
     clock: () => now,
   });
-  return { told, call: calls[0] };
+  return { outcome, call: calls[0] };
 }
 
-test('what is sent is signed, about nobody, and says nowhere to call back', async () => {
+test('sends a signed request without personal data and callback URL', async () => {
   const { call } = await tried({});
   const { body = '', headers = {} } = call ?? {};
   expect(isSigned(secret, body, headers, () => now)).toBe(true);
@@ -40,26 +40,26 @@ test.each([
     { status: 404, answer: 'not registered' },
   ],
   [{ status: 302 }, { status: 302 }],
-])('%j is told as %j', async (answer, expected) => {
-  const { told } = await tried(answer);
-  expect(told).toMatchObject({ outcome: 'answered', milliseconds: 0, ...expected });
-  expect(told.said === undefined).toBe(told.status !== 200);
+])('reports %j as %j', async (answer, expected) => {
+  const { outcome } = await tried(answer);
+  expect(outcome).toMatchObject({ outcome: 'answered', milliseconds: 0, ...expected });
+  expect(outcome.said === undefined).toBe(outcome.status !== 200);
 });
 
 test.each([
   [new ProcessorCallRefused('10.0.0.7 is no public address'), 'refused'],
   [new ProcessorTimeout('no whole answer in 8000 ms'), 'silent'],
   [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'unreachable'],
-] as const)('%s is told as %s, without what was asked', async (error, outcome) => {
-  expect((await tried(error)).told).toEqual({ outcome, milliseconds: 0 });
+] as const)('reports %s as %s, without the request', async (error, outcome) => {
+  expect((await tried(error)).outcome).toEqual({ outcome, milliseconds: 0 });
 });
 
-test('a fault of ours is no answer of theirs', async () => {
+test('throws our own failures', async () => {
   await expect(tried(new TypeError('no such thing'))).rejects.toThrow('no such thing');
 });
 
-test('of a long answer the beginning is shown, and nowhere our secret', async () => {
-  const { told } = await tried({ text: `you sent ${secret}, ${'x'.repeat(1000)}` });
-  expect(told.answer).toMatch(/^you sent \*\*\*, x+$/);
-  expect(told.answer).toHaveLength(500);
+test('shows the beginning of a long answer, and never our secret', async () => {
+  const { outcome } = await tried({ text: `you sent ${secret}, ${'x'.repeat(1000)}` });
+  expect(outcome.answer).toMatch(/^you sent \*\*\*, x+$/);
+  expect(outcome.answer).toHaveLength(500);
 });

@@ -10,12 +10,12 @@ export interface TestWebhookDeps {
   readonly clock: Clock;
 }
 
-/** Of what was answered an admin is shown so many characters. */
+/** How many characters of the answer an admin sees. */
 const shownCharacters = 500;
 
 /**
- * Calls an address as the processor is called, by the same rules and signed, but about nobody: no order, no address, no
- * picture, and nowhere to call back. What comes of it is told, whatever it is.
+ * Calls a URL as the processor is called, by the same rules and signed, but without order, e-mail, picture and callback
+ * URL. Every outcome is reported to the admin.
  */
 export async function testWebhook(url: string, { call, secret: read, clock }: TestWebhookDeps): Promise<WebhookTest> {
   const secret = await read();
@@ -29,7 +29,7 @@ export async function testWebhook(url: string, { call, secret: read, clock }: Te
   return {
     ...{ outcome: 'answered', milliseconds, status },
     ...(status >= 200 && status < 300 ? { said: readAnswer(text).said } : {}),
-    // Whoever has the secret may repeat it: it is shown to nobody.
+    // The server may repeat the secret, which must not be shown.
     answer: text.replaceAll(secret, '***').slice(0, shownCharacters),
   };
 }
@@ -37,7 +37,7 @@ export async function testWebhook(url: string, { call, secret: read, clock }: Te
 function outcomeOf(error: unknown): Pick<WebhookTest, 'outcome'> {
   if (error instanceof ProcessorCallRefused) return { outcome: 'refused' };
   if (error instanceof ProcessorTimeout) return { outcome: 'silent' };
-  // What the network says when nobody is there carries a code; everything else is a fault of ours.
+  // Network errors carry a code; every other error is ours.
   if (error instanceof Error && 'code' in error) return { outcome: 'unreachable' };
   throw error;
 }

@@ -2,8 +2,8 @@ import type { ProcessorOrder } from '#functions/tools/ordered-tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 
 /**
- * The documented body a processor is sent (specification, section 7). Both addresses are the same signed link: the bucket
- * shows nothing to whoever has none.
+ * The documented body of a request to a processor (specification, section 7). Both URLs are the same signed link,
+ * because the bucket is private.
  */
 export function triggerBody(order: ProcessorOrder, signedUrl: string, at: Date): string {
   const tool = tools[order.tool];

@@ -1,4 +1,4 @@
-/** Where a webhook is, as the audit log says it: without the query, in which some services keep a password. */
+/** The URL of a webhook for the audit log: without the query, in which some services keep a password. */
 export function webhookPlace(url: string): string {
   if (!URL.canParse(url)) return 'no address';
   const { origin, pathname } = new URL(url);

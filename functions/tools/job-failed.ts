@@ -1,6 +1,6 @@
 import type { FailureCode } from '#shared/orders/view.ts';
 
-/** A job that will come to nothing however often it is tried: the order fails, and what was paid goes back. */
+/** A job that will fail on every attempt: the order fails and is refunded. */
 export class JobFailed extends Error {
   override readonly name = 'JobFailed';
   readonly failure: FailureCode;

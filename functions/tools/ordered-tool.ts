@@ -11,32 +11,32 @@ import type { EditManifest } from '#shared/photo/manifest.ts';
 import type { MadePhoto, PhotoEngine } from '#shared/photo/photo-engine.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** What a tool may reach to measure and to make photos. */
+/** What a tool may use to check and to make photos. */
 export interface ToolEngines {
   readonly photo: PhotoEngine;
-  /** The engines of looks, the preferred one first. Where none is offered there are none. */
+  /** The look engines, the preferred one first; none where no looks are offered. */
   readonly looks: readonly (LookEngine & Partial<LookPreviewer>)[];
-  /** Whoever makes pictures outside; only whoever makes paid photos reaches it. */
+  /** The external processor; only the worker of paid photos has it. */
   readonly processor?: ExternalProcessor;
 }
 
-/** The part of an order a tool looks at. */
+/** The part of an order that a tool reads. */
 export type ToolOrder = Pick<StoredOrder, 'options' | 'language' | 'engine' | 'lookReport'>;
 
-/** A job that begins: the order, its selfie, and how to tell where the work is. */
+/** A job that begins: the order, its selfie, and how to report progress. */
 export interface ToolJob {
   readonly order: ToolOrder & ProcessorOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
   /**
-   * Asked before each call that draws something and may be paid for.
+   * Called before each generation that may cost money.
    *
-   * @throws Error when it may not be, because the job is another worker's or enough was paid
+   * @throws Error when another worker has the job, or its limit is reached
    */
   reserveGeneration(): Promise<void>;
 }
 
-/** A finished photo, and what a tool knows about it. */
+/** A finished photo with its reports. */
 export interface ToolResult {
   readonly jpeg: Uint8Array;
   readonly report?: PhotoReport | undefined;
@@ -44,93 +44,93 @@ export interface ToolResult {
   readonly lookManifest?: LookManifest | undefined;
 }
 
-/** What a selfie was found to be before anything is paid: by the engine of photos, of looks, or by both. */
+/** The outcome of the check before payment: by the engine of photos, of looks, or both. */
 export interface ToolCheck {
   readonly report?: PhotoReport;
   readonly lookReport?: LookReport;
 }
 
 /**
- * How a start is answered: with the photo, or with the promise of one. What is answered later comes from outside, and
- * is handed to `finishJob`; what has not come by `dueAt` fails the order.
+ * The result of a start: the photo, or a pending callback. A callback is passed to `finishJob`; without one by `dueAt`
+ * the order fails.
  */
 export type ToolAnswer =
   | { readonly outcome: 'done'; readonly result: ToolResult }
   | { readonly outcome: 'pending'; readonly dueAt: string };
 
-/** The part of a paid order that somebody outside is told of. */
+/** The part of a paid order that an external processor receives. */
 export interface ProcessorOrder extends Pick<StoredOrder, 'id' | 'tool' | 'folder' | 'options'> {
   readonly email: string;
 }
 
-/** A job that is given to somebody outside. */
+/** A job for an external processor. */
 export interface ProcessorJob {
   readonly order: ProcessorOrder;
   readonly selfie: Uint8Array;
   reportStep(step: JobStep): void;
 }
 
-/** The port to whoever makes pictures outside of this product, and answers at once or calls back. */
+/** The port to an external processor, which answers immediately or calls back. */
 export interface ExternalProcessor {
   /**
-   * Asks for a picture. It may be asked for again after a crash: whoever is asked knows the order by its number.
+   * Requests a picture. It may be requested again after a crash: the processor recognizes the order by its id.
    *
-   * @throws JobFailed when there will be no picture that may be handed out; anything else can be tried again
+   * @throws JobFailed when there will be no picture to deliver; every other error can be retried
    */
   begin(job: ProcessorJob, request: LookRequest): Promise<ToolAnswer>;
   /**
-   * Fetches a picture that is ready, and examines it before anybody is given it.
+   * Fetches a finished picture, and examines it before it is delivered.
    *
-   * @throws JobFailed when it may not be handed out; anything else can be tried again
+   * @throws JobFailed when it must not be delivered; every other error can be retried
    */
   finish(link: string, selfie: Uint8Array, request: LookRequest, report?: (step: JobStep) => void): Promise<ToolResult>;
 }
 
-/** The photo before payment: made as it will be, and never handed out as it is. */
+/** The photo before payment: made like the final one, and never shown without a watermark. */
 export interface ToolPreview {
-  /** What the photo depends on besides the selfie; with the same choices it is the same photo. */
+  /** What the photo depends on besides the selfie; the same choices give the same photo. */
   choices(order: ToolOrder): object;
   /** @throws PhotoRejected when the picture cannot become a photo */
   make(selfie: Uint8Array, order: ToolOrder, engines: ToolEngines): Promise<Pick<MadePhoto, 'jpeg' | 'report'>>;
 }
 
 /**
- * A tool as the order chain sees it. Place, check, pay, run, announce and delete know no tool by name: what one adds is
- * behind this port.
+ * A tool as the steps of an order use it. Placing, checking, paying, running, notifying and deleting name no tool: what
+ * one adds is behind this port.
  */
 export interface OrderedTool {
   /**
-   * What a person pays by card for one photo of these options, in the currency of the order's language.
+   * The card price of one photo with these options, in the currency of the order's language.
    *
-   * @param prices what one photo costs at this stage
+   * @param prices the prices of one photo at this stage
    */
   price(order: ToolOrder, prices: Prices): Money;
   /**
-   * Measures the selfie before anything is paid. A tool without it takes money for a picture it has not looked at.
+   * Checks the selfie before payment. A tool without it sells photos of unchecked selfies.
    *
    * @throws PhotoRejected when the picture cannot become a photo
    */
   readonly check?: (selfie: Uint8Array, order: ToolOrder, engines: ToolEngines) => Promise<ToolCheck>;
-  /** How the photo is made before payment, to be shown. A tool without it shows nothing before. */
+  /** Makes the photo to be shown before payment. A tool without it shows none. */
   readonly preview?: ToolPreview;
-  /** What an engine of looks is asked for. A tool without it needs none, and is offered at every stage. */
+  /** The request to the look engine. A tool without it needs none, and is offered at every stage. */
   readonly look?: (options: ToolOrder['options']) => LookRequest;
-  /** Whether a check comes out the same for both. @default only when they are the same */
+  /** Whether a check has the same outcome for both. @default only when they are equal */
   readonly sameCheck?: (one: ToolOrder['options'], other: ToolOrder['options']) => boolean;
   /**
-   * Refuses options that say too little to be paid for.
+   * Refuses incomplete options before payment.
    *
    * @throws DomainError naming what is missing
    */
   readonly requireComplete?: (options: ToolOrder['options']) => void;
   /**
-   * Begins to make the photo of a paid order; it may be begun again after a crash.
+   * Begins to make the photo of a paid order; it may begin again after a crash.
    *
    * @throws PhotoRejected when the picture cannot become a photo
    */
   start(job: ToolJob, engines: ToolEngines): Promise<ToolAnswer>;
-  /** What can be made of a finished photo of this tool. */
+  /** The extras of a finished photo of this tool. */
   readonly extras: readonly Extra[];
-  /** What the photo is called in a mail, in the language of the order, for example `Green card (DV) photo, 51 x 51 mm`. */
+  /** The name of the photo in a mail, in the language of the order, for example `Green card (DV) photo, 51 x 51 mm`. */
   photoName(order: ToolOrder): string;
 }

@@ -7,8 +7,8 @@ import type { OrderedTool } from './ordered-tool.ts';
 /** A room for every tool that makes no looks; a look needs none of its own. */
 const rooms: Readonly<Record<Exclude<Tool, Look>, OrderedTool>> = { greencard };
 
-/** Finds the room of a tool; a test gives rooms of its own. */
+/** Finds the module of a tool; tests pass their own. */
 export type FindTool = (tool: Tool) => OrderedTool;
 
-/** The room of a tool. Whether it takes orders is a setting of the stage, and judged by `offeredEngine`. */
+/** The module of a tool. Whether it takes orders is a setting of the stage, which `offeredEngine` checks. */
 export const orderedTool: FindTool = (tool) => (isLook(tool) ? lookTool(tool) : rooms[tool]);

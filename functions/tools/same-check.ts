@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderedTool, ToolOrder } from './ordered-tool.ts';
 
-/** Whether a selfie comes out of the check of a tool the same way for both options. */
+/** Whether the check of a selfie has the same outcome for both options. */
 export function sameCheck(
   tool: Pick<OrderedTool, 'sameCheck'>,
   one: ToolOrder['options'],

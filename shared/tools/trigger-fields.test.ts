@@ -16,23 +16,23 @@ test.each<[string, Tool, Record<string, string | boolean>, object]>([
   ['one without a category none', 'greencard', {}, {}],
   ['a retouch nothing', 'retoucher', {}, {}],
   [
-    'hair cut, colour and crop',
+    'hair its hairstyle, colour and crop',
     'hair-changer',
     HairOptions.parse({ ...crop, hairstyle: 'bob_cut', colour: 'auburn' }),
     { target_hairstyle: 'bob_cut', hair_color: 'auburn', for_greencard: true },
   ],
   [
-    'hair that keeps its cut no cut',
+    'hair that keeps its hairstyle none',
     'hair-changer',
     HairOptions.parse({ colour: 'auburn' }),
     { hair_color: 'auburn', for_greencard: false },
   ],
   [
-    'makeup style, intensity and crop',
+    'makeup its style, intensity and crop',
     'makeup-changer',
     MakeupOptions.parse({ style: 'bridal', intensity: 'heavy' }),
     { makeup_style: 'bridal', intensity: 'heavy', for_greencard: false },
   ],
-])('an external processor is told of %s, under the documented names and nothing more', (_, tool, options, fields) => {
+])('sends an external processor for %s, under the documented names and nothing else', (_, tool, options, fields) => {
   expect(tools[tool].triggerFields(options)).toEqual(fields);
 });

@@ -27,18 +27,18 @@ const limit = createHourlyLimit(connection, 'webhook-test', limits.webhookTestsP
 const reach = { standIn: env.PROCESSOR_STAND_IN };
 const trying = { call: createCallProcessor(reach), secret: processorSecret(env.PROCESSOR_SECRET), clock: systemClock };
 
-/** The setting as an admin changes it, each change with its line of the audit log. */
+/** Changes of the setting by an admin, each with its audit line. */
 function changing(caller: Caller, act: ActName) {
   const now = systemClock();
   const processor = createProcessorSettings(connection, audit.auditEntry(adminAction(caller, act, now)));
   return { processor, reach, clock: () => now };
 }
 
-/** @throws TooManyRequests when an admin tries too often in an hour */
+/** @throws TooManyRequests when an admin exceeds the limit of tests in an hour */
 async function tryFor(caller: Caller, url: string) {
   const now = systemClock();
   if (!(await limit.allow(caller.memberId ?? '', now))) throw new TooManyRequests();
-  // The call is no part of a transaction: its line is written before it.
+  // The call cannot be part of a transaction, so its audit line is written first.
   const change = { subject: 'retoucher', before: {}, after: { webhook: webhookPlace(url) } };
   await audit.note(adminAction(caller, 'test_webhook', now), change);
   return await testWebhook(url, trying);

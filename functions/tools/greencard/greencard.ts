@@ -6,7 +6,7 @@ import { photoChoices } from './photo-choices.ts';
 import { photoName } from './photo-name.ts';
 import { requireCategory } from './require-category.ts';
 
-/** The green card photo, and the photos of other documents: measured before payment, delivered with a report. */
+/** The green card photo, and the photos of other documents: checked before payment, delivered with a report. */
 export const greencard: OrderedTool = {
   price: ({ language }, prices) => priceFor(language, prices),
 

@@ -6,7 +6,7 @@ import { photoName } from './photo-name.ts';
 const nameOf = (language: Language, document?: DocumentId) =>
   photoName({ language, options: { category: 'adult_male', ...(document === undefined ? {} : { document }) } });
 
-test('an order that names no document is one for the green card', () => {
+test('an order without a document is for the green card', () => {
   expect(nameOf('tr')).toBe('Green card fotoğrafı, 51 x 51 mm');
 });
 
@@ -15,8 +15,8 @@ test('a baby’s passport photo is named by its document and size', () => {
   expect(photoName({ language: 'en', options })).toBe('UK passport photo, 35 x 45 mm');
 });
 
-describe.each(offeredLanguages)('in $name', ({ code }) => {
-  test('every document has a name of its own', () => {
+describe.each(offeredLanguages)('document names in $name', ({ code }) => {
+  test('are all different', () => {
     const all = DocumentId.options.map((document) => nameOf(code, document).split(',')[0]);
     expect(all.filter((name) => name?.trim() === '')).toEqual([]);
     expect(new Set(all).size).toBe(DocumentId.options.length);

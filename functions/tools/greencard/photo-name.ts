@@ -27,7 +27,7 @@ const names: Readonly<Record<OfferedLanguage, DocumentNames>> = {
   sw: swahili,
 };
 
-/** What a mail says was ordered, in the language of the order: "UK passport photo, 35 x 45 mm". */
+/** The name of the photo in a mail, in the language of the order: "UK passport photo, 35 x 45 mm". */
 export function photoName({ options, language }: ToolOrder): string {
   const { id, widthMm, heightMm } = documents[photoChoices(options).document];
   return `${names[writtenLanguage(language).code][id]}, ${widthMm} x ${heightMm} mm`;

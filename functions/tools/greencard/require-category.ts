@@ -2,13 +2,13 @@ import { DomainError } from '#functions/platform/errors.ts';
 import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 
-/** Nobody has said who is in the photo. */
+/** The order has no category. */
 export class CategoryMissing extends DomainError {
   readonly code = 'category_missing';
 }
 
 /**
- * Who is in the photo decides how strictly it is judged, so nothing is paid before that is known.
+ * The category decides how strict the rules are, so an order without one cannot be paid.
  *
  * @throws CategoryMissing
  */

@@ -1,11 +1,11 @@
 import { DomainError } from '#functions/platform/errors.ts';
 
-/** No engine of the stage makes what was chosen, or the picture does not permit it. */
+/** No engine of the stage makes the chosen look, or the picture does not permit it. */
 export class OptionNotOffered extends DomainError {
   readonly code = 'option_not_offered';
 }
 
-/** What was chosen leaves the picture as it is. */
+/** The options leave the picture as it is. */
 export class NothingChosen extends DomainError {
   readonly code = 'nothing_chosen';
 }

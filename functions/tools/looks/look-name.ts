@@ -29,7 +29,7 @@ const names: Readonly<Record<OfferedLanguage, LookNames>> = {
 };
 
 /**
- * What a mail says was ordered, in the language of the order: "Makeup: glamorous, heavy". A crop says that it is not for
+ * The name of the look in a mail, in the language of the order: "Makeup: glamorous, heavy". A crop is marked as not for
  * submission.
  */
 export function lookName({ options, language }: ToolOrder, request: LookRequest): string {

@@ -11,12 +11,12 @@ const makeup = orderedTool('makeup-changer');
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
 const named = (options: ToolOrder['options'], language: ToolOrder['language'] = 'en') => ({ options, language });
 
-describe('an engine is asked for', () => {
-  test('a retouch, in which there is nothing to choose', () => {
+describe('the request to the engine', () => {
+  test('of a retouch has no options', () => {
     expect(retoucher.look?.({})).toEqual({ tool: 'retoucher' });
   });
 
-  test('a cut and a colour; what is not chosen stays as it is', () => {
+  test('of the hair changer has hairstyle and colour, without unchanged ones', () => {
     expect(hair.look?.({ hairstyle: 'bun', colour: 'red' })).toEqual({
       tool: 'hair-changer',
       hairstyle: 'bun',
@@ -25,7 +25,7 @@ describe('an engine is asked for', () => {
     expect(hair.look?.({})).toEqual({ tool: 'hair-changer', hairstyle: 'unchanged', colour: 'natural' });
   });
 
-  test('a style and an intensity', () => {
+  test('of the makeup changer has style and intensity', () => {
     expect(makeup.look?.({ style: 'bridal' })).toEqual({
       tool: 'makeup-changer',
       style: 'bridal',
@@ -34,16 +34,16 @@ describe('an engine is asked for', () => {
   });
 });
 
-describe('nobody pays', () => {
-  test('for hair that stays as it is', () => {
+describe('requireComplete', () => {
+  test('refuses hair that stays as it is', () => {
     expect(() => hair.requireComplete?.({})).toThrow(expect.objectContaining({ code: 'nothing_chosen' }));
     expect(hair.requireComplete?.({ colour: 'red' })).toBeUndefined();
     expect(hair.requireComplete?.({ hairstyle: 'bun' })).toBeUndefined();
   });
 });
 
-describe('a picture is looked at again', () => {
-  test('for another cut or a crop, and not for another colour', () => {
+describe('sameCheck', () => {
+  test('of the hair changer differs for another hairstyle or a crop, not for another colour', () => {
     const alike = (other: ToolOrder['options']) => hair.sameCheck?.({ colour: 'red' }, other);
     expect(alike({ colour: 'black' })).toBe(true);
     expect(alike({ colour: 'red', minor: true, guardianConfirmed: true })).toBe(true);
@@ -51,15 +51,15 @@ describe('a picture is looked at again', () => {
     expect(alike({ colour: 'red', ...crop })).toBe(false);
   });
 
-  test('for a crop, and not for another makeup', () => {
+  test('of the makeup changer differs for a crop, not for another style', () => {
     const alike = (other: ToolOrder['options']) => makeup.sameCheck?.({ style: 'natural' }, other);
     expect(alike({ style: 'bridal', intensity: 'heavy' })).toBe(true);
     expect(alike({ style: 'natural', ...crop })).toBe(false);
   });
 });
 
-describe('a mail names', () => {
-  test('what was chosen, and nothing that stays', () => {
+describe('the name of a look in a mail', () => {
+  test('has the chosen options, without unchanged ones', () => {
     expect(retoucher.photoName(named({}))).toBe('Retouched portrait');
     expect(hair.photoName(named({ colour: 'auburn' }))).toBe('Hair: auburn');
     expect(hair.photoName(named({ hairstyle: 'bob_cut' }))).toBe('Hair: bob');
@@ -68,15 +68,15 @@ describe('a mail names', () => {
     expect(makeup.photoName(named({ style: 'bridal', intensity: 'heavy' }, 'tr'))).toBe('Makyaj: gelin makyajı, yoğun');
   });
 
-  test('a crop as not for submission', () => {
+  test('marks a crop as not for submission', () => {
     expect(makeup.photoName(named(crop))).toBe('Makeup: natural, medium, 51 x 51 mm, not for submission');
     expect(hair.photoName(named({ ...crop, colour: 'red' }, 'tr'))).toBe(
       'Saç: kızıl, 51 x 51 mm, başvuruda kullanılamaz',
     );
   });
 
-  describe.each(offeredLanguages)('in $name', ({ code }) => {
-    test('every option otherwise', () => {
+  describe.each(offeredLanguages)('look names in $name', ({ code }) => {
+    test('are different for every option', () => {
       const cuts = Hairstyle.options.map((hairstyle) => hair.photoName(named({ hairstyle }, code)));
       const colours = HairColour.options.map((colour) => hair.photoName(named({ colour }, code)));
       const styles = MakeupStyle.options.map((style) => makeup.photoName(named({ style }, code)));
@@ -86,12 +86,12 @@ describe('a mail names', () => {
   });
 });
 
-test('“unchanged” is the 19th cut, and not among the documented ones', () => {
+test('“unchanged” is the 19th hairstyle, and not among the documented ones', () => {
   expect(HairstyleChoice.options).toEqual(['unchanged', ...Hairstyle.options]);
   expect(Hairstyle.options).toHaveLength(18);
 });
 
-test('nothing is made of a finished look', () => {
+test('a finished look has no extras', () => {
   expect([retoucher, hair, makeup].map(({ extras, preview }) => [extras, preview])).toEqual(
     Array(3).fill([[], undefined]),
   );

@@ -16,7 +16,7 @@ const crop = { forGreencard: true, notForSubmissionConfirmed: true };
 const chosen = { style: 'bridal', intensity: 'heavy' } as const;
 const request = { tool: 'makeup-changer', ...chosen } as const;
 
-/** Engines, and what pictures the one of photos was given. */
+/** Engines, and the pictures that the photo engine was given. */
 function workshop(...looks: LookEngine[]) {
   const cropped: [picture: Uint8Array, choices: PhotoChoices][] = [];
   const engines = toolEngines({
@@ -40,16 +40,16 @@ function workshop(...looks: LookEngine[]) {
 async function start(tool: Tool, order: Partial<ToolOrder>, engines: ToolEngines) {
   const steps: JobStep[] = [];
   const job = { order: { ...aProcessingOrder(), options: {}, engine: 'builtin', tool, ...order }, selfie } as const;
-  const told = { reportStep: (step: JobStep) => void steps.push(step), reserveGeneration: async () => {} };
-  const answer = await orderedTool(tool).start({ ...job, ...told }, engines);
+  const progress = { reportStep: (step: JobStep) => void steps.push(step), reserveGeneration: async () => {} };
+  const answer = await orderedTool(tool).start({ ...job, ...progress }, engines);
   return { answer, steps };
 }
 
-describe('before payment', () => {
+describe('checking a look before payment', () => {
   const check = (options: Record<string, string | boolean>, engines: ToolEngines) =>
     orderedTool('makeup-changer').check?.(selfie, { options, language: 'en' }, engines);
 
-  test('a picture is looked at by the engine that would make the look', async () => {
+  test('uses the engine that would make the look', async () => {
     const other = { ...aLookReport, faceWidthPx: 300 };
     const { engines, cropped } = workshop(
       aLookEngine({ offer: { ...aLookEngine().offer, makeupStyles: [] }, check: async () => aLookReport }),
@@ -59,19 +59,19 @@ describe('before payment', () => {
     expect(cropped).toEqual([]);
   });
 
-  test('one that is to be cropped is measured for the crop, too', async () => {
+  test('also measures the crop when one was chosen', async () => {
     const { engines, cropped } = workshop(aLookEngine());
     expect(await check({ ...chosen, ...crop }, engines)).toEqual({ lookReport: aLookReport, report: aReport });
     expect(cropped).toEqual([[selfie, { document: 'dv', background: 'auto', infant: false }]]);
   });
 
-  test('nobody looks at one for which there is no engine', async () => {
+  test('refuses a look without an engine', async () => {
     await expect(check(chosen, workshop().engines)).rejects.toMatchObject({ code: 'option_not_offered' });
   });
 });
 
-describe('a look', () => {
-  test('is made by the engine it was paid for, of what was chosen, and told step by step', async () => {
+describe('making a look', () => {
+  test('uses the engine it was paid for, with its options, and reports every step', async () => {
     const [first, paid] = [aLookEngine({ name: 'webhook' }), aLookEngine()];
     const { answer, steps } = await start('makeup-changer', { options: chosen }, workshop(first, paid).engines);
     expect(answer).toEqual({ outcome: 'done', result: { jpeg: aLook, lookManifest: aLookManifest(request) } });
@@ -79,14 +79,14 @@ describe('a look', () => {
     expect(steps).toEqual(jobSteps({ tool: 'makeup-changer', options: chosen }));
   });
 
-  test('is made by no other engine, when that one is not there', async () => {
+  test('fails when that engine is missing', async () => {
     const other = aLookEngine({ name: 'bedrock' });
     await expect(start('retoucher', {}, workshop(other).engines)).rejects.toThrow('no engine of looks called builtin');
     await expect(start('retoucher', { engine: undefined }, workshop(other).engines)).rejects.toThrow('no engine');
     expect(other.asked).toEqual([]);
   });
 
-  test('is cropped afterwards where that was chosen, and each step is told once', async () => {
+  test('crops it afterwards where chosen, and reports each step once', async () => {
     const options = { ...chosen, ...crop };
     const { engines, cropped } = workshop(aLookEngine());
     const { answer, steps } = await start('makeup-changer', { options }, engines);
@@ -99,9 +99,9 @@ describe('a look', () => {
     expect(steps).toEqual(jobSteps({ tool: 'makeup-changer', options }));
   });
 
-  test('that cannot be made is refused as the engine refuses it', async () => {
+  test("passes the engine's rejection on", async () => {
     const make = async () => {
-      throw new PhotoRejected('no_face', 'nobody');
+      throw new PhotoRejected('no_face', 'no face');
     };
     const { engines } = workshop(aLookEngine({ make }));
     await expect(start('retoucher', {}, engines)).rejects.toMatchObject({ code: 'no_face' });

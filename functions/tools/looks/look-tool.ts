@@ -13,12 +13,12 @@ import { lookName } from './look-name.ts';
 /** The crop after a look: that of a green card photo. */
 const crop: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
 
-/** Begun once, and told once: the crop looks at the look anew, and encodes what was encoded. */
+/** Reported once only: the crop checks the look again, and encodes it a second time. */
 const stepsOfCrop: readonly PhotoStep[] = ['removing_background', 'measuring', 'encoding'];
 
 /**
- * A tool whose pictures an engine of looks makes: checked by the engine that is to make them, made by the one the order
- * was paid for, and cropped afterwards where that was chosen.
+ * A tool whose pictures a look engine makes: checked by the engine that would make them, made by the one the order was
+ * paid for, and cropped afterwards where chosen.
  */
 export function lookTool(name: Look): OrderedTool {
   const kind = lookOf(name);
@@ -72,9 +72,9 @@ async function makeLook(
 }
 
 /**
- * The engine an order was paid for: no other one, so that nothing else is delivered than what was offered.
+ * The engine an order was paid for, and no other: the delivered look must be the offered one.
  *
- * @throws Error when it is not here; the job is tried again, and refunded when it never is
+ * @throws Error when it is missing; the job is retried, and refunded in the end
  */
 function paidEngine({ engine }: ToolOrder, looks: readonly LookEngine[]): LookEngine {
   const found = looks.find(({ name }) => name === engine);

@@ -9,8 +9,8 @@ import { offeredEngine } from './offered-engine.ts';
 const engineFor = (tool: Tool, options: Record<string, string | boolean>, offered: OfferedEngines = builtinOnly) =>
   offeredEngine(orderedTool(tool), { options }, offered);
 
-describe('an order is taken', () => {
-  test('of a tool that needs no engine of looks, whatever is offered', () => {
+describe('accepting an order', () => {
+  test('of a tool without look engines accepts any offer', () => {
     expect(engineFor('greencard', { category: 'adult_male' }, [])).toBeUndefined();
   });
 
@@ -18,11 +18,11 @@ describe('an order is taken', () => {
     ['retoucher', {}],
     ['hair-changer', { colour: 'auburn' }],
     ['makeup-changer', { style: 'artistic', intensity: 'dramatic' }],
-  ])('of the %s by the engine that offers it', (tool, options) => {
+  ])('of the %s uses the engine that offers it', (tool, options) => {
     expect(engineFor(tool, options)).toBe('builtin');
   });
 
-  test('by the first of several that have every option', () => {
+  test('uses the first of several that support every option', () => {
     const cuts = { ...builtinOffer, hairstyles: ['bob_cut' as const] };
     const both: OfferedEngines = [...builtinOnly, { name: 'bedrock', offer: cuts }];
     expect(engineFor('hair-changer', { hairstyle: 'bob_cut' }, both)).toBe('bedrock');
@@ -30,21 +30,21 @@ describe('an order is taken', () => {
   });
 });
 
-describe('an order is refused', () => {
+describe('refusing an order', () => {
   test.each<[Tool, Record<string, string | boolean>]>([
     ['retoucher', {}],
     ['hair-changer', {}],
     ['makeup-changer', {}],
-  ])('as one of a closed tool where nothing of the %s is offered', (tool, options) => {
+  ])('refuses the %s as a closed tool when nothing of it is offered', (tool, options) => {
     expect(() => engineFor(tool, options, [])).toThrow(expect.objectContaining({ code: 'tool_closed' }));
   });
 
-  test('when no engine makes what was chosen, however much else it makes', () => {
+  test('refuses options that no engine supports together', () => {
     const refused = expect.objectContaining({ code: 'option_not_offered' });
     expect(() => engineFor('hair-changer', { hairstyle: 'bob_cut', colour: 'auburn' })).toThrow(refused);
   });
 
-  test('when its picture does not permit what was chosen', () => {
+  test('refuses options that the picture does not permit', () => {
     const lookReport = { ...aLookReport, notForThisPicture: { hairColours: ['ombre' as const], makeupStyles: [] } };
     const choose = (colour: string) =>
       offeredEngine(orderedTool('hair-changer'), { options: { colour }, lookReport }, builtinOnly);

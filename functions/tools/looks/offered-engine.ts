@@ -7,10 +7,10 @@ import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { OptionNotOffered } from './errors.ts';
 
 /**
- * The engine that is to make an order, by name; undefined for a tool that needs none.
+ * The name of the engine that makes an order; undefined for a tool that needs none.
  *
  * @throws ToolClosed when the stage offers nothing of the tool
- * @throws OptionNotOffered when no engine makes all of what was chosen, or the measured picture does not permit it
+ * @throws OptionNotOffered when no engine supports all options, or the checked picture does not permit them
  */
 export function offeredEngine(
   tool: Pick<OrderedTool, 'look'>,
