@@ -3,7 +3,7 @@ import type { History } from '#functions/accounts/history.ts';
 import type { Payment, Purchase } from '#functions/personal-records/transactions.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 
-/** An id as it is made at a moment, also when later ones were made before. */
+/** An id with this time, even when later ones were made before. */
 const idAt = (moment: string): string => ulid(Date.parse(moment));
 
 /** A paid card payment of a single photo. */
@@ -22,12 +22,12 @@ export function aPayment(different: Partial<Payment> = {}): Payment {
   };
 }
 
-/** A photo that was made for a credit. */
+/** A photo that was paid by credit. */
 export function aPurchase(createdAt = '2026-11-20T12:00:00.000Z'): Purchase {
   return { orderId: OrderId.parse(`ord_${idAt(createdAt)}`), creditsSpent: 1, createdAt };
 }
 
-/** The rows of a member, given out as the table does. */
+/** The rows of a member, read as from the table. */
 export function aHistoryOf(
   payments: readonly Payment[],
   purchases: readonly Purchase[],

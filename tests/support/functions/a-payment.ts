@@ -19,12 +19,12 @@ const opened = {
   wakeAt: '2026-11-21T10:02:00.000Z',
 } as const;
 
-/** A payment whose form is open, for half an hour. */
+/** A payment whose form is open for half an hour. */
 export function anAwaitingPayment(different: Partial<UnsettledPayment> = {}): UnsettledPayment {
   return { ...opened, state: 'awaiting', ...different };
 }
 
-/** A payment whose money came a minute after its form was opened. */
+/** A payment that was paid a minute after its form was opened. */
 export function aPaidPayment(different: Partial<Paid> = {}): Paid {
   return {
     ...opened,
@@ -53,8 +53,8 @@ export function twoPacksOf(memberId: MemberId): PacksPurpose {
   };
 }
 
-/** Whoever pays in a test. */
+/** The payer in the tests. */
 export const aPayer = { ip: '203.0.113.7' } as const;
 
-/** Finds them, as a request would. */
+/** Finds the payer, as a request would. */
 export const findAPayer = async () => aPayer;

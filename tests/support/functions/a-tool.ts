@@ -2,7 +2,7 @@ import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
 import { priceFor } from '#shared/money.ts';
 import { aMadePhoto } from './made-photo.ts';
 
-/** A tool that answers at once and tells no steps. */
+/** A tool that is done immediately and reports no steps. */
 export function aTool(different: Partial<OrderedTool> = {}): OrderedTool {
   const { jpeg, report, manifest } = aMadePhoto;
   return {

@@ -33,12 +33,12 @@ const ended = { ...paid, startedAt: '2026-11-21T10:01:01.000Z', endedAt: '2026-1
 
 type Differing<Order extends StoredOrder> = Partial<Omit<Order, 'status'>>;
 
-/** A checked order that nobody has paid for. */
+/** A checked, unpaid order. */
 export function anUnpaidOrder(different: Differing<ReachableOrder> = {}): ReachableOrder {
   return { ...placed, status: 'pending', paymentStatus: 'none', ...different };
 }
 
-/** A checked order of somebody who has not said yet where the link goes: its selfie lies under a draft key. */
+/** A checked order without an e-mail: its selfie lies under a draft key. */
 export function aDraftOrder(different: Differing<UnpaidOrder> = {}): UnpaidOrder {
   const { email: _, ...nameless } = placed;
   const { id = placed.id } = different;
@@ -50,7 +50,7 @@ export function aQueuedOrder(different: Differing<QueuedOrder> = {}): QueuedOrde
   return { ...paid, status: 'pending', ...different };
 }
 
-/** An order a worker holds for fifteen seconds. */
+/** An order that a worker holds for fifteen seconds. */
 export function aProcessingOrder(different: Differing<ProcessingOrder> = {}): ProcessingOrder {
   const { startedAt } = ended;
   const held = { startedAt, attempts: 1, leaseUntil: '2026-11-21T10:01:16.000Z', step: 'checking' } as const;
@@ -63,7 +63,7 @@ export function aCompletedOrder(different: Differing<CompletedOrder> = {}): Comp
   return { ...ended, manifest, mailDue: false, status: 'completed', ...different };
 }
 
-/** A failed order whose mail was sent and whose money is still owed. */
+/** A failed order whose mail was sent and whose refund is due. */
 export function aFailedOrder(different: Differing<FailedOrder> = {}): FailedOrder {
   return { ...ended, failure: 'no_face', mailDue: false, status: 'failed', ...different };
 }

@@ -2,7 +2,7 @@ import type { Buyers } from '#functions/payments/buyers.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 
-/** What members said of themselves as buyers, in memory. */
+/** The buyer's details of members, in memory. */
 export function createBuyersDouble(): Buyers & { readonly kept: Map<MemberId, Buyer> } {
   const kept = new Map<MemberId, Buyer>();
   return {

@@ -12,12 +12,12 @@ const secret = newOrderSecret();
 /** A guest who holds the secret of the order. */
 export const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
 export const ayse = MemberId.parse('ayse');
-/** What makes an order the caller's. */
+/** The fields of an order that the caller holds. */
 export const held = { secretHashes: [hashOrderSecret(secret)] };
-/** An order whose selfie nobody has measured. */
+/** An order with an unchecked selfie. */
 export const unmeasured = anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined });
 
-/** A world with one order and one uploaded selfie; what is refused or measured is counted. */
+/** A world with one order and one uploaded selfie; refusals and measurements are counted. */
 export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial<CheckOrderDeps> = {}) {
   const world = {
     order,
@@ -26,9 +26,9 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
     picture: new Uint8Array(10) as Uint8Array,
     measured: 0,
     noted: [] as CheckOutcome[],
-    /** What the engine shows the selfie as; undefined for a JPEG. */
+    /** The JPEG that the engine makes of the selfie; undefined for a JPEG. */
     jpeg: undefined as Uint8Array | undefined,
-    /** What lies beside the selfie. */
+    /** The files next to the selfie. */
     kept: new Map<string, Uint8Array>(),
   };
   const deps: CheckOrderDeps = {
@@ -73,16 +73,16 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
   return { world, deps, check: () => checkOrder(order.id, caller, deps) };
 }
 
-/** Engines that find nobody. */
+/** Engines that find no face. */
 export const refusing = toolEngines({
   photo: {
     check: async () => {
-      throw new PhotoRejected('no_face', 'nobody is in the picture');
+      throw new PhotoRejected('no_face', 'no face in the picture');
     },
     make: async () => aMadePhoto,
     toJpeg: async () => undefined,
   },
 });
 
-/** Where the JPEG beside the selfie lies. */
+/** The key of the JPEG next to the selfie. */
 export const kept = `${unmeasured.folder}/selfie.jpeg image/jpeg`;

@@ -4,7 +4,7 @@ import { never } from '#functions/platform/clock.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import type { PreparedWrite } from './prepared-write.ts';
 
-/** The writes by which a claim is decided, in memory: that of its order, and that of its own row. */
+/** The writes that decide a claim, in memory: of its order, and of its own row. */
 export function prepareDecision(
   orders: OrderRowsDouble,
   { id, claim: open }: CompletedOrder,
@@ -18,7 +18,7 @@ export function prepareDecision(
   });
   const claim = orders.claims.get(id);
   const put = (row: StoredClaim) => () => void orders.claims.set(id, row);
-  // Who wrote to support instead of claiming is told by whoever answers.
+  // A customer who wrote to support instead gets the answer from support.
   if (open === undefined) {
     const created = { id, openedAt, ...decision, notifiedState: state, wakeAt: never };
     return [noted, claim === undefined ? put(created) : undefined];
@@ -26,7 +26,7 @@ export function prepareDecision(
   return [noted, claim?.state === 'open' ? put({ ...claim, openedAt, ...decision, wakeAt: decidedAt }) : undefined];
 }
 
-/** What becomes of a claim when its order is forgotten, for the write that forgets it. */
+/** The write of a claim whose order loses its personal data. */
 export function prepareForgottenClaim({ claims }: OrderRowsDouble, order: StoredOrder): PreparedWrite[] {
   const standing = claimOf(order);
   if (standing === undefined) return [];
@@ -37,7 +37,7 @@ export function prepareForgottenClaim({ claims }: OrderRowsDouble, order: Stored
   return [() => void claims.set(order.id, { ...kept, state: isOpen ? 'withdrawn' : standing.state, wakeAt: never })];
 }
 
-/** Whether there is a claim exactly where one was seen. */
+/** Whether the order has the claim that was read. */
 export const isClaimedAs = (seen: StoredOrder) => (order: StoredOrder) =>
   (claimOf(order) === undefined) === (claimOf(seen) === undefined);
 

@@ -7,7 +7,7 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-/** Claims and their orders in memory, alone: without what was paid for them. */
+/** Claims and their orders in memory, without payments. */
 export function createClaimsDouble(...orders: readonly StoredOrder[]): {
   readonly claims: Claims;
   readonly rows: OrderRowsDouble;
@@ -17,10 +17,10 @@ export function createClaimsDouble(...orders: readonly StoredOrder[]): {
 }
 
 /**
- * `tests/support/functions/claims.suite.ts` holds these claims and the real ones to the same rules, and `money-back.suite.ts` to
- * those about credits.
+ * `tests/support/functions/claims.suite.ts` checks these claims and the real ones against the same rules, and
+ * `money-back.suite.ts` against those about credits.
  *
- * @param money where credits are; without it a decision changes the claim and its order alone
+ * @param money where credits are; without it a decision changes only the claim and its order
  */
 export function claimsOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Claims {
   const { claims: stored } = rows;

@@ -5,21 +5,21 @@ import { never } from '#functions/platform/clock.ts';
 import { aCompletedOrder } from './an-order.ts';
 import { ownIds } from './payments-under-test.ts';
 
-/** Claims under test, and a way to put orders there. */
+/** Claims under test, and a way to store orders. */
 export interface ClaimsUnderTest {
   readonly claims: Claims;
   put(order: CompletedOrder): Promise<void>;
 }
 
 const at = '2026-12-01T10:00:00.000Z';
-/** What is due at a moment is listed in the next one. */
+/** A due record is listed a millisecond later. */
 const soon = '2026-12-01T10:00:00.001Z';
 const later = '2026-12-02T10:00:00.000Z';
 const afterThat = '2026-12-02T10:00:00.001Z';
 const answer = 'The embassy says that the head is too small.';
 const declined = { state: 'declined', decidedAt: later, words: 'The head measures 55 %.' } as const;
 
-/** The rules that claims keep, in memory and in the table. */
+/** The rules of claims, in memory and in the table. */
 export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
   async function anOrder(different: Parameters<typeof aCompletedOrder>[0] = {}) {
     const { claims, put } = await make();
@@ -28,7 +28,7 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
     return { claims, order };
   }
 
-  /** The order as it stands, which is completed. */
+  /** The stored order, which is completed. */
   async function stands(claims: Claims, { id }: CompletedOrder): Promise<CompletedOrder> {
     return (await claims.findOrder(id)) as CompletedOrder;
   }
@@ -46,7 +46,7 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
   }
 
   describe('a claim', () => {
-    test('is opened with what was written, noted at its order, listed, and due at once', async () => {
+    test('is opened with its text, on its order, listed, and due immediately', async () => {
       const { claims, order } = await anOpenClaim();
       expect(order).toMatchObject({ paymentStatus: 'paid', claim: { state: 'open', openedAt: at } });
       expect(await claims.find(order.id)).toMatchObject({ state: 'open', openedAt: at, answer, wakeAt: at });
@@ -61,9 +61,9 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
     });
 
     test.each([
-      ['was given back', { remedy: { kind: 'refund', at } }],
+      ['was returned', { remedy: { kind: 'refund', at } }],
       ['was deleted', { deletedAt: at }],
-      ['was forgotten', { forgottenAt: at }],
+      ['lost its personal data', { forgottenAt: at }],
       ['was refunded', { paymentStatus: 'refunded' }],
     ] as const)('is not opened for an order that %s', async (_, different) => {
       const { claims, order } = await anOrder(different);
@@ -71,7 +71,7 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect(await claims.find(order.id)).toBeUndefined();
     });
 
-    test('is decided once, and due to be told; what was written stays', async () => {
+    test('is decided once, keeps its text, and its mail is due', async () => {
       const { claims, order } = await anOpenClaim();
       expect(await claims.decide(order, declined)).toBe(true);
       expect(await claims.decide(order, { ...declined, words: 'No.' })).toBe(false);
@@ -80,18 +80,18 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect((await claims.listOpen()).map(({ id }) => id)).not.toContain(order.id);
     });
 
-    test('that only its order knows of is not decided', async () => {
+    test('that only its order has is not decided', async () => {
       const { claims, order } = await anOrder({ claim: { state: 'open', openedAt: at } });
       expect(await claims.decide(order, declined)).toBe(false);
       expect((await stands(claims, order)).claim?.state).toBe('open');
     });
 
-    test('has no link in its mail once its order is deleted', async () => {
+    test('has no link in its mail after its order was deleted', async () => {
       const { claims, order } = await anOrder({ deletedAt: later });
       expect(await claims.addSecret(order.id, 'hash', at)).toBe(false);
     });
 
-    test('that was told rests until it is set again, unless it was decided in the meantime', async () => {
+    test('is postponed after its mail, unless it was decided meanwhile', async () => {
       const { claims, order } = await anOpenClaim();
       const seen = await claims.find(order.id);
       if (seen === undefined) throw new Error('there is no claim');
@@ -103,14 +103,14 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect(await claims.find(order.id)).toMatchObject({ notifiedState: 'open', wakeAt: later });
     });
 
-    test('that could not be handled rests in its lane', async () => {
+    test('that could not be processed stays in its lane', async () => {
       const { claims, order } = await anOpenClaim();
       await claims.backOff({ id: order.id, wakeAt: at, lane: 'urgent', failures: 0 }, later);
       expect(await due(claims, order, soon)).toBe(false);
       expect(await due(claims, order, afterThat)).toBe(true);
     });
 
-    test('gives the link of its mail a secret of its own', async () => {
+    test('adds the secret of its mail to the order', async () => {
       const { claims, order } = await anOpenClaim();
       expect(await claims.addSecret(order.id, 'of the mail', at)).toBe(true);
       expect((await stands(claims, order)).secretHashes).toContain('of the mail');

@@ -7,28 +7,28 @@ import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** What is counted of cuts, beside everything that begins one. */
+/** Counted cuts, with everything that begins one. */
 export interface CountedCutsUnderTest extends PaymentsUnderTest {
   readonly cuts: CutCounts;
   readonly freeTrials: FreeTrials;
   readonly replacements: Replacements;
-  /** The address of a mailbox is proven from now on. */
+  /** The e-mail of a mailbox is confirmed from now on. */
   putProof(mailbox: string, proofHash: string): Promise<void>;
 }
 
 const at = '2026-11-21T10:05:00.000Z';
 const tomorrow = '2026-11-22T00:00:00.000Z';
 
-/** What holds of cuts that are counted in the transaction that begins them, in memory as in the table. */
+/** The rules of counting cuts in the transaction that begins them, in memory and in the table. */
 export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
-  /** Two limits of somebody else in each test: a narrow one, and one of everybody. */
+  /** Two limits per test: a narrow one, and one shared by all. */
   function limitsOf(name: string, most: { narrow?: number; wide?: number } = {}): readonly CutCount[] {
     return [
       { limit: 'ofNetwork', who: `network ${name}`, most: most.narrow ?? 5 },
       { limit: 'ofAll', who: `all ${name}`, most: most.wide ?? 5 },
     ];
   }
-  /** How often something was counted for each of these limits. */
+  /** The counts of these limits. */
   async function countedFor(counts: readonly CutCount[], day = at): Promise<number[]> {
     const counted: number[] = [];
     for (const { limit, who } of counts) {
@@ -46,7 +46,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     return { order, memberId, paymentId };
   }
 
-  /** Each way to begin an order, and whether it did; `isPossible` is false where something else stands against it. */
+  /** Every way to begin an order; it returns whether it did. `isPossible` false makes another condition fail. */
   const ways: Record<string, (cut: readonly CutCount[], isPossible?: boolean) => Promise<boolean>> = {
     async card(cut, isPossible = true) {
       const { order, paymentId } = await anUncounted();
@@ -81,7 +81,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
   describe.each(Object.keys(ways))('a cut that is begun by %s', (way) => {
     const begin = (...begun: Parameters<(typeof ways)[string]>) => ways[way]?.(...begun);
 
-    test('counts for every limit on its day, and for none where it is not begun', async () => {
+    test('counts in every limit on its day, and in none when it is not begun', async () => {
       const cut = limitsOf(ownIds().order.id);
       expect(await begin(cut, false)).toBe(false);
       expect(await countedFor(cut)).toEqual([0, 0]);
@@ -93,7 +93,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     test.each([
       ['ofNetwork', { narrow: 1 }],
       ['ofAll', { wide: 1 }],
-    ] as const)('is refused where %s is reached, and spends nothing at the other', async (limit, most) => {
+    ] as const)('is refused at %s, and counts in no other limit', async (limit, most) => {
       const cut = limitsOf(ownIds().order.id, most);
       expect(await begin(cut)).toBe(true);
       await expect(begin(cut)).rejects.toMatchObject({ code: 'cuts_used_up', message: limit });
@@ -101,12 +101,12 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       expect(await current().cuts.findReached(cut, at)).toBe(limit);
     });
 
-    test('and has another fault, too, is told of that', async () => {
+    test('reports another failed condition first', async () => {
       expect(await begin(limitsOf(ownIds().order.id, { narrow: 0 }), false)).toBe(false);
     });
   });
 
-  test('an order that counted meanwhile does not count again, and is not begun by who did not know', async () => {
+  test('counts once when it was counted meanwhile, and a stale request begins nothing', async () => {
     const { memberId } = ownIds();
     const { order, paymentId } = await anUncounted({ ownerId: memberId });
     await current().putMember(memberId, 1);
@@ -120,8 +120,8 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     expect(await countedFor(cut)).toEqual([1, 1]);
   });
 
-  describe('the place of everybody’s a form holds that nobody pays', () => {
-    /** Limits as they are: those of all are everybody’s in this suite, so that each test has a day of its own. */
+  describe('the place in the shared limit that an unpaid form holds', () => {
+    /** Limits as they are: the shared one is shared in this suite, too, so each test has its own day. */
     const realLimits = (name: string): readonly CutCount[] => [
       { limit: 'ofNetwork', who: `network ${name}`, most: 5 },
       { limit: 'ofAll', who: everybody, most: 5 },
@@ -141,7 +141,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       return { order, memberId, payment, cut, stored, later: `${day}T10:40:00.000Z` };
     }
 
-    test('is given back when it expires, once; who opened it keeps what it counted for them', async () => {
+    test('is returned once when the form expires; the narrow limit keeps its count', async () => {
       const { payment, cut, stored, later } = await anOpenCut('2026-12-01');
       expect(await countedFor(cut, later)).toEqual([1, 1]);
       expect(await current().payments.expire(payment, later)).toBe(true);
@@ -151,7 +151,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
-    test('is taken again by whatever begins the order later, and by nothing else', async () => {
+    test('is taken again by the next way that begins the order', async () => {
       const { order, memberId, payment, cut, stored, later } = await anOpenCut('2026-12-02');
       await current().payments.expire(payment, later);
       const [, ofAll] = cut;
@@ -161,7 +161,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       expect(await current().payments.findOrder(order.id)).toMatchObject({ cutReturned: false });
     });
 
-    test('is taken again by a form that is paid late, also where there is none', async () => {
+    test('is taken again by a late payment, even above the limit', async () => {
       const { payment, cut, stored, later } = await anOpenCut('2026-12-03');
       await current().payments.expire(payment, later);
       expect(await current().payments.settle({ ...payment, state: 'failed' }, 'late', later)).toBe(true);
@@ -169,7 +169,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       expect(await stored()).toMatchObject({ paymentStatus: 'paid', cutReturned: false });
     });
 
-    test('goes over to the form that takes its place', async () => {
+    test('moves to a newer form of the order', async () => {
       const { payment, cut, later } = await anOpenCut('2026-12-04');
       const newer = { ...payment, id: ownIds().paymentId, providerToken: 'newer', createdAt: later };
       expect(await current().payments.open(newer, payment.id)).toBe(true);
@@ -179,7 +179,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
-    test('is given back, too, when its order was deleted', async () => {
+    test('is returned when the order was deleted', async () => {
       const { cut, payment: another, later } = await anOpenCut('2026-12-05');
       const { paymentId } = ownIds();
       const held = { paymentStatus: 'awaiting', paymentId, cutCountedOn: '2026-12-05' } as const;
@@ -187,11 +187,11 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const payment = { ...another, id: paymentId, purpose: { kind: 'order', orderId: order.id } } as const;
       await current().putPayment({ ...payment, providerToken: paymentId });
       expect(await current().payments.expire(payment, later)).toBe(true);
-      // There was one place taken, by the other order.
+      // One place was taken, by the other order.
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
-    test('is not given back for an order that was paid another way, nor on another day', async () => {
+    test('is kept when the order was paid another way, or the day is over', async () => {
       const paid = await anOpenCut('2026-12-06');
       expect(await current().payments.reserveCredit(await paid.stored(), paid.memberId, paid.later)).toBe('reserved');
       await current().payments.expire(paid.payment, paid.later);
@@ -203,7 +203,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     });
   });
 
-  test('of many at once no more are begun than there is room for', async () => {
+  test('begins no more concurrent cuts than the limit allows', async () => {
     const cut = limitsOf(ownIds().order.id, { wide: 2 });
     const begun = await Promise.allSettled(Array.from({ length: 5 }, () => ways['credit']?.(cut)));
     expect(begun.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);

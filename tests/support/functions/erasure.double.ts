@@ -13,16 +13,16 @@ const measured = [
   ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
 ];
 
-/** That an account was erased, and how many rows about money were kept. */
+/** The proof of an erasure, with the number of kept money rows. */
 export interface ErasureRow {
   readonly id: MemberId;
   readonly moneyRows: number;
 }
 
 /**
- * The double of an erasure. Its methods are several writes each, and between two of them a process may end.
+ * The double of an erasure. Each method makes several writes, and the process may die between two of them.
  *
- * @param between what happens between two writes
+ * @param between runs between two writes
  */
 export function createErasureDouble(
   {

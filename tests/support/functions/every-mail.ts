@@ -15,17 +15,17 @@ import type { PoolMailPurpose } from '#shared/texts/mail-words.ts';
 const siteUrl = 'https://site.example';
 export const poolPurposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
 
-/** What a mail says of whoever gets it. */
+/** What mails say about their recipient. */
 interface Said {
   readonly photo: string;
   readonly pack: string;
   readonly words: string;
-  /** The name before the @. */
+  /** The local part of the e-mail. */
   readonly name: string;
   readonly secret: string;
 }
 
-/** Every mail of the product in one language, and what each is about. */
+/** Every mail of the product in one language, by its subject. */
 export function everyMail(language: OfferedLanguage, said: Said): readonly (readonly [name: string, mail: Mail])[] {
   const email = `${said.name}@example.com`;
   const orders = (['completed', 'failed'] as const).flatMap((status) =>
@@ -96,11 +96,11 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
     ['reminder', reminderMail({ email, language, ownerId: said.name }, reminder)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
-    ['code for a new address', emailCodeMail({ email, language }, '123456', siteUrl)],
-    ['address taken', emailTakenMail({ email, language }, siteUrl)],
+    ['code for a new e-mail', emailCodeMail({ email, language }, '123456', siteUrl)],
+    ['e-mail taken', emailTakenMail({ email, language }, siteUrl)],
     ['code for a free trial', trialMail({ email, language }, { code: '123456' }, siteUrl)],
     ['free trial used', trialMail({ email, language }, 'used', siteUrl)],
     ['free trial of a member', trialMail({ email, language }, 'member', siteUrl)],
-    ['address changed', emailChangedMail({ email, language }, 'new@example.com')],
+    ['e-mail changed', emailChangedMail({ email, language }, 'new@example.com')],
   ];
 }

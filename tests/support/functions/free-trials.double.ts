@@ -6,11 +6,11 @@ import type { OrderRowsDouble } from './order-rows.double.ts';
 
 interface FreeTrialsDouble {
   readonly freeTrials: FreeTrials;
-  /** What an address was confirmed with, by mailbox. */
+  /** The proof of each confirmed mailbox. */
   readonly proofs: Map<string, { readonly proofHash: string; readonly until: string }>;
 }
 
-/** Free trials in memory, beside the orders they begin and the money that is kept of others. */
+/** Free trials in memory, with the orders they begin and the other money rows. */
 export function createFreeTrialsDouble(
   orders: OrderRowsDouble,
   { trials, writeCounting }: Pick<MoneyRowsDouble, 'trials' | 'writeCounting'>,

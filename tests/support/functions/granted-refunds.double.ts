@@ -6,7 +6,7 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-/** The double of settled payments, as an operator gives them back; `money-back.suite.ts` holds it to the table's rules. */
+/** The double of an operator's refunds; `money-back.suite.ts` checks it against the table's rules. */
 export function createGrantedRefundsDouble(orders: OrderRowsDouble, money: MoneyRowsDouble): GrantedRefunds {
   return {
     findOrder: async (id) => orders.find(id),

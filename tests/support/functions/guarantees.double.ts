@@ -4,7 +4,7 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-/** Delivered orders in memory, alone: without what was paid for them. */
+/** Delivered orders in memory, without payments. */
 export function createGuaranteesDouble(...orders: readonly StoredOrder[]): {
   readonly guarantees: Guarantees;
   readonly rows: OrderRowsDouble;
@@ -13,7 +13,7 @@ export function createGuaranteesDouble(...orders: readonly StoredOrder[]): {
   return { guarantees: guaranteesOver(rows), rows };
 }
 
-/** @param money where credits and payments are; without it giving back changes the order alone */
+/** @param money where credits and payments are; without it a return changes only the order */
 export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): Guarantees {
   return {
     find: async (id) => rows.find(id),

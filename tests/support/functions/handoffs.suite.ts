@@ -7,7 +7,7 @@ const now = '2026-11-22T10:00:00.000Z';
 const later = '2026-11-22T10:15:00.000Z';
 const changes = Object.keys(handoffChanges) as HandoffChange[];
 
-/** A hand-off that no other test knows. */
+/** A hand-off with its own id. */
 function aHandoff(different: Partial<StoredHandoff> = {}): StoredHandoff {
   return {
     id: newHandoffId(new Date(now)),
@@ -21,7 +21,7 @@ function aHandoff(different: Partial<StoredHandoff> = {}): StoredHandoff {
   };
 }
 
-/** What holds of hand-offs, in memory as in the table. */
+/** The rules of hand-offs, in memory and in the table. */
 export function handoffsSuite(handoffs: () => Handoffs): void {
   async function begun(different?: Partial<StoredHandoff>): Promise<StoredHandoff> {
     const handoff = aHandoff(different);
@@ -29,20 +29,20 @@ export function handoffsSuite(handoffs: () => Handoffs): void {
     return handoff;
   }
 
-  test('what was begun is found as it is, and nothing else', async () => {
+  test('finds a hand-off as it was begun, and no other', async () => {
     const handoff = await begun();
     expect(await handoffs().find(handoff.id)).toEqual(handoff);
     expect(await handoffs().find(aHandoff().id)).toBeUndefined();
   });
 
-  test('an id is used once', async () => {
+  test('uses an id once', async () => {
     const { id } = await begun();
     await expect(handoffs().begin(aHandoff({ id, state: 'arrived' }))).rejects.toThrow();
     expect(await handoffs().find(id)).toMatchObject({ state: 'waiting' });
   });
 
-  describe.each(HandoffState.options)('what is %s', (state) => {
-    test.each(changes)('makes the change "%s" only if the table of changes says so', async (change) => {
+  describe.each(HandoffState.options)('a hand-off that is %s', (state) => {
+    test.each(changes)('allows the change "%s" exactly as the table of changes does', async (change) => {
       const { id } = await begun({ state });
       const expected = mayChange(state, change);
       expect(await handoffs().change(id, change, now)).toBe(expected);
@@ -50,19 +50,19 @@ export function handoffsSuite(handoffs: () => Handoffs): void {
     });
   });
 
-  test.each(changes)('the change "%s" comes too late when the time is over', async (change) => {
+  test.each(changes)('refuses the change "%s" after its expiry', async (change) => {
     const [state] = handoffChanges[change].from;
     const { id } = await begun({ state });
     expect(await handoffs().change(id, change, later)).toBe(false);
     expect((await handoffs().find(id))?.state).toBe(state);
   });
 
-  test('a change of what is not there is refused', async () => {
+  test('refuses a change of a missing hand-off', async () => {
     expect(await handoffs().change(aHandoff().id, 'open', now)).toBe(false);
     expect(await handoffs().contest(aHandoff().id)).toBeUndefined();
   });
 
-  test('of two phones that open at the same moment one does', async () => {
+  test('lets one of two phones open it', async () => {
     const { id } = await begun();
     const opened = await Promise.all(
       ['one', 'other'].map((phoneHash) => handoffs().change(id, 'open', now, { phoneHash })),
@@ -71,7 +71,7 @@ export function handoffsSuite(handoffs: () => Handoffs): void {
     expect((await handoffs().find(id))?.phoneHash).toBe(opened[0] ? 'one' : 'other');
   });
 
-  test('a change brings its facts along, and keeps what was known', async () => {
+  test('stores the facts of a change, and keeps earlier ones', async () => {
     const handoff = await begun();
     const steps: readonly [HandoffChange, HandoffFacts][] = [
       ['open', { phoneHash: 'phone' }],
@@ -83,7 +83,7 @@ export function handoffsSuite(handoffs: () => Handoffs): void {
     expect(await handoffs().find(handoff.id)).toEqual({ ...handoff, ...facts, state: 'arrived' });
   });
 
-  test('a contest is noted and changes nothing else', async () => {
+  test('records a contest, and changes nothing else', async () => {
     const handoff = await begun({ state: 'opened', phoneHash: 'phone' });
     await handoffs().contest(handoff.id);
     expect(await handoffs().find(handoff.id)).toEqual({ ...handoff, contested: true });

@@ -10,11 +10,11 @@ import { writeTogether } from './prepared-write.ts';
 const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 /**
- * The double of orders as jobs. `tests/support/functions/jobs.suite.ts` holds it and the real ones to the same rules, and
- * `money-back.suite.ts` to those about money.
+ * The double of orders as jobs. `tests/support/functions/jobs.suite.ts` checks it and the real ones against the same rules,
+ * and `money-back.suite.ts` against those about money.
  *
  * @param unnoticed the members who switched mails about orders off
- * @param money where credits and payments are; without it a job changes orders alone
+ * @param money where credits and payments are; without it a job changes only orders
  */
 export function createJobsDouble(
   orders: OrderRowsDouble,
@@ -152,7 +152,7 @@ function leaseOf(order: StoredOrder): string {
   return order.status === 'processing' ? order.leaseUntil : '';
 }
 
-/** Whether nobody began another attempt than the one that was seen. */
+/** Whether no other attempt began since the one that was read. */
 function isAttemptOf({ attempts }: Pick<ActiveOrder, 'attempts'>): (order: StoredOrder) => boolean {
   return (order) => 'queuedAt' in order && order.attempts === attempts;
 }
@@ -161,7 +161,7 @@ function isHeldBy(job: ActiveOrder): (order: StoredOrder) => boolean {
   return (order) => isWorkedOnHere(order) && isAttemptOf(job)(order);
 }
 
-/** Whether no answer from elsewhere is awaited. */
+/** Whether no callback is awaited. */
 function isWorkedOnHere(order: StoredOrder): boolean {
   return order.status !== 'processing' || order.awaitingCallback !== true;
 }

@@ -8,7 +8,7 @@ import { everyOrder } from './every-order.ts';
 import { aLookManifest } from './look-engine.double.ts';
 import { aMadePhoto } from './made-photo.ts';
 
-/** Orders as jobs under test, and a way to put orders there and look at their rows. */
+/** Orders as jobs under test, and access to their rows. */
 export interface JobsUnderTest {
   readonly jobs: Jobs;
   put(order: StoredOrder): Promise<void>;
@@ -22,24 +22,24 @@ const later = '2026-11-21T10:06:40.000Z';
 const aSecondLater = '2026-11-21T10:06:41.000Z';
 const aMinuteOn = '2026-11-21T10:06:00.000Z';
 
-/** What a method of the port does, to which orders, and to no others. */
+/** The effect of a method of the port, and the orders on which it has any. */
 interface Rule {
   readonly title: string;
   act(jobs: Jobs, order: StoredOrder): Promise<unknown>;
   readonly allowed: readonly (keyof typeof everyOrder)[];
-  /** What the row says afterwards, its clock above all. */
+  /** The row afterwards, with its clock. */
   readonly after: object;
-  /** What it does not say any more. */
+  /** The attributes that the row loses. */
   readonly gone?: readonly string[];
-  /** Whether the method says if it did anything. @default false */
+  /** Whether the method returns if it changed something. @default false */
   readonly answers?: true;
 }
 
 const completed = ['completed, mail due', 'completed', 'completed without its selfie', 'forgotten'] as const;
-const failed = ['failed, mail due', 'failed and owed', 'failed and refunded'] as const;
-const running = ['held by a worker', 'lost by its worker', 'awaiting an answer'] as const;
+const failed = ['failed, mail due', 'failed, refund due', 'failed, refunded'] as const;
+const running = ['held by a worker', 'lost by its worker', 'awaiting its callback'] as const;
 const mailDue = ['completed, mail due', 'failed, mail due'] as const;
-const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with a form that came to nothing'] as const;
+const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with an expired form'] as const;
 const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 const { report, manifest } = aMadePhoto;
@@ -47,40 +47,40 @@ const lookManifest = aLookManifest({ tool: 'retoucher' });
 
 const rules: readonly Rule[] = [
   {
-    title: 'claim takes a paid job nobody holds and nobody answers',
+    title: 'leaseJob takes a paid job that no worker holds and that awaits no callback',
     act: async (jobs, order) => (await jobs.leaseJob(order as ActiveOrder, at, later)) !== undefined,
     allowed: ['queued', 'queued for a trial', 'lost by its worker'],
     after: { status: 'processing', step: 'checking', leaseUntil: later, wakeAt: aSecondLater },
     answers: true,
   },
   {
-    title: 'release gives a running job back, but not one whose answer is awaited',
+    title: 'returnJob ends the lease of a running job, unless it awaits its callback',
     act: (jobs, order) => jobs.returnJob(asItsWorker(order), at),
     allowed: ['held by a worker', 'lost by its worker'],
     after: { status: 'processing', leaseUntil: at, wakeAt: aMinuteOn },
   },
   {
-    title: 'reportStep holds a running job longer, but not one whose answer is awaited',
+    title: 'reportStep renews the lease of a running job, unless it awaits its callback',
     act: (jobs, order) => jobs.reportStep(asItsWorker(order), 'encoding', at, later),
     allowed: ['held by a worker', 'lost by its worker'],
     after: { status: 'processing', step: 'encoding', leaseUntil: later, wakeAt: aSecondLater },
   },
   {
-    title: 'recordGeneration counts what is asked for, but not for a job whose answer is awaited',
+    title: 'recordGeneration counts a picture, unless the job awaits its callback',
     act: (jobs, order) => jobs.recordGeneration(asItsWorker(order), 1, at),
     allowed: ['held by a worker', 'lost by its worker'],
     after: { status: 'processing', generations: 1, attempts: 1 },
     answers: true,
   },
   {
-    title: 'acceptCallback begins another attempt, with a job whose answer is awaited',
+    title: 'acceptCallback begins another attempt of a job that awaits its callback',
     act: async (jobs, order) => (await jobs.acceptCallback(order as ProcessingOrder, at)) !== undefined,
-    allowed: ['awaiting an answer'],
+    allowed: ['awaiting its callback'],
     after: { status: 'processing', awaitingCallback: true, resultVerified: true, attempts: 2 },
     answers: true,
   },
   {
-    title: 'awaitCallback keeps a running job until its answer is due',
+    title: 'awaitCallback holds a running job until its callback is due',
     act: (jobs, order) => jobs.awaitCallback(asItsWorker(order), at, later),
     allowed: ['held by a worker', 'lost by its worker'],
     after: { status: 'processing', awaitingCallback: true, leaseUntil: later, wakeAt: aSecondLater },
@@ -96,7 +96,7 @@ const rules: readonly Rule[] = [
     answers: true,
   },
   {
-    title: 'complete keeps of a look what was done to make it',
+    title: 'complete stores the manifest of a look',
     act: (jobs, order) => jobs.complete(order as ActiveOrder, { lookManifest }, at),
     allowed: running,
     after: { status: 'completed', paymentStatus: 'paid', endedAt: at, mailDue: true, wakeAt: aMinuteOn, lookManifest },
@@ -116,19 +116,19 @@ const rules: readonly Rule[] = [
     after: { wakeAt: later },
   },
   {
-    title: 'noteMail is for a mail that is due',
+    title: 'noteMail records a mail that was due',
     act: (jobs, order) => jobs.noteMail(order as EndedOrder, at, later),
     allowed: mailDue,
     after: { mailDue: false, wakeAt: later },
   },
   {
-    title: 'noteReminder is for a delivered photo, once',
+    title: 'noteReminder records the reminder of a delivered photo once',
     act: (jobs, order) => jobs.noteReminder(order as CompletedOrder, at, later),
     allowed: completed,
     after: { remindedAt: at, wakeAt: later },
   },
   {
-    title: 'discard turns an order nobody paid for into a tombstone, which is looked at at once',
+    title: 'discard turns an unpaid order into a tombstone that is due immediately',
     act: (jobs, { id }) => jobs.discard(id, at),
     allowed: unpaid,
     after: { status: 'pending', deletedAt: at, wakeAt: at },
@@ -136,20 +136,20 @@ const rules: readonly Rule[] = [
     answers: true,
   },
   {
-    title: 'dropSelfie notes that the selfie of an ended order is gone',
+    title: 'dropSelfie records the deletion of the selfie of an ended order',
     act: (jobs, order) => jobs.dropSelfie(order as EndedOrder, at, later),
     allowed: [...completed, ...failed],
     after: { selfieDeletedAt: at, wakeAt: later },
   },
   {
-    title: 'dropPhoto notes that a delivered photo and what was measured on it are gone',
+    title: 'dropPhoto records the deletion of a delivered photo and its measurements',
     act: (jobs, order) => jobs.dropPhoto(order as CompletedOrder, at, later),
     allowed: completed,
     after: { photoDeletedAt: at, wakeAt: later },
     gone: measured,
   },
   {
-    title: 'forget removes what names the person from any order',
+    title: 'forget removes the personal data of any order',
     act: (jobs, order) => jobs.forget(order, at),
     allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
     after: {
@@ -158,7 +158,7 @@ const rules: readonly Rule[] = [
     gone: [...measured, 'selfieEtag'],
   },
   {
-    title: 'expireRow lets the tombstone of an unpaid order vanish, and nothing else',
+    title: 'expireRow lets only the tombstone of an unpaid order expire',
     act: (jobs, { id }) => jobs.expireRow(id, at, '2026-11-22T10:05:00.000Z'),
     allowed: ['tombstone of an unpaid order'],
     after: { expires: 1795341900, wakeAt: never },
@@ -177,14 +177,14 @@ const rules: readonly Rule[] = [
     after: { wakeAt: later },
   },
   {
-    title: 'backOff keeps the lane of an order that could not be handled',
+    title: 'backOff keeps the lane of an order that could not be processed',
     act: (jobs, { id, wakeAt }) => jobs.backOff({ id, wakeAt, lane: 'urgent', failures: 0 }, later),
     allowed: Object.keys(everyOrder) as (keyof typeof everyOrder)[],
     after: { wakeAt: later },
   },
 ];
 
-/** What the worker has that holds the job of an order of `everyOrder`. */
+/** An order of `everyOrder` as the worker of its job read it. */
 function asItsWorker(order: StoredOrder): AttemptedOrder {
   return { ...(order as ActiveOrder), attempts: 1 };
 }
@@ -195,9 +195,9 @@ async function idsOf(due: ReturnType<Jobs['listDue']>): Promise<OrderId[]> {
   return ids;
 }
 
-/** The rules of the port `Jobs`; the double and the table are both held to them. */
+/** The rules of the port `Jobs`, for the double and the table. */
 export function describeJobs(name: string, open: () => JobsUnderTest): void {
-  /** Puts one order of every kind and acts on each of them at once. */
+  /** Stores one order of every kind and acts on all of them. */
   async function actOnEvery(act: Rule['act']) {
     const { jobs, put, row } = open();
     const kinds = Object.keys(everyOrder) as (keyof typeof everyOrder)[];
@@ -231,14 +231,14 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(outcomes.filter(({ again }) => again === true)).toEqual([]);
     });
 
-    test('a job that begins notes when; one that begins again keeps its first beginning', async () => {
+    test('leaseJob records the first start of a job, and keeps it in later attempts', async () => {
       const outcomes = await actOnEvery((jobs, order) => jobs.leaseJob(order as ActiveOrder, at, later));
       const began = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
       expect(began['queued']).toMatchObject({ startedAt: at });
       expect(began['lost by its worker']).toMatchObject({ startedAt: '2026-11-21T10:01:01.000Z' });
     });
 
-    test('a lease ends with its moment, not before it', async () => {
+    test('leaseJob takes a job over at the end of its lease, not before', async () => {
       const { jobs, put } = open();
       const held = everyOrder['held by a worker']();
       await put(held);
@@ -246,15 +246,18 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await jobs.leaseJob(held, '2026-11-21T10:06:00.000Z', later)).toEqual({ ...held, attempts: 2 });
     });
 
-    describe('a worker whose job another one took', () => {
+    describe('a worker whose job was taken over', () => {
       test.each<[string, (jobs: Jobs, lost: AttemptedOrder) => Promise<unknown>]>([
-        ['gives nothing back', (jobs, lost) => jobs.returnJob(lost, at)],
-        ['holds nothing longer', (jobs, lost) => jobs.reportStep(lost, 'encoding', at, later)],
-        ['draws nothing', (jobs, lost) => jobs.recordGeneration(lost, 6, at)],
-        ['waits for no answer', (jobs, lost) => jobs.awaitCallback(lost, at, later)],
-        ['delivers nothing', (jobs, lost) => jobs.complete(lost, { report }, at)],
-        ['fails nothing', (jobs, lost) => jobs.fail(lost, 'no_face', at)],
-        ['does not take it back', (jobs, lost) => jobs.leaseJob(lost, '2026-11-21T11:00:00.000Z', later)],
+        ['does not return it', (jobs, lost) => jobs.returnJob(lost, at)],
+        ['does not renew its lease', (jobs, lost) => jobs.reportStep(lost, 'encoding', at, later)],
+        ['records no generation', (jobs, lost) => jobs.recordGeneration(lost, 6, at)],
+        ['does not wait for its callback', (jobs, lost) => jobs.awaitCallback(lost, at, later)],
+        ['does not complete it', (jobs, lost) => jobs.complete(lost, { report }, at)],
+        ['does not fail it', (jobs, lost) => jobs.fail(lost, 'no_face', at)],
+        [
+          'does not lease it again from its old state',
+          (jobs, lost) => jobs.leaseJob(lost, '2026-11-21T11:00:00.000Z', later),
+        ],
       ])('%s', async (_, act) => {
         const { jobs, put, row } = open();
         const order = everyOrder['lost by its worker']();
@@ -266,7 +269,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
         expect(await row(order.id)).toEqual(before);
       });
 
-      test('is one of two also where both begin at once', async () => {
+      test('is one of two workers that lease a job concurrently', async () => {
         const { jobs, put } = open();
         const order = everyOrder['queued']();
         await put(order);
@@ -275,9 +278,9 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       });
     });
 
-    test('one of two answers at once ends the job', async () => {
+    test('acceptCallback accepts one of two concurrent callbacks', async () => {
       const { jobs, put } = open();
-      const order = everyOrder['awaiting an answer']();
+      const order = everyOrder['awaiting its callback']();
       await put(order);
       const taken = await jobs.acceptCallback(order, at);
       expect(taken).toEqual({ ...order, attempts: 2 });
@@ -286,7 +289,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await jobs.complete(taken as AttemptedOrder, {}, at)).toBe(true);
     });
 
-    test('pictures are counted over all attempts', async () => {
+    test('recordGeneration counts pictures over all attempts', async () => {
       const { jobs, put } = open();
       const order = everyOrder['queued']();
       await put(order);
@@ -301,9 +304,9 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
     });
 
     test.each([
-      ['is owed when it came by card', 'queued', 'paid'],
-      ['is back at once when it did not', 'queued for a trial', 'refunded'],
-    ] as const)('what was paid for a failed job %s', async (_, kind, paymentStatus) => {
+      ['makes the refund of a card payment due', 'queued', 'paid'],
+      ['refunds a free trial immediately', 'queued for a trial', 'refunded'],
+    ] as const)('fail %s', async (_, kind, paymentStatus) => {
       const { jobs, put, row } = open();
       const order = everyOrder[kind]();
       await put(order);
@@ -311,7 +314,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await row(order.id)).toMatchObject({ status: 'failed', paymentStatus });
     });
 
-    test('a result without a report keeps the one of the check', async () => {
+    test('complete keeps the report of the check when the result has none', async () => {
       const { jobs, put, row } = open();
       const order = everyOrder['held by a worker']();
       await put(order);
@@ -319,10 +322,10 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await row(order.id)).toMatchObject({ status: 'completed', report: order.report });
     });
 
-    test('the selfie of a failed order takes what was measured with it, that of a delivered one does not', async () => {
+    test('dropSelfie drops the measurements of a failed order, and not of a delivered one', async () => {
       const outcomes = await actOnEvery((jobs, order) => jobs.dropSelfie(order as EndedOrder, at, later));
       const dropped = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
-      expect(dropped['failed and owed']).not.toHaveProperty('report');
+      expect(dropped['failed, refund due']).not.toHaveProperty('report');
       expect(dropped['completed']).toMatchObject({ report, manifest });
     });
 
@@ -335,7 +338,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       }
     });
 
-    test('a clock that was set meanwhile is left alone', async () => {
+    test('keeps a clock that was set meanwhile', async () => {
       const { jobs, put, row } = open();
       const order = everyOrder['held by a worker']();
       await put(order);
@@ -347,7 +350,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await row(order.id)).toMatchObject({ wakeAt: order.wakeAt });
     });
 
-    test('what is given back or asked for while something was noted is not taken for told or deleted', async () => {
+    test('a note made after a return or a resend does not count as its deletion or mail', async () => {
       const { jobs, put, row } = open();
       const seen = [everyOrder['completed, mail due'](), everyOrder['completed']()] as CompletedOrder[];
       for (const order of seen) {
@@ -362,7 +365,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       }
     });
 
-    test('an order whose clock has rung is due, one whose clock rings later is not', async () => {
+    test('listDue lists an order that is due, and none that is due later', async () => {
       const { jobs, put } = open();
       const [rung, ringing] = [everyOrder['queued'](), everyOrder['queued']()];
       await put({ ...rung, wakeAt: '2020-01-01T00:00:00.000Z' });
@@ -372,7 +375,7 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await idsOf(jobs.listDue('later', '2020-01-01T00:00:00.001Z'))).toEqual([]);
     });
 
-    test('an order nobody placed is not found, and no write makes it', async () => {
+    test('an unknown order is not found, and no write creates it', async () => {
       const { jobs, row } = open();
       const unknown = everyOrder['queued']();
       expect(await jobs.find(unknown.id)).toBeUndefined();
@@ -380,17 +383,17 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       expect(await row(unknown.id)).toBeUndefined();
     });
 
-    test('an order is found as it was put', async () => {
+    test('finds an order as it was stored', async () => {
       const { jobs, put } = open();
       const orders = Object.values(everyOrder).map((build) => build());
       await Promise.all(orders.map(put));
       expect(await Promise.all(orders.map(({ id }) => jobs.find(id)))).toEqual(orders);
     });
 
-    test('mails about orders are wanted until they are switched off', async () => {
+    test('wantsNotices is true until the member switches them off', async () => {
       const { jobs, unnoticed } = open();
       expect(await jobs.wantsNotices(unnoticed)).toBe(false);
-      expect(await jobs.wantsNotices(MemberId.parse('nobody-ever-said'))).toBe(true);
+      expect(await jobs.wantsNotices(MemberId.parse('never-set'))).toBe(true);
     });
   });
 }

@@ -8,7 +8,7 @@ import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from './an-order.ts';
 import type { LeavingMembers } from './members.double.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** Members who claim what they ordered as guests, and leave, in memory or in the table. */
+/** Members who take over guest orders and leave, in memory or in the table. */
 export interface LeavingUnderTest extends PaymentsUnderTest {
   readonly members: LeavingMembers;
   readonly guestOrders: GuestOrders;
@@ -20,7 +20,7 @@ const at = '2026-11-21T10:05:00.000Z';
 const nothing = { orders: 0, moneyRows: 0, consents: 0 };
 const itsDay = '2026-11-28T10:05:00.000Z';
 
-/** What holds of members who come and leave, in memory as in the table. */
+/** The rules of members who join and leave, in memory and in the table. */
 export function leavingSuite(current: () => LeavingUnderTest): void {
   async function aMember(credits = 2) {
     const { memberId: id, order, paymentId } = ownIds();
@@ -30,14 +30,14 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
   }
 
   describe('a member', () => {
-    test('joins once, with the first credits in the ledger', async () => {
+    test('is created once, with the first credits in the ledger', async () => {
       const { id, email } = await aMember();
       expect(await current().members.create({ id, email, credits: 5, createdAt: at })).toBe(false);
       expect(await current().members.find(id)).toMatchObject({ id, email, credits: 2 });
       expect(await current().creditsOf(id)).toEqual({ balance: 2, ledger: { 'grant#initial': 2 } });
     });
 
-    test('asks for the deletion once, and takes it back once', async () => {
+    test('requests the deletion once, and cancels it once', async () => {
       const { id } = await aMember();
       const { members } = current();
       expect(await members.undoDeletion(id)).toBe(false);
@@ -48,7 +48,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect((await members.find(id))?.erasesAt).toBeUndefined();
     });
 
-    test('is erased from the day on that was said, by one name, and cannot take it back then', async () => {
+    test('is erased from the requested day on under one id, and cannot cancel any more', async () => {
       const { id, erasureId } = await aMember();
       const { members } = current();
       expect(await members.beginErasure(id, erasureId, itsDay)).toBe(false);
@@ -60,7 +60,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect(await members.find(id)).toMatchObject({ erasureId, erasureBegunAt: itsDay });
     });
 
-    test('whose clock was set meanwhile is left alone', async () => {
+    test('whose clock was set meanwhile is not postponed', async () => {
       const { id } = await aMember();
       const { members } = current();
       await members.setWake(id, itsDay, at);
@@ -70,7 +70,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect(await members.find(id)).toMatchObject({ wakeAt: itsDay });
     });
 
-    test('gets the orders of the proven address with their forms, once, and nobody elses', async () => {
+    test('gets the guest orders of the verified e-mail with their forms, once, and no others', async () => {
       const { id, email } = await aMember();
       const { order, payment } = await anOpenForm(current(), { email });
       const { order: others } = await anOpenForm(current(), { email: `other-${email}` });
@@ -102,7 +102,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       return leaver;
     }
 
-    test('leaves the books under another name, however often it is repeated', async () => {
+    test('moves the books to its id, however often it is repeated', async () => {
       const { id, erasureId, paymentId } = await begun();
       for (let times = 0; times < 2; times += 1) {
         await current().erasure.moveRows(id, erasureId);
@@ -114,7 +114,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       }
     });
 
-    test('ends with the profile, and only by its own name', async () => {
+    test('removes the profile at its end, for its own id only', async () => {
       const { id, erasureId } = await begun();
       const member = await current().members.find(id);
       if (member === undefined) throw new Error('the member is gone');
@@ -128,7 +128,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
     test.each([
       ['a delivered order', aCompletedOrder],
       ['an unpaid order', anUnpaidOrder],
-    ])('makes %s a tombstone that names nobody', async (_, build) => {
+    ])('makes %s a tombstone without personal data', async (_, build) => {
       const { id, erasureId, order: own } = await begun();
       const order = build({ ...own, ownerId: id });
       await current().putOrder(order);
@@ -138,7 +138,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect(await current().jobs.find(order.id)).toMatchObject(erased);
     });
 
-    test('counts every order once, and those the index does not tell yet', async () => {
+    test('counts every order once, including those the index does not list yet', async () => {
       const { id, erasureId, order: own } = await begun();
       const order = aCompletedOrder({ ...own, ownerId: id });
       await current().putOrder(order);
@@ -146,7 +146,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       await current().erasure.moveRows(id, erasureId);
       const { order: untold } = ownIds();
       const counted = await current().erasure.count(erasureId, new Set([order.id, untold.id]));
-      // The first credits, the bought ones and the payment for them.
+      // The first credits, the purchased ones and their payment.
       expect(counted).toMatchObject({ orders: 2, moneyRows: 3 });
     });
 

@@ -7,7 +7,7 @@ interface LoggedMetric {
   readonly tool: unknown;
 }
 
-/** Keeps the figures that are written for CloudWatch during a test. */
+/** Collects the metrics that are logged for CloudWatch during a test. */
 export function listenToMetrics(): { metrics(): LoggedMetric[]; lines(): readonly Record<string, unknown>[] } {
   let lines: Record<string, unknown>[] = [];
   beforeEach(() => {

@@ -6,14 +6,14 @@ import type { LookRequest } from '#shared/looks/looks.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 
-/** A report of a selfie that permits everything. */
+/** A report of a selfie that allows every look. */
 export const aLookReport: LookReport = {
   warnings: [],
   notForThisPicture: { hairColours: [], makeupStyles: [] },
   faceWidthPx: 400,
 };
 
-/** What the double says of what it made. */
+/** The manifest of the double's look. */
 export function aLookManifest({ tool, ...chosen }: LookRequest): LookManifest {
   return {
     tool,
@@ -27,13 +27,13 @@ export function aLookManifest({ tool, ...chosen }: LookRequest): LookManifest {
   };
 }
 
-/** The start of a JPEG, which no other double makes. */
+/** The start of a JPEG, different from every other double's. */
 export const aLook = new Uint8Array([0xff, 0xd8, 0xff, 0xe0]);
 
-/** Every engine tells these, whatever it makes. */
+/** Every engine reports these steps, whatever it makes. */
 const steps: readonly LookStep[] = ['checking', 'drawing', 'comparing', 'encoding'];
 
-/** An engine that makes anything out of any picture, as far as it offers it, and keeps what it was asked. */
+/** An engine that makes every look it offers of any picture, and records its requests. */
 export function aLookEngine(different: Partial<LookEngine> = {}): LookEngine & { readonly asked: LookRequest[] } {
   const asked: LookRequest[] = [];
   return {
@@ -50,5 +50,5 @@ export function aLookEngine(different: Partial<LookEngine> = {}): LookEngine & {
   };
 }
 
-/** What a stage offers that has the built-in engine alone. */
+/** The offer of a stage with only the built-in engine. */
 export const builtinOnly: OfferedEngines = [{ name: 'builtin', offer: builtinOffer }];

@@ -3,7 +3,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 
 const middle = { x: 0.5, y: 0.5 };
 
-/** A report of a picture with which everything is well. */
+/** A report without any fault. */
 export const aReport: PhotoReport = {
   document: 'dv',
   verdict: 'pass',
@@ -12,7 +12,7 @@ export const aReport: PhotoReport = {
   overlay: { crown: middle, chin: middle, rightEye: middle, leftEye: middle, crop: [middle, middle, middle, middle] },
 };
 
-/** A finished photo, small enough to be looked at in a test. */
+/** A finished photo, small enough for a test. */
 export const aMadePhoto: MadePhoto = {
   jpeg: new Uint8Array([0xff, 0xd8, 0xff]),
   report: aReport,

@@ -7,13 +7,16 @@ import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-/** What of the port a member needs who buys, claims and leaves; settings and exports are in the table alone. */
+/**
+ * The part of the port for members who buy, take over guest orders and leave; settings and exports are tested with the
+ * table alone.
+ */
 export type LeavingMembers = Omit<
   Members,
   'roleOf' | 'updateSettings' | 'leaseExport' | 'finishExport' | 'dropExport' | 'markPasswordKnown'
 >;
 
-/** Profiles in memory; balances are in the rows about money. */
+/** Profiles in memory; balances are in the money rows. */
 export interface MembersDouble {
   readonly members: LeavingMembers;
   readonly profiles: Map<MemberId, Member>;
@@ -22,7 +25,7 @@ export interface MembersDouble {
 export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
   const profiles = new Map<MemberId, Member>();
 
-  /** Writes to a profile that is there, on a condition. */
+  /** Writes to an existing profile on a condition. */
   function patch(id: MemberId, holds: (member: Member) => boolean, set: Partial<Member>): boolean {
     const member = profiles.get(id);
     if (member === undefined || !holds(member)) return false;
@@ -94,7 +97,7 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
   return { members, profiles };
 }
 
-/** The double of the orders an address placed without signing in. */
+/** The double of guest orders. */
 export function createGuestOrdersDouble(orders: OrderRowsDouble, money: MoneyRowsDouble): GuestOrders {
   const of = (email: string) => orders.all().filter((order) => order.ownerId === undefined && order.email === email);
   return {

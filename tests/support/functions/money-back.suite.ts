@@ -9,23 +9,23 @@ import { aPaidPayment, twoPacksOf } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** Everything by which money and credits go back, in memory or in the table. */
+/** Every port that refunds money and credits, in memory or in the table. */
 export interface MoneyBackUnderTest extends PaymentsUnderTest {
   readonly jobs: Jobs;
   readonly orders: Pick<Orders, 'withdraw'>;
   readonly guarantees: Guarantees;
   readonly granted: GrantedRefunds;
   readonly claims: Claims;
-  /** The row of a conversion. */
+  /** The purchase row of a conversion. */
   purchaseOf(memberId: MemberId, orderId: OrderId): Promise<{ readonly refundedAt?: string | undefined } | undefined>;
 }
 
 const at = '2026-11-21T10:05:00.000Z';
 const aMinuteOn = '2026-11-21T10:06:00.000Z';
 
-/** What becomes of money and credits when what they were paid for comes to nothing, in memory as in the table. */
+/** The rules of refunds and released credits, in memory and in the table. */
 export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
-  /** An order that a member's only credit paid for, in the state a status wants. */
+  /** An order paid by a member's only credit, in the given status. */
   async function byCredit() {
     const { payments, putMember, putOrder } = current();
     const { order: own, memberId } = ownIds();
@@ -36,7 +36,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
     return { id: order.id, memberId };
   }
 
-  /** An order that a dollar paid for. */
+  /** An order paid with a dollar. */
   async function byCard() {
     const { order, payment } = await anOpenForm(current());
     expect(await current().payments.settle(payment, 'provider-1', at)).toBe(true);
@@ -67,7 +67,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
   const balanceOf = async (id: MemberId) => (await current().creditsOf(id)).balance;
 
   describe('a credit', () => {
-    test('is spent by the photo it was reserved for, once, and noted as a conversion', async () => {
+    test('is captured once by its photo, and recorded as a purchase', async () => {
       const { id, memberId } = await byCredit();
       const job = await begun(id);
       expect(await current().jobs.complete(job, {}, at)).toBe(true);
@@ -77,7 +77,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().purchaseOf(memberId, id)).toMatchObject({ orderId: id });
     });
 
-    test('is back with a job that fails, once', async () => {
+    test('is released once when its job fails', async () => {
       const { id, memberId } = await byCredit();
       const job = await begun(id);
       expect(await current().jobs.fail(job, 'no_face', at)).toBe(true);
@@ -87,7 +87,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().purchaseOf(memberId, id)).toBeUndefined();
     });
 
-    test('is back with an order that is withdrawn before its job began, once', async () => {
+    test('is released once when its order is withdrawn before the job began', async () => {
       const { id, memberId } = await byCredit();
       const order = await queued(id);
       expect(await current().orders.withdraw(order, at)).toBe(true);
@@ -95,7 +95,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await balanceOf(memberId)).toBe(1);
     });
 
-    test('does not come back with an order whose job began meanwhile', async () => {
+    test('is not released when the job began before the withdrawal', async () => {
       const { id, memberId } = await byCredit();
       const order = await queued(id);
       await begun(id);
@@ -103,7 +103,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await balanceOf(memberId)).toBe(0);
     });
 
-    test('is back with a photo that is given back, once, and its conversion says so', async () => {
+    test('is released once when its photo is returned, which its purchase records', async () => {
       const { id, memberId } = await byCredit();
       const photo = await completed(id);
       expect(await current().guarantees.returnPhoto(photo, at)).toBe(true);
@@ -112,7 +112,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().purchaseOf(memberId, id)).toMatchObject({ refundedAt: at });
     });
 
-    test('goes back to nobody whose account is gone, and the order stays as it was', async () => {
+    test('is not released to an erased account, and the order stays as it was', async () => {
       const { id, memberId } = await byCredit();
       const job = await begun(id);
       await current().eraseMember(memberId);
@@ -122,19 +122,19 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
     });
   });
 
-  describe('a dollar', () => {
+  describe('a card payment of a dollar', () => {
     const back = {
-      'with a job that fails': async (id: OrderId) => await current().jobs.fail(await begun(id), 'no_face', at),
-      'with an order that is withdrawn': async (id: OrderId) => await current().orders.withdraw(await queued(id), at),
-      'with a photo that is given back': async (id: OrderId) =>
+      'when its job fails': async (id: OrderId) => await current().jobs.fail(await begun(id), 'no_face', at),
+      'when its order is withdrawn': async (id: OrderId) => await current().orders.withdraw(await queued(id), at),
+      'when its photo is returned': async (id: OrderId) =>
         await current().guarantees.returnPhoto(await completed(id), at),
     };
 
     test.each([
-      ['with a job that fails', 'job_failed', false],
-      ['with an order that is withdrawn', 'withdrawn', true],
-      ['with a photo that is given back', 'given_back', true],
-    ] as const)('is owed %s, and is no revenue any more', async (way, reason, noticeDue) => {
+      ['when its job fails', 'job_failed', false],
+      ['when its order is withdrawn', 'withdrawn', true],
+      ['when its photo is returned', 'given_back', true],
+    ] as const)('has a refund due %s, and is no revenue any more', async (way, reason, noticeDue) => {
       const { id, paymentId } = await byCard();
       const revenue = await current().revenue();
       expect(await back[way](id)).toBe(true);
@@ -145,11 +145,11 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().revenue()).toBe(revenue - 100);
     });
 
-    test('that an operator gave back is not owed again with the photo', async () => {
+    test('that an operator refunded is not refunded again with a return of the photo', async () => {
       const { id, paymentId } = await byCard();
       const photo = await completed(id);
       const kept = await current().granted.findKept(paymentId);
-      if (kept === undefined) throw new Error('nothing is kept');
+      if (kept === undefined) throw new Error('there is no kept payment');
       const amount = { amountMinor: 40, currency: 'USD' } as const;
       const granted = { state: 'partly_granted', decidedAt: at, amount } as const;
       expect(await current().granted.owe(kept, photo, granted)).toBe(true);
@@ -160,7 +160,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
     });
   });
 
-  describe('a granted claim', () => {
+  describe('granting a claim', () => {
     async function claimed({ id }: { id: OrderId }) {
       const { claims } = current();
       expect(await claims.open(await completed(id), 'The head is too small.', at)).toBe(true);
@@ -169,7 +169,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       return order;
     }
 
-    test('gives the credit back in the same write, once, and notes it at the conversion', async () => {
+    test('releases the credit in the same write, once, and records it on the purchase', async () => {
       const { id, memberId } = await byCredit();
       const order = await claimed({ id });
       const decision = { state: 'granted', decidedAt: aMinuteOn, credits: 1, words: 'It is.' } as const;
@@ -181,39 +181,39 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().claims.find(id)).toMatchObject({ state: 'granted', wakeAt: aMinuteOn });
     });
 
-    test('owes the money in the same write, and is due to be told', async () => {
+    test('makes the refund due in the same write, with its mail', async () => {
       const { id, paymentId } = await byCard();
       const order = await claimed({ id });
       const kept = await current().granted.findKept(paymentId);
-      if (kept === undefined) throw new Error('nothing is kept');
+      if (kept === undefined) throw new Error('there is no kept payment');
       const granted = { state: 'granted', decidedAt: aMinuteOn, amount: kept.amount, words: 'It is.' } as const;
       expect(await current().granted.owe(kept, order, granted)).toBe(true);
       expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refund_due' });
       expect(await current().claims.find(id)).toMatchObject({ state: 'granted', wakeAt: aMinuteOn, words: 'It is.' });
     });
 
-    test('that somebody opened meanwhile is not passed over', async () => {
+    test('fails when the claim was opened meanwhile', async () => {
       const { id, paymentId } = await byCard();
       const { claim: _, ...seen } = await claimed({ id });
       const kept = await current().granted.findKept(paymentId);
-      if (kept === undefined) throw new Error('nothing is kept');
+      if (kept === undefined) throw new Error('there is no kept payment');
       const granted = { state: 'granted', decidedAt: aMinuteOn, amount: kept.amount } as const;
       expect(await current().granted.owe(kept, seen, granted)).toBe(false);
       expect(await current().payments.find(paymentId)).toMatchObject({ state: 'paid' });
     });
   });
 
-  describe('packs', () => {
+  describe('a payment of packs', () => {
     async function sold(credits: number) {
       const { memberId, paymentId } = ownIds();
       await current().putMember(memberId, credits);
       await current().putPayment(aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId }));
       const kept = await current().granted.findKept(paymentId);
-      if (kept === undefined) throw new Error('nothing is kept');
+      if (kept === undefined) throw new Error('there is no kept payment');
       return { memberId, paymentId, kept };
     }
 
-    test('are kept with what they brought, and an order with its number', async () => {
+    test('is found with its credits, and that of an order with its id', async () => {
       const { memberId, paymentId, kept } = await sold(6);
       const amount = { amountMinor: 100, currency: 'USD' };
       expect(kept).toEqual({ id: paymentId, amount, packs: { memberId, credits: 15 } });
@@ -226,7 +226,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       });
     });
 
-    test('whose money goes back take their unused credits with it, once', async () => {
+    test('takes the unused credits with its refund, once', async () => {
       const { memberId, paymentId, kept } = await sold(6);
       const unused = { credits: 6, amountMinor: 40 };
       expect(await current().granted.oweUnused(kept, unused, at)).toBe(true);
@@ -237,14 +237,14 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refund_due', noticeDue: true, refund });
     });
 
-    test('whose credits were used meanwhile keep their money', async () => {
+    test('keeps its money when the credits were used meanwhile', async () => {
       const { memberId, paymentId, kept } = await sold(6);
       expect(await current().granted.oweUnused(kept, { credits: 7, amountMinor: 46 }, at)).toBe(false);
       expect(await balanceOf(memberId)).toBe(6);
       expect((await current().payments.find(paymentId))?.state).toBe('paid');
     });
 
-    test('of a member who is being erased keep their money: the ledger is on its way to another name', async () => {
+    test('of a member who is being erased keeps its money: the ledger moves to another id', async () => {
       const { memberId, paymentId, kept } = await sold(6);
       await current().beginErasure(memberId);
       expect(await current().granted.oweUnused(kept, { credits: 6, amountMinor: 40 }, at)).toBe(false);
@@ -252,7 +252,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect((await current().payments.find(paymentId))?.state).toBe('paid');
     });
 
-    test('of nobody bring nothing back', async () => {
+    test('without a member is not refunded', async () => {
       const { paymentId, kept } = await sold(6);
       const orders = { id: kept.id, amount: kept.amount };
       expect(await current().granted.oweUnused(orders, { credits: 1, amountMinor: 6 }, at)).toBe(false);

@@ -10,28 +10,28 @@ import type { Money } from '#shared/money.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
-/** That a credit was spent on a photo, and whether it came back. */
+/** A purchase of a photo with a credit, and whether the credit was released. */
 interface PurchaseRow {
   readonly memberId: MemberId;
   readonly orderId: OrderId;
   readonly refundedAt?: string;
 }
 
-/** The rows about money that several doubles write, and the writes they share, each with its own condition. */
+/** The money rows that several doubles write, and their shared writes, each with its own condition. */
 export interface MoneyRowsDouble {
   readonly payments: Map<PaymentId, StoredPayment>;
-  /** Balances of the members there are. */
+  /** Balances of the existing members. */
   readonly credits: Map<MemberId, number>;
-  /** Those of them whose erasure has begun. */
+  /** Members whose erasure has begun. */
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly purchases: Map<OrderId, PurchaseRow>;
   readonly revenue: Map<Money['currency'], number>;
-  /** Which order has the free trial of a mailbox. */
+  /** The order that used the free trial of each mailbox. */
   readonly trials: Map<string, OrderId>;
-  /** How many cuts were begun, by limit, whose it is and day. */
+  /** How many cuts were begun, by limit, subject and day. */
   readonly cuts: Map<string, number>;
-  /** Makes writes together and counts a cut with them. @throws CutsUsedUp when nothing but a limit stands against it */
+  /** Makes writes together and counts a cut with them. @throws CutsUsedUp when a limit is the only failed condition */
   writeCounting(counts: readonly CutCount[], at: string, ...writes: readonly PreparedWrite[]): boolean;
   putPayment(payment: StoredPayment): void;
   preparePayment(
@@ -39,15 +39,15 @@ export interface MoneyRowsDouble {
     holds: (payment: StoredPayment) => boolean,
     set: Readonly<Record<string, unknown>>,
   ): PreparedWrite;
-  /** The entry, and where it changes the balance the change, as `functions/credits` writes them. */
+  /** The entry, and its change of the balance if any, as `functions/credits` writes them. */
   prepareCredits(entry: LedgerEntry): { readonly entry: PreparedWrite; readonly balance: PreparedWrite };
-  /** Money of a settled payment that goes back. */
+  /** The refund of a settled payment. */
   prepareMoneyBack(owed: RefundOfMoney, at: string): PreparedWrite[];
-  /** Everything that was paid for an order. */
+  /** The refund of everything that paid for an order. */
   prepareRefund(order: PaidOrder, reason: RefundReason, at: string): PreparedWrite[];
-  /** The credit of a finished job is spent. */
+  /** Captures the credit of a finished job. */
   prepareCapture(order: PaidOrder, at: string): PreparedWrite[];
-  /** Notes at the row of a conversion that its credit is back. */
+  /** Records on the purchase of a conversion that its credit was released. */
   prepareConversionBack(order: PaidOrder, at: string): PreparedWrite[];
 }
 
@@ -76,7 +76,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
     if (delta === 0) return { entry: written, balance: nothing };
     const balance = credits.get(memberId);
     const refused = (entry.reason === 'purchase' || entry.reason === 'refund') && erasing.has(memberId);
-    // Only what takes credits asks that they are there.
+    // Only entries that take credits require the balance.
     const isPossible = balance !== undefined && (delta > 0 || balance + delta >= 0) && !refused;
     return { entry: written, balance: isPossible ? () => void credits.set(memberId, balance + delta) : undefined };
   };

@@ -6,32 +6,32 @@ import type { OrderId } from '#shared/ids.ts';
 import { canMakeTransition, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
-/** The row of an order as the table has it: what is parsed, and what only the table itself looks at. */
+/** The row of an order as in the table: the parsed fields, and those that only the table reads. */
 export type OrderRow = StoredOrder & { readonly expires?: number };
 
-/** What a transition writes beside what its row of the table says. */
+/** What a transition writes in addition to its row of the table of transitions. */
 interface RowChange {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly setOnce?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
   readonly addSecretHash?: string;
-  /** Needed where the table leaves the clock to whoever makes the transition. */
+  /** Required where the table leaves the clock to the caller. */
   readonly wakeAt?: string;
   readonly where?: (order: StoredOrder) => boolean;
 }
 
 export interface OrderRowsDouble {
   readonly rows: Map<OrderId, OrderRow>;
-  /** The claims beside their orders. */
+  /** The claims of the orders. */
   readonly claims: Map<OrderId, StoredClaim>;
-  /** In which lane of the sweeper an order waits; one that was put there by hand is urgent. */
+  /** The sweeper's lane of an order; one that a test stored directly is urgent. */
   laneOf(id: OrderId): Lane;
   put(order: StoredOrder): void;
   find(id: OrderId): StoredOrder | undefined;
   all(): StoredOrder[];
-  /** A transition on the conditions of the table of transitions, ready to be made alone or together with other writes. */
+  /** A transition under the conditions of the table of transitions, ready to run alone or with other writes. */
   prepare(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): PreparedWrite;
-  /** Makes a transition alone; says whether its conditions held. */
+  /** Makes a transition alone; returns whether its conditions held. */
   make(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): boolean;
 }
 
@@ -46,7 +46,7 @@ export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderR
     if (!allowed) return undefined;
     const row: Transition = orderTransitions[transition];
     const after = changed(order, row, at, change);
-    // A row the product could not read again is a mistake of the use case, or of this double.
+    // A row that cannot be parsed is a bug of the use case, or of this double.
     StoredOrder.parse(after);
     return () => {
       rows.set(id, after as OrderRow);
@@ -82,15 +82,15 @@ function changed(order: StoredOrder, transition: Transition, at: string, change:
   };
 }
 
-/** What is undefined is not written. */
+/** Undefined values are not written. */
 function present(values: RowChange['set'] = {}) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
 function clockAfter({ wakeAt }: StoredOrder, { clock }: Transition, at: string, change: RowChange): string {
-  // Only what could not be handled gets a clock without a row that has one.
+  // Only a record that could not be processed gets a clock although its row has none.
   if (clock === undefined) return change.wakeAt ?? wakeAt;
   if (clock.dueIn !== 'given') return secondsAfter(at, clock.dueIn);
-  if (change.wakeAt === undefined) throw new Error('whoever makes this transition says when the clock rings');
+  if (change.wakeAt === undefined) throw new Error('this transition needs a wakeAt from its caller');
   return change.wakeAt;
 }

@@ -6,13 +6,13 @@ import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { createOrdersDouble } from './orders.double.ts';
 
-/** Somebody without an account. */
+/** A caller without an account. */
 export const guest = { groups: [], sourceIp: '203.0.113.1' };
 export const ayse = MemberId.parse('ayse');
 /** Ayşe, who is signed in. */
 export const member = { ...guest, memberId: ayse };
 
-/** What a page asks for. */
+/** The request of a page. */
 export const body = {
   tool: 'greencard',
   options: { category: 'adult_male', document: 'dv', background: 'auto', guardianConfirmed: false },
@@ -21,7 +21,10 @@ export const body = {
   file: { contentType: 'image/jpeg', bytes: 1000 },
 } as const satisfies OrderPlacement;
 
-/** A world without orders, at 10:00, in which Ayşe is a member; who was counted and which forms were given is told. */
+/**
+ * A world without orders, at 10:00, in which Ayşe is a member; it records who was counted and which upload forms were
+ * signed.
+ */
 export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
   const double = createOrdersDouble();
   double.emails.set(ayse, 'ayse@example.com');
@@ -55,7 +58,7 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
   return { ...double, deps, counted, uploads, stored };
 }
 
-/** A body whose file differs. */
+/** A body with another file. */
 export const withFile = (file: Partial<{ contentType: string; bytes: number }>) => ({
   ...body,
   file: { ...body.file, ...file },

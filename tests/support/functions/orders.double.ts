@@ -15,11 +15,14 @@ const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'l
 export interface OrdersDouble {
   readonly orders: Orders;
   readonly rows: OrderRowsDouble;
-  /** Addresses of the members there are. */
+  /** E-mails of the existing members. */
   readonly emails: Map<MemberId, string>;
 }
 
-/** @param money where credits and payments are; without it a withdrawal changes the order alone, and all money is kept */
+/**
+ * @param money where credits and payments are; without it a withdrawal changes only the order, and every payment counts
+ * as kept
+ */
 export function createOrdersDouble(
   rows: OrderRowsDouble = createOrderRowsDouble(),
   money?: MoneyRowsDouble,

@@ -24,14 +24,14 @@ export interface OrdersUnderTest {
 const at = '2026-11-21T10:05:00.000Z';
 const now = new Date('2026-11-21T10:00:00.000Z');
 
-/** An order that no other test knows, so that the tests can share a table. */
+/** An order with its own id, so that the tests can share a table. */
 function own<Order extends StoredOrder>(order: Order): Order {
   const id = newOrderId(now);
   return { ...order, id, folder: `folder-${id}` };
 }
 const aMember = () => MemberId.parse(`m-${newOrderId(now)}`);
 
-/** What holds of placed orders, in memory as in the table. */
+/** The rules of placed orders, in memory and in the table. */
 export function ordersSuite(current: () => OrdersUnderTest): void {
   const orders = () => current().orders;
 
@@ -44,49 +44,49 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
     test.each<[string, Partial<StoredPayment>, boolean]>([
       ['is kept while it is paid', {}, true],
-      ['is not kept any more once a part is owed back', { state: 'refund_due', refund }, false],
-      ['is not kept any more once a part went back', { state: 'refunded', refundedMinor: 40 }, false],
-      ['is not kept while an operator looks into it', { state: 'review', reviewReason: 'the refund failed' }, false],
-      ['is not kept before it came', { state: 'awaiting' }, false],
+      ['is not kept once a partial refund is due', { state: 'refund_due', refund }, false],
+      ['is not kept once a part was refunded', { state: 'refunded', refundedMinor: 40 }, false],
+      ['is not kept while an operator reviews it', { state: 'review', reviewReason: 'the refund failed' }, false],
+      ['is not kept before it was paid', { state: 'awaiting' }, false],
     ])('%s', async (_, different, isKept) => {
       const id = newPaymentId(now);
       await current().putPayment({ ...aPaidPayment({ id, providerToken: id }), ...different } as StoredPayment);
       expect(await orders().isMoneyKept(id)).toBe(isKept);
     });
 
-    test('nobody ever asked for is not kept', async () => {
+    test('of an unknown payment is not kept', async () => {
       expect(await orders().isMoneyKept(newPaymentId(now))).toBe(false);
     });
   });
 
-  describe('an order that is placed', () => {
-    test('is stored as it is', async () => {
+  describe('placing an order', () => {
+    test('stores it as it is', async () => {
       const order = await placed(own(anUnpaidOrder({ secretHashes: ['hash'] })));
       expect(await orders().find(order.id)).toEqual(order);
     });
 
-    test('has a folder of its own', async () => {
+    test('refuses a folder that is taken', async () => {
       const { folder } = await placed(own(anUnpaidOrder()));
       const second = { ...own(anUnpaidOrder()), folder };
       expect(await orders().place(second, undefined)).toBe('folder_taken');
       expect(await orders().find(second.id)).toBeUndefined();
     });
 
-    test('has an id of its own', async () => {
+    test('refuses an id that is taken', async () => {
       const order = await placed(own(anUnpaidOrder()));
       const same = { ...own(anUnpaidOrder()), id: order.id };
       await expect(orders().place(same, undefined)).rejects.toThrow('an order of this id exists already');
       expect(await orders().find(order.id)).toEqual(order);
     });
 
-    test('is found by the key of its request, which makes no second one', async () => {
+    test('stores its idempotency key, and places no second order for it', async () => {
       const order = own(anUnpaidOrder());
       const request = { scope: `guest ${order.id}`, key: 'key', requestHash: 'hash' };
       expect(await orders().place(order, request)).toBe('placed');
       expect(await orders().findByKey(request.scope, 'key')).toEqual({ order, requestHash: 'hash' });
       const again = own(anUnpaidOrder());
       expect(await orders().place(again, { ...request, requestHash: 'other' })).toBe('key_used');
-      // The order exists already, so nobody looks for another folder.
+      // The order exists already, so the caller must not look for another folder.
       expect(await orders().place({ ...again, folder: order.folder }, request)).toBe('key_used');
       expect(await orders().find(again.id)).toBeUndefined();
       expect(await orders().findByKey(`other ${request.scope}`, 'key')).toBeUndefined();
@@ -95,7 +95,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
-  describe('an order without an address', () => {
+  describe('an order without an e-mail', () => {
     const placedDraft = () => {
       const id = newOrderId(now);
       return placed(aDraftOrder({ id }));
@@ -106,13 +106,13 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().find(order.id)).toEqual(order);
     });
 
-    test('gets one with a folder that is its own, and is moved there', async () => {
+    test('gets one with its own folder, and is moved there', async () => {
       const order = await placedDraft();
       const [email, nextFolder] = ['ada@example.com', `folder-${order.id}`];
       expect(await orders().setEmail(order.id, { email, nextFolder }, at)).toBe('noted');
       const moving = { ...order, email, nextFolder };
       expect(await orders().find(order.id)).toEqual(moving);
-      // Once it is on its way it goes nowhere else, and only what was copied has arrived.
+      // While it is being moved there is no other target, and only the copied state completes the move.
       const elsewhere = { email, nextFolder: `${nextFolder}-2` };
       expect(await orders().setEmail(order.id, elsewhere, at)).toBe('order_moved_on');
       expect(await orders().assignFolder({ ...moving, selfieEtag: 'other' }, at)).toBe(false);
@@ -126,16 +126,16 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().find(second.id)).toEqual(second);
     });
 
-    test('is none of a member’s', async () => {
+    test('is refused an e-mail when a member owns it', async () => {
       const order = await placed(own(anUnpaidOrder({ ownerId: aMember() })));
       expect(await orders().setEmail(order.id, { email: 'ada@example.com' }, at)).toBe('order_moved_on');
     });
   });
 
-  describe('other options', () => {
+  describe('changing the options', () => {
     const change = { options: { category: 'baby' }, price: { amountMinor: 200, currency: 'USD' } } as const;
 
-    test('take the place of those that were seen, and of what was measured for them', async () => {
+    test('replaces the options that were read, and drops the former report', async () => {
       const order = await placed(own(anUnpaidOrder()));
       const other = { ...change, declarations: [] };
       expect(await orders().changeOptions({ ...order, optionsRevision: 1 }, { ...other, keepsOutcome: true }, at)).toBe(
@@ -150,7 +150,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
-  test('options of a look are noted with the engine that makes them', async () => {
+  test('stores the engine that makes the look', async () => {
     const look = { tool: 'hair-changer', options: { colour: 'red' }, engine: 'builtin' } as const;
     const order = await placed(own(anUnpaidOrder({ ...look, report: undefined })));
     const { price, declarations } = order;
@@ -165,8 +165,8 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     expect(await orders().find(order.id)).toMatchObject({ options: change.options, engine: 'bedrock' });
   });
 
-  describe('a member’s orders', () => {
-    test('are listed newest first, page by page, without deleted and unpaid ones and those of others', async () => {
+  describe('the orders of a member', () => {
+    test('are listed newest first, page by page, without deleted, unpaid and foreign ones', async () => {
       const memberId = aMember();
       const mine: StoredOrder[] = [];
       for (let count = 0; count < 5; count += 1) {
@@ -190,7 +190,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(listed.map(({ id }) => id)).toEqual(mine.map(({ id }) => id).reverse());
     });
 
-    test('are not listed from a place that nobody was given', async () => {
+    test('are not listed from a forged cursor', async () => {
       await expect(orders().listOf(aMember(), 2, 'no cursor')).rejects.toMatchObject({ code: 'validation_failed' });
     });
 
@@ -206,26 +206,26 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
   });
 
-  describe('another secret', () => {
-    test('opens an order nobody has begun to pay, beside the first one', async () => {
+  describe('adding a secret', () => {
+    test('adds it to an order without a payment, next to the first one', async () => {
       const order = await placed(own(anUnpaidOrder({ secretHashes: ['first'] })));
       expect(await orders().addSecret(order.id, 'second', at)).toBe(true);
       expect((await orders().find(order.id))?.secretHashes).toEqual(['first', 'second']);
     });
 
     test.each([
-      ['awaits its money', anUnpaidOrder({ paymentStatus: 'awaiting' })],
+      ['awaits its payment', anUnpaidOrder({ paymentStatus: 'awaiting' })],
       ['is paid', aQueuedOrder()],
       ['is deleted', anUnpaidOrder({ deletedAt: at })],
-    ])('is not given for one that %s', async (_, built) => {
+    ])('is refused for an order that %s', async (_, built) => {
       const order = await placed(own(built));
       expect(await orders().addSecret(order.id, 'second', at)).toBe(false);
       expect(await orders().find(order.id)).toEqual(order);
     });
   });
 
-  describe('a download', () => {
-    test('is noted once, with its first moment', async () => {
+  describe('recording a download', () => {
+    test('keeps the time of the first one', async () => {
       const order = await placed(own(aCompletedOrder()));
       expect(await orders().noteDownload(order.id, at)).toBe(true);
       expect(await orders().noteDownload(order.id, '2026-11-22T10:00:00.000Z')).toBe(true);
@@ -233,7 +233,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     });
 
     test.each([aQueuedOrder(), aProcessingOrder(), aFailedOrder(), aCompletedOrder({ deletedAt: at })])(
-      'is refused of an order without a photo to take ($status)',
+      'is refused for an order without a photo ($status)',
       async (built) => {
         const order = await placed(own(built));
         expect(await orders().noteDownload(order.id, at)).toBe(false);
@@ -242,12 +242,12 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
     );
   });
 
-  describe('a deletion', () => {
+  describe('deleting an order', () => {
     test.each([
-      ['discard', anUnpaidOrder({ rejection: { code: 'no_face', detail: 'nobody' } })],
+      ['discard', anUnpaidOrder({ rejection: { code: 'no_face', detail: 'no face' } })],
       ['remove', aCompletedOrder()],
       ['remove', aFailedOrder()],
-    ] as const)('(%s) leaves a tombstone without what was measured, due at once', async (transition, built) => {
+    ] as const)('(%s) leaves a tombstone without measurements that is due immediately', async (transition, built) => {
       const order = await placed(own(built));
       expect(await orders().markDeleted(order.id, transition, at)).toBe(true);
       const tombstone = await orders().find(order.id);
@@ -263,14 +263,14 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       ['remove', aProcessingOrder()],
       ['discard', aCompletedOrder()],
       ['remove', anUnpaidOrder()],
-    ] as const)('(%s) is refused from where the order stands', async (transition, built) => {
+    ] as const)('(%s) is refused in another state', async (transition, built) => {
       const order = await placed(own(built));
       expect(await orders().markDeleted(order.id, transition, at)).toBe(false);
       expect(await orders().find(order.id)).toEqual(order);
     });
   });
 
-  test('the address of a member is known while there is a profile', async () => {
+  test('findMemberEmail finds the e-mail of a member while there is a profile', async () => {
     const memberId = aMember();
     expect(await orders().findMemberEmail(memberId)).toBeUndefined();
     await current().putMember(memberId, 'ayse@example.com');

@@ -5,7 +5,7 @@ import { aPayer } from './a-payment.ts';
 
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 
-/** What a form is opened for in the tests of the port: a guest's photo and another line, for two dollars. */
+/** The request of a form in the tests of the port: a guest's photo and another line, for two dollars. */
 export const aCheckoutRequest: CheckoutRequest = {
   paymentId,
   amount: { amountMinor: 200, currency: 'USD' },
@@ -23,19 +23,19 @@ export const aCheckoutRequest: CheckoutRequest = {
   callbackUrl: 'https://site.example/api/payments/callback/any',
 };
 
-/** A provider, and what the world outside does with it. It is 10:00 there. */
+/** A provider, and control over its outside world. It is 10:00 there. */
 export interface ProviderUnderTest {
   readonly provider: PaymentProvider;
-  /** Somebody pays in the form with a card that works. */
+  /** Pays in the form with a valid card. */
   pay(token: string): Promise<void>;
-  /** How much of the form's money went back, in minor units. */
+  /** How much of the form's payment was refunded, in minor units. */
   returned(token: string): Promise<number>;
 }
 
 /**
- * What holds for every provider, and for the double that stands for one.
+ * The rules of every provider, and of its double.
  *
- * @param refunds whether a part of the money can go back, too
+ * @param refunds whether it supports partial refunds
  */
 export function paymentProviderSuite(
   name: string,
@@ -52,7 +52,7 @@ export function paymentProviderSuite(
       return { providerToken, providerPaymentId: found.providerPaymentId };
     }
 
-    test('opens a form of half an hour or little more, and another one for another payment', async () => {
+    test('opens a form for about half an hour, and another one for another payment', async () => {
       const { provider } = await create();
       const first = await provider.createCheckout(aCheckoutRequest);
       const second = await provider.createCheckout({
@@ -65,7 +65,7 @@ export function paymentProviderSuite(
       expect(second.redirectUrl).toContain(second.providerToken);
     });
 
-    test('tells of a form no money before somebody paid, and then what was asked for', async () => {
+    test('reports no payment before the form is paid, and then the requested amount', async () => {
       const { provider, pay } = await create();
       const { providerToken } = await provider.createCheckout(aCheckoutRequest);
       expect((await provider.retrieve(providerToken)).status).toBe('pending');
@@ -74,26 +74,26 @@ export function paymentProviderSuite(
       expect(await provider.retrieve(providerToken)).toMatchObject({ status: 'paid', basketId: paymentId, amount });
     });
 
-    test('tells of no money under a token it did not give', async () => {
+    test('reports no payment for an unknown token', async () => {
       const { provider } = await create();
-      const found = await provider.retrieve('nobody-gave-this').catch(() => ({ status: 'unknown' }));
+      const found = await provider.retrieve('unknown-token').catch(() => ({ status: 'unknown' }));
       expect(['unknown', 'failed']).toContain(found.status);
     });
 
-    test('reads no token from a return that names none', async () => {
+    test('reads no token from a return without one', async () => {
       const { provider } = await create();
       expect(provider.parseCallback('status=success')).toBeUndefined();
       expect(provider.parseCallback('')).toBeUndefined();
     });
 
     test.each(['', '{}', 'token', '{"token":"abc","status":"SUCCESS"}'])(
-      'believes no notification that is not signed: %p',
+      'accepts no unsigned notification: %p',
       async (body) => {
         expect(await (await create()).provider.verifyWebhook(body, {})).toBeUndefined();
       },
     );
 
-    test('sends all money back once under one refund id', async () => {
+    test('refunds the full amount once per refund id', async () => {
       const underTest = await create();
       const names = await paid(underTest);
       const refund = { ...names, amount: aCheckoutRequest.amount, refundId: 'refund-1' };
@@ -106,7 +106,7 @@ export function paymentProviderSuite(
     const listed = async ({ provider }: ProviderUnderTest, name: string) =>
       (await provider.list(today)).filter(({ providerPaymentId }) => providerPaymentId === name);
 
-    test('lists every payment of a period once, as it was asked for', async () => {
+    test('lists every payment of a period once, with the requested amount', async () => {
       const underTest = await create();
       const baskets = ['1', '2', '3', '4', '5'].map((end) => PaymentId.parse(`pay_01JD3K5W8Z000000000000000${end}`));
       for (const basketId of baskets) {
@@ -119,7 +119,7 @@ export function paymentProviderSuite(
       for (const basketId of baskets) expect(all.filter((each) => each === basketId)).toHaveLength(1);
     });
 
-    test('lists nothing that nobody paid for, and nothing of another period', async () => {
+    test('lists no unpaid form, and nothing of another period', async () => {
       const underTest = await create();
       const { providerToken } = await underTest.provider.createCheckout(aCheckoutRequest);
       await paid(underTest, PaymentId.parse('pay_01JD3K5W8Z0000000000000006'));
@@ -129,7 +129,7 @@ export function paymentProviderSuite(
       expect([await underTest.provider.list(before), await underTest.provider.list(after)]).toEqual([[], []]);
     });
 
-    test('lists what went back, and says how much that is', async () => {
+    test('lists refunds with their amounts', async () => {
       const underTest = await create();
       const names = await paid(underTest);
       expect(await underTest.provider.returnedMinor(names)).toBe(0);
@@ -144,7 +144,7 @@ export function paymentProviderSuite(
     });
 
     if (refunds === 'whole') return;
-    test('sends parts back, each once under its own id, and never more than was paid', async () => {
+    test('refunds parts, each once under its own id, and never more than was paid', async () => {
       const underTest = await create();
       const names = await paid(underTest);
       const part = (refundId: string, amountMinor: number) =>

@@ -4,7 +4,7 @@ import { ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
 const at = '2026-11-21T10:05:00.000Z';
 
-/** What holds of credits, selfies and jobs, in memory as in the table. */
+/** The rules of credits, selfies and jobs, in memory and in the table. */
 export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
 
@@ -16,8 +16,8 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     return { order, memberId };
   }
 
-  describe('a credit that is asked for', () => {
-    test('is taken, and the job is due in a minute', async () => {
+  describe('reserving a credit', () => {
+    test('takes the credit, and makes the job due in a minute', async () => {
       const { order, memberId } = await anOrderOfAMember(1);
       expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
       expect(await payments().findOrder(order.id)).toMatchObject({
@@ -33,21 +33,21 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
       });
     });
 
-    test('is taken once', async () => {
+    test('takes one credit only', async () => {
       const { order, memberId } = await anOrderOfAMember(2);
       await payments().reserveCredit(order, memberId, at);
       expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
       expect((await current().creditsOf(memberId)).balance).toBe(1);
     });
 
-    test('is not there when the balance is 0, and the order stays unpaid', async () => {
+    test('is refused at a balance of 0, and the order stays unpaid', async () => {
       const { order, memberId } = await anOrderOfAMember(0);
       expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('none');
       expect((await current().creditsOf(memberId)).ledger).toEqual({ 'grant#initial': 0 });
     });
 
-    test('is not taken for other options than those that were judged', async () => {
+    test('is refused for other options than the checked ones', async () => {
       const { order, memberId } = await anOrderOfAMember(1, { optionsRevision: 2 });
       for (const optionsRevision of [1, undefined]) {
         expect(await payments().reserveCredit({ ...order, optionsRevision }, memberId, at)).toBe('order_moved_on');
@@ -59,8 +59,8 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     test.each([
       ['deleted', { deletedAt: at }],
       ['another member’s', { ownerId: ownIds().memberId }],
-      ['nobody’s', { ownerId: undefined }],
-    ])('is not taken for an order that is %s, also with a balance of 0', async (_, different) => {
+      ['a guest’s', { ownerId: undefined }],
+    ])('is refused for an order that is %s, also at a balance of 0', async (_, different) => {
       for (const credits of [1, 0]) {
         const { order, memberId } = await anOrderOfAMember(credits, different);
         expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
@@ -68,7 +68,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
       }
     });
 
-    test('is not there when the member was erased', async () => {
+    test('is refused for an erased member', async () => {
       const { order, memberId } = await anOrderOfAMember(1);
       await current().eraseMember(memberId);
       expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
@@ -76,15 +76,15 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('the selfie that is paid for', () => {
-    test('is noted while the order is unpaid', async () => {
+  describe('the selfie of a payment', () => {
+    test('is recorded while the order is unpaid', async () => {
       const { order } = ownIds();
       await current().putOrder(anUnpaidOrder({ ...order, selfieEtag: undefined }));
       expect(await payments().noteSelfie(order.id, 'etag-2', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.selfieEtag).toBe('etag-2');
     });
 
-    test('is not exchanged afterwards', async () => {
+    test('is not exchanged after the payment', async () => {
       const { order } = ownIds();
       await current().putOrder(aQueuedOrder(order));
       expect(await payments().noteSelfie(order.id, 'etag-2', at)).toBe(false);
@@ -95,7 +95,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
   describe('the engine of a look', () => {
     const look = { tool: 'hair-changer', options: { colour: 'red' }, engine: 'webhook' } as const;
 
-    test('is noted for the options that were seen, while the order is unpaid', async () => {
+    test('is stored for the options that were read, while the order is unpaid', async () => {
       const { order } = ownIds();
       const unpaid = anUnpaidOrder({ ...order, ...look });
       await current().putOrder(unpaid);
@@ -113,8 +113,8 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('a job that was handed to the queue', () => {
-    test('is looked at after its time limit', async () => {
+  describe('a job that was sent to the queue', () => {
+    test('is due again after its time limit', async () => {
       const { order } = ownIds();
       await current().putOrder(aQueuedOrder(order));
       await payments().markSent(order.id, at);
@@ -134,7 +134,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  test('what nobody stored is not found', async () => {
+  test('finds no unknown order and no unknown payment', async () => {
     const { order, paymentId } = ownIds();
     expect(await payments().findOrder(order.id)).toBeUndefined();
     expect(await payments().find(paymentId)).toBeUndefined();

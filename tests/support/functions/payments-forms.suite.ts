@@ -7,12 +7,12 @@ import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from '
 
 const at = '2026-11-21T10:05:00.000Z';
 
-/** What holds of forms, clocks and reading, in memory as in the table. */
+/** The rules of forms, clocks and reads, in memory and in the table. */
 export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
 
-  describe('a form that is opened', () => {
-    test('is noted, and its order awaits its money', async () => {
+  describe('opening a form', () => {
+    test('stores it, and its order awaits the payment', async () => {
       const { order, payment } = await anOpenForm(current());
       expect(await payments().find(payment.id)).toEqual(payment);
       expect(await payments().findOrder(order.id)).toMatchObject({
@@ -30,7 +30,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       ['delivered', aCompletedOrder],
       ['failed', aFailedOrder],
       ['deleted', () => anUnpaidOrder({ deletedAt: at })],
-    ])('for an order that is %s is refused, and leaves nothing', async (_, build) => {
+    ])('is refused for an order that is %s, and stores nothing', async (_, build) => {
       const { order, paymentId } = ownIds();
       await current().putOrder({ ...build(), ...order });
       const before = await payments().findOrder(order.id);
@@ -40,7 +40,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().findOrder(order.id)).toEqual(before);
     });
 
-    test('for other options than those that were judged is refused', async () => {
+    test('is refused for other options than the checked ones', async () => {
       const { order, paymentId } = ownIds();
       await current().putOrder(anUnpaidOrder({ ...order, optionsRevision: 2 }));
       const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
@@ -49,7 +49,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().open(payment, undefined, 2)).toBe(true);
     });
 
-    test('takes the place of the form that was seen, and of no other', async () => {
+    test('replaces the form that was read, and no other', async () => {
       const { order, payment } = await anOpenForm(current());
       const other = ownIds().paymentId;
       const second = { ...payment, id: ownIds().paymentId };
@@ -60,21 +60,21 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentId).toBe(second.id);
     });
 
-    test('that replaces one is refused where the order had none', async () => {
+    test('is refused as a replacement when the order has no form', async () => {
       const { order, paymentId } = ownIds();
       await current().putOrder(anUnpaidOrder(order));
       const opened = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
       expect(await payments().open(opened, ownIds().paymentId)).toBe(false);
     });
 
-    test('for packs is noted once under its id', async () => {
+    test('for packs is stored once under its id', async () => {
       const { payment } = await anOpenFormForPacks(current());
       expect(await payments().find(payment.id)).toEqual(payment);
       expect(await payments().open({ ...payment, providerToken: 'another' }, payment.id)).toBe(false);
       expect(await payments().find(payment.id)).toEqual(payment);
     });
 
-    test('for packs is the one of its cart, and takes the place of the form that was seen alone', async () => {
+    test('for packs stores the form of the cart, and replaces only the form that was read', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const formOf = (cart: string) => payments().findCartForm(memberId, cart);
       expect(await formOf('two packs')).toBe(payment.id);
@@ -89,7 +89,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toEqual(payment);
     });
 
-    test('for another cart leaves the first one as it is', async () => {
+    test('for another cart keeps the first form', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const purpose = { ...(payment.purpose as PacksPurpose), cart: 'another cart' };
       const other = { ...payment, id: ownIds().paymentId, purpose };
@@ -113,11 +113,11 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       },
     );
 
-    test('is found by its token at its own provider', async () => {
+    test('stores a token that its own provider finds', async () => {
       const { payment } = await anOpenForm(current());
       expect((await payments().findByToken('sandbox', payment.providerToken))?.id).toBe(payment.id);
       expect(await payments().findByToken('iyzico', payment.providerToken)).toBeUndefined();
-      expect(await payments().findByToken('sandbox', 'nobody knows this')).toBeUndefined();
+      expect(await payments().findByToken('sandbox', 'an unknown token')).toBeUndefined();
     });
   });
 
@@ -127,7 +127,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       return false;
     }
 
-    test('rings at its time and not before', async () => {
+    test('is due at its time and not before', async () => {
       const { payment } = await anOpenForm(current());
       expect(await isDue(payment.id, '2026-11-21T10:01:59.999Z')).toBe(false);
       expect(await isDue(payment.id, '2026-11-21T10:02:00.001Z')).toBe(true);
@@ -141,14 +141,14 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await isDue(payment.id, '2026-11-21T10:09:00.000Z')).toBe(false);
     });
 
-    test('is not set by a look at a payment that was paid meanwhile', async () => {
+    test('is not set by a poll of a payment that was paid meanwhile', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
       await payments().pollLater(payment, '2026-11-21T10:10:00.000Z');
       expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', polls: 0, wakeAt: never });
     });
 
-    test('is set anew when a look failed', async () => {
+    test('is set again after a failure', async () => {
       const { payment } = await anOpenForm(current());
       await payments().backOff({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
       const once = { ...payment, wakeAt: '2026-11-21T10:07:00.000Z' };
@@ -157,7 +157,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toEqual({ ...payment, wakeAt: '2026-11-21T10:17:00.000Z' });
     });
 
-    test('keeps a newer time than the one that was seen', async () => {
+    test('keeps a newer time than the one that was read', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
       const paid = await payments().find(payment.id);
@@ -167,8 +167,8 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('a form that expires', () => {
-    test('fails, and its order may be paid anew', async () => {
+  describe('expiring a form', () => {
+    test('fails it, and its order may be paid again', async () => {
       const { order, payment } = await anOpenForm(current());
       expect(await payments().expire(payment, at)).toBe(true);
       expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
@@ -177,7 +177,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().open(next, payment.id)).toBe(true);
     });
 
-    test('leaves alone an order that has a newer form', async () => {
+    test('keeps an order that has a newer form', async () => {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
       await payments().open(newer, payment.id);
@@ -187,7 +187,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'awaiting', paymentId: newer.id });
     });
 
-    test('for packs fails alone', async () => {
+    test('for packs fails it alone', async () => {
       const { payment } = await anOpenFormForPacks(current());
       expect(await payments().expire(payment, at)).toBe(true);
       expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
@@ -196,8 +196,8 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
     test.each([
       ['it expired already', anAwaitingPayment({ state: 'failed' })],
       ['it is paid', aPaidPayment()],
-      ['its money is owed back', aPaidPayment({ state: 'refund_due' })],
-    ])('stays as it is when %s', async (_, built) => {
+      ['its refund is due', aPaidPayment({ state: 'refund_due' })],
+    ])('is refused when %s', async (_, built) => {
       const { order, paymentId, memberId } = ownIds();
       await current().putOrder(anUnpaidOrder({ ...order, paymentStatus: 'awaiting', paymentId }));
       for (const purpose of [{ kind: 'order', orderId: order.id } as const, twoPacksOf(memberId)]) {

@@ -2,7 +2,7 @@ import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { PaymentsDouble } from './payments.double.ts';
 import type { PaymentsUnderTest } from './payments-under-test.ts';
 
-/** The double of payments, and a way to look at what it changed. */
+/** The double of payments, with access to its rows. */
 export function paymentsInMemory(double: PaymentsDouble): PaymentsUnderTest {
   return {
     payments: double.payments,

@@ -8,12 +8,12 @@ import { anOpenForm, anOpenFormForPacks, ownIds, type PaymentsUnderTest } from '
 
 const at = '2026-11-21T10:05:00.000Z';
 
-/** What holds of money that comes and goes back, in memory as in the table. */
+/** The rules of payments and refunds, in memory and in the table. */
 export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
 
-  describe('money that came for an order', () => {
-    test('pays it, makes its job due in a minute, and counts as revenue', async () => {
+  describe('settling a payment for an order', () => {
+    test('pays the order, makes its job due in a minute, and counts as revenue', async () => {
       const { order, payment } = await anOpenForm(current());
       const before = await current().revenue();
       expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
@@ -39,21 +39,21 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await current().revenue()).toBe(revenue);
     });
 
-    test('pays it also when its form had expired', async () => {
+    test('pays the order also after its form expired', async () => {
       const { order, payment } = await anOpenForm(current());
       await payments().expire(payment, at);
       expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
-    test('for another price than the order has by now is its price from then on', async () => {
+    test('sets the price of the order to the paid amount', async () => {
       const { order, payment } = await anOpenForm(current());
       const amount = { amountMinor: 150, currency: 'USD' } as const;
       expect(await payments().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.price).toEqual(amount);
     });
 
-    test('by an older form is noted at the order', async () => {
+    test('sets the payment of the order when an older form was paid', async () => {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
       await payments().open(newer, payment.id);
@@ -67,7 +67,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       ['deleted', aCompletedOrder({ deletedAt: at })],
       ['paid another way and delivered', aCompletedOrder({ payWith: 'credit' })],
       ['failed', aFailedOrder()],
-    ])('that was %s pays nothing and is no revenue', async (_, built) => {
+    ])('neither pays an order that was %s nor counts as revenue', async (_, built) => {
       const { order, paymentId } = ownIds();
       await current().putOrder({ ...built, ...order });
       const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
@@ -80,8 +80,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('money that came for packs', () => {
-    test('brings their credits once, with an entry in the ledger', async () => {
+  describe('settling a payment for packs', () => {
+    test('adds their credits once, with an entry in the ledger', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const before = await current().revenue();
       expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
@@ -89,13 +89,13 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { balance, ledger } = await current().creditsOf(memberId);
       expect(balance).toBe(15);
       expect(ledger).toEqual({ 'grant#initial': 0, [`purchase#${payment.id}`]: 15 });
-      // The mail about them is due at once.
+      // The mail about them is due immediately.
       expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', paidAt: at, wakeAt: at });
       expect(await current().revenue()).toBe(before + 100);
     });
 
     test.each(['beginErasure', 'eraseMember'] as const)(
-      'of a member who is gone by then (%s) brings nothing, and is owed back',
+      'makes the refund due for a member who is gone (%s)',
       async (leaving) => {
         const { memberId, payment } = await anOpenFormForPacks(current());
         await current()[leaving](memberId);
@@ -109,8 +109,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     );
   });
 
-  describe('packs that were mailed about', () => {
-    test('are due no more', async () => {
+  describe('mailing about packs', () => {
+    test('stops their clock', async () => {
       const { payment } = await anOpenFormForPacks(current());
       await payments().settle(payment, 'provider-1', at);
       const paid = await payments().find(payment.id);
@@ -120,7 +120,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toEqual({ ...paid, ...announced });
     });
 
-    test('keep the clock of what became of their money meanwhile', async () => {
+    test('keeps a clock that a refund set meanwhile', async () => {
       const { paymentId, memberId } = ownIds();
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);
@@ -129,8 +129,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('money without a use', () => {
-    test('is owed back, and looked at in a minute', async () => {
+  describe('a payment without a use', () => {
+    test('has a refund due, and is processed in a minute', async () => {
       const { order, payment } = await anOpenForm(current());
       expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
       const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
@@ -142,13 +142,13 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
     });
 
-    test('is owed back also when its form had expired', async () => {
+    test('has a refund due also after its form expired', async () => {
       const { payment } = await anOpenForm(current());
       await payments().expire(payment, at);
       expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
     });
 
-    test('is not owed back when it was taken after all', async () => {
+    test('has no refund due when it was used after all', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
       expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(false);
@@ -156,8 +156,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('a payment that is put before an operator', () => {
-    test('names its reason, is due at once, and nothing touches it any more', async () => {
+  describe('setting a payment aside for review', () => {
+    test('stores the reason, makes it due immediately, and blocks every other change', async () => {
       const { payment } = await anOpenForm(current());
       expect(await payments().setAside(payment, 'another amount', at)).toBe(true);
       const aside = { ...payment, state: 'review', reviewReason: 'another amount', wakeAt: at };
@@ -170,7 +170,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toEqual(aside);
     });
 
-    test('is not one that is paid', async () => {
+    test('is refused for a paid one', async () => {
       const { payment } = await anOpenForm(current());
       await payments().settle(payment, 'provider-1', at);
       expect(await payments().setAside(payment, 'another amount', at)).toBe(false);
@@ -178,8 +178,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('money that went back', () => {
-    /** A payment whose money is owed, for an order that stands like this. */
+  describe('recording a refund', () => {
+    /** A payment whose refund is due, for this order. */
     async function owedFor(built: StoredOrder, { isIts = true, part = 100 } = {}) {
       const { order: own, paymentId } = ownIds();
       const order = { ...built, ...own, paymentId: isIts ? paymentId : ownIds().paymentId };
@@ -197,7 +197,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       ['a delivered order', aCompletedOrder()],
       ['the tombstone of a delivered order', aCompletedOrder({ deletedAt: at })],
       ['the tombstone of an order that was withdrawn', aQueuedOrder({ deletedAt: at })],
-    ])('is noted at %s too, once', async (_, built) => {
+    ])('updates %s once', async (_, built) => {
       const { order, payment } = await owedFor(built);
       expect(await payments().markRefunded(payment, at)).toBe(true);
       const untold = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
@@ -209,12 +209,12 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
 
     test.each([
-      ['was delivered for other money', aCompletedOrder(), { isIts: false }],
+      ['was delivered for another payment', aCompletedOrder(), { isIts: false }],
       ['was delivered for a credit', aCompletedOrder({ payWith: 'credit' }), {}],
-      ['was delivered, when a part of it went back', aCompletedOrder(), { part: 40 }],
+      ['was delivered, after a partial refund', aCompletedOrder(), { part: 40 }],
       ['waits for its job', aQueuedOrder(), {}],
-      ['failed and had other money', aFailedOrder(), { isIts: false }],
-    ])('leaves an order alone that %s', async (_, built, how) => {
+      ['failed with another payment', aFailedOrder(), { isIts: false }],
+    ])('keeps the status of an order that %s', async (_, built, how) => {
       const { order, payment } = await owedFor(built, how);
       expect(await payments().markRefunded(payment, at)).toBe(true);
       const refunded = { state: 'refunded', refundedMinor: 100, ...('part' in how ? { refundedMinor: how.part } : {}) };
@@ -222,11 +222,11 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
-    test('is told once for each way it stands', async () => {
+    test('has one notice when it is due and one when it was sent', async () => {
       const { payment } = await owedFor(aFailedOrder());
       expect(await payments().markNotified(payment)).toBe(false);
       await payments().markRefunded(payment, at);
-      // Who was told that it is on its way has not been told that it went.
+      // The notice that the refund is due does not count as the notice that it was sent.
       expect(await payments().markNotified(payment)).toBe(false);
       const refunded = await payments().find(payment.id);
       if (refunded === undefined) throw new Error('the payment is gone');
@@ -235,7 +235,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toMatchObject({ noticeDue: false, wakeAt: never });
     });
 
-    test('for packs is noted alone', async () => {
+    test('for packs changes the payment alone', async () => {
       const { paymentId, memberId } = ownIds();
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);
@@ -243,7 +243,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect((await payments().find(paymentId))?.state).toBe('refunded');
     });
 
-    test('is told to whoever ordered, as long as that is known', async () => {
+    test('finds the e-mail of the order until its personal data is removed', async () => {
       const { payment } = await owedFor(aFailedOrder());
       expect(await payments().findPayer(payment)).toEqual({ email: 'guest@example.com', language: 'en' });
       const forgotten = await owedFor(aFailedOrder({ email: 'forgotten' }));
@@ -252,7 +252,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().findPayer(erased.payment)).toBeUndefined();
     });
 
-    test('is not noted of a payment that owes nothing', async () => {
+    test('is refused for a payment without a refund due', async () => {
       const { payment } = await anOpenForm(current());
       expect(await payments().markRefunded(payment, at)).toBe(false);
       await payments().settle(payment, 'provider-1', at);
@@ -261,7 +261,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     });
   });
 
-  describe('money on its way back', () => {
+  describe('a refund that is due', () => {
     const later = '2026-11-21T10:40:00.000Z';
 
     async function anOwed(different: Partial<Parameters<typeof aPaidPayment>[0]> = {}) {
@@ -271,14 +271,14 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     }
     const stored = async ({ id }: Pick<StoredPayment, 'id'>) => (await payments().find(id)) as StoredPayment;
 
-    test('notes a try for one of those who saw the same, and for nobody once it is not owed', async () => {
+    test('records an attempt for one of two concurrent callers, and for none once it was sent', async () => {
       const owed = await anOwed();
       expect(await payments().noteRefundTry(owed, at)).toBe(true);
       expect(await payments().noteRefundTry(owed, later)).toBe(false);
       const tried = await stored(owed);
       expect(tried).toMatchObject({ state: 'refund_due', refundTriedAt: at });
       expect(await payments().noteRefundTry(tried, later)).toBe(true);
-      // The provider refused: the next try is a first one again.
+      // The provider refused: the next attempt counts as the first again.
       expect(await payments().noteRefundTry(await stored(owed), undefined)).toBe(true);
       expect({ refundTriedAt: undefined, ...(await stored(owed)) }.refundTriedAt).toBeUndefined();
       expect(await payments().noteRefundTry(owed, at)).toBe(true);
@@ -286,7 +286,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().noteRefundTry(await stored(owed), later)).toBe(false);
     });
 
-    test('is told to whom it says itself, and the address goes once it was told that it went', async () => {
+    test('keeps its own e-mail until the notice that it was sent', async () => {
       const payer = { email: 'deleted@example.com', language: 'tr' } as const;
       const owed = await anOwed({ payer, noticeDue: true });
       expect(await payments().findPayer(owed)).toEqual(payer);
@@ -299,7 +299,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await stored(owed)).not.toHaveProperty('payer.email');
     });
 
-    test('that failed goes to an operator as it was seen, and with what is known of it', async () => {
+    test('is set aside for review after a failure only if it is unchanged, with its known details', async () => {
       const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
       const owed = await anOwed({ refund });
       expect(await payments().setRefundAside({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
@@ -312,7 +312,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().setRefundAside(owed, 'failed', later)).toBe(false);
     });
 
-    test('that was said to have gone and failed goes to an operator too; what was kept does not', async () => {
+    test('is set aside for review also when it failed after it was recorded; a kept payment is not', async () => {
       const owed = await anOwed();
       await payments().markRefunded(owed, at);
       expect(await payments().setRefundAside(await stored(owed), 'failed', later)).toBe(true);

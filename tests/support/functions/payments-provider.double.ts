@@ -8,7 +8,7 @@ import type {
 } from '#functions/payments/payment-provider.ts';
 import { type Clock, minutesAfter, never } from '#functions/platform/clock.ts';
 
-/** The double knows the money of every form, and when it was told so. */
+/** What the double stores of each form's payment, with the time it was paid. */
 type Known = ProviderMoney & Pick<ProviderPayment, 'status'> & { readonly paidAt?: string };
 type DatedLine = (ProviderMovement | UnknownLine) & { readonly at: string };
 type Refund = Parameters<PaymentProvider['refund']>[0];
@@ -18,25 +18,25 @@ export interface PaymentProviderDouble {
   readonly provider: PaymentProvider;
   /** Every form that was opened, oldest first. */
   readonly requests: CheckoutRequest[];
-  /** Money that went back, by refund id: the same id twice sends it once. */
+  /** Refunds by their id: the same id is sent once. */
   readonly refunds: Map<string, Refund>;
-  /** Tokens that were asked about. */
+  /** Tokens whose payment was requested. */
   readonly asked: string[];
-  /** What the provider says about a form from now on. */
+  /** What the provider reports about a form from now on. */
   says(providerToken: string, different: Partial<Known>): void;
-  /** What its list has beside what it knows, each with its moment. */
+  /** Additional lines of its list, each with its time. */
   readonly alsoListed: DatedLine[];
-  /** Payments its list lacks, by the provider's own id. */
+  /** Payments missing in its list, by the provider's id. */
   readonly unlisted: Set<string>;
-  /** Payments it cannot tell about what went back, by its own id. */
+  /** Payments whose refunds it cannot report, by its own id. */
   readonly unreadable: Set<string>;
-  /** Lists of periods that end after a moment are not told. */
+  /** Refuses lists of periods that end after this time. */
   hideListsAfter(at: string): void;
   /** Whether it answers; a provider that is down throws. */
   setAnswers(answers: boolean): void;
 }
 
-/** The header that makes a notification of the double a signed one. */
+/** The header of a signed notification of the double. */
 export const doubleSignature = { 'x-signature': 'signed' };
 
 export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble {
@@ -116,7 +116,7 @@ export function createPaymentProviderDouble(clock: Clock): PaymentProviderDouble
 
     async returnedMinor({ providerPaymentId }) {
       requireAnswer();
-      if (unreadable.has(providerPaymentId)) throw new Error(`the provider cannot tell about ${providerPaymentId}`);
+      if (unreadable.has(providerPaymentId)) throw new Error(`the provider cannot report ${providerPaymentId}`);
       return movements()
         .filter((line) => line.kind !== 'unknown')
         .filter((movement) => movement.kind === 'refund' && movement.providerPaymentId === providerPaymentId)

@@ -6,30 +6,30 @@ import { MemberId } from '#shared/ids.ts';
 import { anAwaitingPayment, twoPacksOf } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
 
-/** Payments, in memory or in the table, and a way to look at what they changed. */
+/** Payments, in memory or in the table, with access to their rows. */
 export interface PaymentsUnderTest {
   readonly payments: Payments;
   putOrder(order: StoredOrder): Promise<void>;
   putPayment(payment: StoredPayment): Promise<void>;
   /** A member whose first credits came as a grant. */
   putMember(id: MemberId, credits: number): Promise<void>;
-  /** From now on the member's erasure is under way. */
+  /** From now on the member is being erased. */
   beginErasure(id: MemberId): Promise<void>;
   eraseMember(id: MemberId): Promise<void>;
   /** The balance of a member, if there is one, and every entry of the ledger as key and change. */
   creditsOf(id: MemberId): Promise<{ balance: number | undefined; ledger: Readonly<Record<string, number>> }>;
-  /** What was earned in all, in cents. */
+  /** The total revenue, in cents. */
   revenue(): Promise<number>;
 }
 
-/** Ids that no other test uses, so that the tests can share a table. */
+/** Fresh ids, so that the tests can share a table. */
 export function ownIds() {
   const now = new Date('2026-11-21T10:00:00.000Z');
   const id = newOrderId(now);
   return { order: { id, folder: `folder-${id}` }, paymentId: newPaymentId(now), memberId: MemberId.parse(`m-${id}`) };
 }
 
-/** A stored order and a payment whose form is open for it. */
+/** A stored order and a payment with an open form for it. */
 export async function anOpenForm(
   { payments, putOrder }: Pick<PaymentsUnderTest, 'payments' | 'putOrder'>,
   different: Partial<UnpaidOrder> = {},
@@ -46,7 +46,7 @@ export async function anOpenForm(
   return { order, payment };
 }
 
-/** A member without credits and a payment whose form is open for two of their packs. */
+/** A member without credits and a payment with an open form for two packs. */
 export async function anOpenFormForPacks({ payments, putMember }: PaymentsUnderTest) {
   const { paymentId, memberId } = ownIds();
   await putMember(memberId, 0);

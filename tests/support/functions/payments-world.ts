@@ -19,10 +19,10 @@ import { createReplacementsDouble } from './replacements.double.ts';
 export const siteUrl = 'https://site.example';
 
 const many = Number.MAX_SAFE_INTEGER;
-/** As many cuts as anybody likes. */
+/** Effectively no limit on cuts. */
 export const unlimited: CutLimits = { ofNetwork: many, ofMember: many, ofMailbox: many, ofAll: many };
 
-/** Everything a payment can reach, in memory. It is 10:00 until somebody says otherwise. */
+/** All dependencies of a payment, in memory. It is 10:00 until a test changes the clock. */
 export function createPaymentsWorld() {
   let now = new Date('2026-11-21T10:00:00.000Z');
   const clock = () => now;
@@ -75,19 +75,19 @@ export function createPaymentsWorld() {
     setTime(at: string): void {
       now = new Date(at);
     },
-    /** A stored order whose selfie lies where it was measured. */
+    /** A stored order with its checked selfie. */
     place<Order extends StoredOrder>(order: Order): Order {
       double.orders.put(order);
       if (order.selfieEtag !== undefined) etags.set(inputKey(order.tool, order.folder), order.selfieEtag);
       return order;
     },
-    /** A payment as it is stored now. */
+    /** The stored payment. */
     async stored({ id }: Pick<StoredPayment, 'id'>): Promise<StoredPayment> {
       const payment = await double.payments.find(id);
       if (payment === undefined) throw new Error(`${id} is not stored`);
       return payment;
     },
-    /** An order and its open form, about which the provider agrees with us. */
+    /** An order and its open form, on which the provider agrees with us. */
     async openForm(different: Partial<UnsettledPayment> = {}): Promise<UnsettledPayment> {
       const payment = anAwaitingPayment(different);
       const { purpose } = payment;

@@ -20,22 +20,22 @@ import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 export interface PaymentsDouble {
   readonly payments: Payments;
   readonly orders: OrderRowsDouble;
-  /** Balances of the members there are. */
+  /** Balances of the existing members. */
   readonly credits: Map<MemberId, number>;
-  /** Those of them whose erasure has begun. */
+  /** Members whose erasure has begun. */
   readonly erasing: Set<MemberId>;
   readonly ledger: LedgerEntry[];
   readonly purchases: MoneyRowsDouble['purchases'];
   readonly revenue: Map<Money['currency'], number>;
-  /** When money came and went back. */
+  /** The listed movements of payments and refunds. */
   readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
-  /** How the members there are can be written to. */
+  /** The e-mail and language of the existing members. */
   readonly payers: Map<MemberId, Payer>;
-  /** What addresses were confirmed with, and which order has the free trial of a mailbox, by mailbox. */
+  /** The proof of each confirmed mailbox, and the order that used its free trial. */
   readonly proofs: ReturnType<typeof createFreeTrialsDouble>['proofs'];
   readonly trials: MoneyRowsDouble['trials'];
   readonly freeTrials: FreeTrials;
-  /** What was counted of cuts, and the port to it. */
+  /** The counts of cuts, and their port. */
   readonly cuts: CutCounts;
   readonly counted: MoneyRowsDouble['cuts'];
   readonly writeCounting: MoneyRowsDouble['writeCounting'];
@@ -53,7 +53,7 @@ export function createPaymentsDouble(
   const moved: PaymentsDouble['moved'] = [];
   const listed = (kind: 'payment' | 'refund', id: PaymentId, at: string) => () => void moved.push({ kind, id, at });
 
-  /** So many places of everybody's for cuts more, or fewer. */
+  /** Changes the count of the shared limit of cuts. */
   const place = (more: number, at: string) => () => {
     const key = `ofAll ${everybody} ${at.slice(0, 10)}`;
     money.cuts.set(key, (money.cuts.get(key) ?? 0) + more);
@@ -177,12 +177,11 @@ export function createPaymentsDouble(
       return { email: order.email, language: order.language };
     },
 
-    async markNotified(told) {
-      const { id, state } = told;
-      const holds = (payment: StoredPayment) =>
-        payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
+    async markNotified(payment) {
+      const { id, state } = payment;
+      const holds = (row: StoredPayment) => row.state === state && 'noticeDue' in row && row.noticeDue === true;
       const gone = state === 'refunded' ? { payer: undefined } : {};
-      const stops = state === 'refunded' && !owesCopy(told) ? { wakeAt: never } : {};
+      const stops = state === 'refunded' && !owesCopy(payment) ? { wakeAt: never } : {};
       return writeTogether(prepare(id, holds, { noticeDue: false, ...gone, ...stops }));
     },
 
@@ -248,7 +247,7 @@ export function createPaymentsDouble(
 
 const nothing = () => undefined;
 
-/** A payment whose money has not come. */
+/** A payment that is not paid yet. */
 function isUnsettled({ state }: StoredPayment): boolean {
   return state === 'awaiting' || state === 'failed';
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 
-/** The ETag the bucket gives a file. */
+/** The ETag that the bucket gives a file. */
 export function etagOf(bytes: Uint8Array): string {
   return `"${createHash('md5').update(bytes).digest('hex')}"`;
 }

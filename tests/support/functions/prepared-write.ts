@@ -1,7 +1,7 @@
-/** A write of a double whose condition holds, not carried out yet; undefined when the condition does not hold. */
+/** A write of a double whose condition holds, not run yet; undefined when the condition fails. */
 export type PreparedWrite = (() => void) | undefined;
 
-/** Carries out writes all or nothing, as a transaction does, and says whether their conditions held. */
+/** Runs writes all or nothing, like a transaction, and returns whether their conditions held. */
 export function writeTogether(...writes: readonly PreparedWrite[]): boolean {
   if (writes.includes(undefined)) return false;
   for (const write of writes) write?.();

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The text a reader of a PDF finds in it, a line for each piece: glyphs by the tables with which its fonts explain them. */
+/** The text of a PDF, one line per text piece, decoded by the ToUnicode tables of its fonts. */
 export function readPdf(bytes: Uint8Array): string {
   const streams = streamsOf(Buffer.from(bytes));
   const pages = streams.filter((stream) => stream.includes(' TJ'));
@@ -18,7 +18,7 @@ function streamsOf(pdf: Buffer): string[] {
   });
 }
 
-/** The names of the fonts, in the order in which their tables stand. */
+/** The names of the fonts, in the order of their tables. */
 function fontsOf(pdf: string): string[] {
   const named = [...pdf.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(({ 1: name = '', 2: id = '' }) => ({ name, id }));
   const table = (id: string) => Number(new RegExp(`\\n${id} 0 obj[^]*?/ToUnicode (\\d+) 0 R`).exec(pdf)?.[1] ?? 0);
@@ -26,7 +26,7 @@ function fontsOf(pdf: string): string[] {
   return [...fonts].sort(([, one], [, other]) => one - other).map(([name]) => name);
 }
 
-/** A letter for each glyph, from a table of one consecutive range. */
+/** The letter of each glyph, from a table with one consecutive range. */
 function lettersOf(table: string): ReadonlyMap<number, string> {
   const letters = new Map<number, string>();
   for (const { 1: first = '', 2: list = '' } of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/gi)) {

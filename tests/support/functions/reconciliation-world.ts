@@ -9,10 +9,10 @@ import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { createPaymentsWorld } from './payments-world.ts';
 import { createReconciliationsDouble } from './reconciliations.double.ts';
 
-/** The morning after the day on which everything begins: the 21st is over since ten hours. */
+/** The morning after the day on which everything begins: in the shop's time zone the 21st ended ten hours ago. */
 export const morning = '2026-11-22T07:00:00.000Z';
 
-/** Payments, the provider's list of them, and what was found between the two, in memory. */
+/** Payments, the provider's list of them, and the differences between the two, in memory. */
 export function createReconciliationWorld() {
   const world = createPaymentsWorld();
   const reconciliations = createReconciliationsDouble(world);
@@ -22,13 +22,13 @@ export function createReconciliationWorld() {
     deps,
     reconciliations,
     provider: world.double,
-    /** Runs it at a moment, and tells how it ended: what it came to, or the error that rings the alarm. */
+    /** Runs the reconciliation at this time, and returns its result, or the error that fires the alarm. */
     async reconcile(at: string, instead: Partial<ReconcileDeps> = {}): Promise<Reconciled | Error> {
       world.setTime(at);
       return await reconcileDays({ ...deps, ...instead }).catch((error: Error) => error);
     },
     open: async () => (await reconciliations.listOpen()).map(({ key }) => key),
-    /** A payment that came and was noted, at 10:00 on the 21st. */
+    /** A settled payment of 10:00 on the 21st. */
     async paid(): Promise<StoredPayment> {
       const payment = await world.openForm();
       world.double.says(payment.providerToken, { status: 'paid' });

@@ -6,7 +6,7 @@ type Row = Difference & { readonly closedAt?: string; readonly acceptedAt?: stri
 
 const isOpen = ({ closedAt, acceptedAt }: Row) => closedAt === undefined && acceptedAt === undefined;
 
-/** What was found, in memory, beside payments in memory. */
+/** Differences in memory, with payments in memory. */
 export function createReconciliationsDouble({ moved }: Pick<PaymentsDouble, 'moved'>): Reconciliations {
   const days = new Map<string, string>();
   const rows = new Map<string, Row>();

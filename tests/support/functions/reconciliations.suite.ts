@@ -13,7 +13,7 @@ const at = '2026-11-22T06:00:00.000Z';
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const found: Found = { kind: 'not_given', day: '2026-11-21', paymentId, ours: '1.00 USD, failed', theirs: '1.00 USD' };
 
-/** What holds of our days and of what was found in them, in memory as in the table. Every test begins with nothing. */
+/** The rules of days and differences, in memory and in the table. Every test begins empty. */
 export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderTest>): void {
   let current: ReconciliationsUnderTest;
   const reconciliations = () => current.reconciliations;
@@ -21,10 +21,10 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
     current = await create();
   });
 
-  describe('what moved', () => {
+  describe('listing movements', () => {
     const november = { from: '2026-11-01T00:00:00.000Z', to: '2026-12-01T00:00:00.000Z' };
 
-    test('is listed on the moment at which it was settled, and no other', async () => {
+    test('lists a payment at the time it was settled, and at no other', async () => {
       const { payment } = await anOpenForm(current.payments);
       await current.payments.payments.settle(payment, 'provider-1', '2026-11-21T21:00:00.000Z');
       const listed = (from: string, to: string) => reconciliations().listMoved('payment', { from, to });
@@ -34,21 +34,21 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       expect(await reconciliations().listMoved('refund', november)).toEqual([]);
     });
 
-    test('is listed also where the money had no use, and when it went back', async () => {
+    test('lists an unused payment, and its refund', async () => {
       const { payment } = await anOpenForm(current.payments);
       const { payments } = current.payments;
       await payments.markRefundDue(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
       const owed = await payments.find(payment.id);
       if (owed !== undefined) await payments.markRefunded(owed, '2026-11-21T10:00:00.000Z');
       expect(await reconciliations().listMoved('refund', november)).toEqual([payment.id]);
-      // A day of the shop may lie in two months.
+      // A day of the shop may span two months.
       const overTheMonths = { from: '2026-10-31T21:00:00.000Z', to: '2026-11-01T21:00:00.000Z' };
       expect(await reconciliations().listMoved('payment', overTheMonths)).toEqual([payment.id]);
     });
   });
 
   describe('a difference', () => {
-    test('is kept once, with when it was found', async () => {
+    test('is stored once, with the time it was found', async () => {
       expect(await reconciliations().note('sandbox', found, at)).toBe(true);
       expect(await reconciliations().note('sandbox', found, '2026-11-23T06:00:00.000Z')).toBe(false);
       expect(await reconciliations().listOpen()).toEqual([
@@ -56,30 +56,30 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       ]);
     });
 
-    test('that is gone is no more listed, and one that comes back is found anew', async () => {
+    test('that is closed is not listed, and is opened again when it returns', async () => {
       await reconciliations().note('sandbox', found, at);
       const [open] = await reconciliations().listOpen();
       if (open !== undefined) await reconciliations().close(open, '2026-11-23T06:00:00.000Z');
       expect(await reconciliations().listOpen()).toEqual([]);
       expect(await reconciliations().note('sandbox', found, '2026-11-24T06:00:00.000Z')).toBe(true);
-      // A run that still knows the first one closes nothing.
+      // A run that read the first one closes nothing.
       if (open !== undefined) await reconciliations().close(open, '2026-11-24T07:00:00.000Z');
       expect(await reconciliations().listOpen()).toHaveLength(1);
     });
 
-    test('that was accepted is no more listed, not found anew and not closed', async () => {
+    test('that was accepted is not listed, opened again or closed', async () => {
       await reconciliations().note('sandbox', found, at);
       const [open] = await reconciliations().listOpen();
       const key = open?.key ?? '';
-      expect(await reconciliations().accept(key, 'given back in the panel', '2026-11-23T06:00:00.000Z')).toBe(true);
+      expect(await reconciliations().accept(key, 'refunded in the panel', '2026-11-23T06:00:00.000Z')).toBe(true);
       expect(await reconciliations().accept(key, 'another reason', '2026-11-23T07:00:00.000Z')).toBe(false);
       expect(await reconciliations().listOpen()).toEqual([]);
-      // A run that began before it was accepted closes nothing, and so makes room for no new one.
+      // A run that began before the acceptance closes nothing, and so makes room for no new one.
       if (open !== undefined) await reconciliations().close(open, '2026-11-23T08:00:00.000Z');
       expect(await reconciliations().note('sandbox', found, '2026-11-24T06:00:00.000Z')).toBe(false);
     });
 
-    test('can be accepted while it is open only', async () => {
+    test('can be accepted only while it is open', async () => {
       const key = `not_given#${paymentId}`;
       expect(await reconciliations().accept(key, 'why', at)).toBe(false);
       expect(await reconciliations().note('sandbox', found, at)).toBe(true);
@@ -88,14 +88,14 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       expect(await reconciliations().accept(key, 'why', '2026-11-23T07:00:00.000Z')).toBe(false);
     });
 
-    test('is another one for every payment too many', async () => {
+    test('is a separate one for every surplus payment', async () => {
       const twice = { ...found, kind: 'paid_twice' } as const;
       expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'second' }, at)).toBe(true);
       expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'third' }, at)).toBe(true);
       expect(await reconciliations().note('sandbox', { ...twice, providerPaymentId: 'third' }, at)).toBe(false);
     });
 
-    test('is another one for every sum by which refunds differ', async () => {
+    test('is a separate one for every amount by which refunds differ', async () => {
       const refunded = { ...found, kind: 'other_refund' } as const;
       expect(await reconciliations().note('sandbox', { ...refunded, byMinor: 30 }, at)).toBe(true);
       expect(await reconciliations().accept(`other_refund#${paymentId}#30`, 'why', at)).toBe(true);
@@ -106,7 +106,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       ]);
     });
 
-    test('of money nobody knows is known by the name the provider gives it', async () => {
+    test("of an unknown payment has the provider's id", async () => {
       const unknown = { day: '2026-11-21', providerPaymentId: 'p-1', ours: 'unknown', theirs: '1.00 USD' } as const;
       await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_payment' }, at);
       await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_refund' }, at);
@@ -115,7 +115,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
     });
   });
 
-  test('the last day is remembered for each provider', async () => {
+  test('remembers the last day of each provider', async () => {
     expect(await reconciliations().findLastDay('sandbox')).toBeUndefined();
     await reconciliations().noteDay('sandbox', '2026-11-20');
     await reconciliations().noteDay('sandbox', '2026-11-21');

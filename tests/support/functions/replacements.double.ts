@@ -7,7 +7,7 @@ import { mayCount } from './may-count.ts';
 import type { PaymentsDouble } from './payments.double.ts';
 import type { PreparedWrite } from './prepared-write.ts';
 
-/** Orders in the place of others, beside the payments that are kept in memory. */
+/** Replacement orders, with payments in memory. */
 export function createReplacementsDouble({
   orders,
   payments,
@@ -21,7 +21,7 @@ export function createReplacementsDouble({
       const way = refundRoute(former);
       const { payWith, paymentId, price, ownerId, downloadedAt } = former;
       if (way.by === 'nothing' || way.by === 'trial') return false;
-      // Read before anything is looked at: nothing happens between the conditions of a transaction and its writes.
+      // Read before the conditions are checked, because nothing may happen between them and the writes.
       const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('transferPayment', fresh.id, at, {

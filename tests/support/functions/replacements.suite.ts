@@ -6,7 +6,7 @@ import { aPaidPayment } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
-/** Replacements beside the payments they change; the rows of purchases are looked at where there are any. */
+/** Replacements with the payments they change, and with purchase rows where the implementation has them. */
 export interface ReplacementsUnderTest extends PaymentsUnderTest {
   readonly replacements: Replacements;
   /** A conversion whose credit was captured. */
@@ -16,7 +16,7 @@ export interface ReplacementsUnderTest extends PaymentsUnderTest {
 const at = '2026-11-21T10:05:00.000Z';
 const earlier = '2026-11-21T10:04:00.000Z';
 
-/** What holds of orders in the place of others, in memory as in the table. */
+/** The rules of replacement orders, in memory and in the table. */
 export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   const stored = (id: StoredOrder['id']) => current().payments.findOrder(id);
 
@@ -30,7 +30,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
   ) {
     const { order: own, paymentId } = ownIds();
     const price = { amountMinor: 150, currency: 'USD' } as const;
-    // Of each address only so many photos go back.
+    // Returns are limited per e-mail.
     const email = `${own.id}@example.com`;
     const former = aCompletedOrder({ ...own, email, paymentId, price, mailDue: true, ...different.former });
     const purpose = { kind: 'order', orderId: own.id } as const;
@@ -40,7 +40,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     return { former, payment: paid, fresh: await aFreshOne(former, different.fresh) };
   }
 
-  /** A delivered order of a member without credits, who spent the last one on it, and one that is to replace it. */
+  /** A delivered order of a member who spent the last credit on it, and one that is to replace it. */
   async function byCredit(different: { fresh?: Partial<ReachableOrder> } = {}) {
     const { order: own, memberId } = ownIds();
     const former = aCompletedOrder({ ...own, payWith: 'credit', ownerId: memberId });
@@ -57,8 +57,8 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     return fresh;
   }
 
-  describe('an order that takes over what was paid by card', () => {
-    test('is paid and due in a minute, at the price that was paid, by the same payment', async () => {
+  describe('a replacement of an order paid by card', () => {
+    test('is paid and due in a minute, at the former price, by the former payment', async () => {
       const { former, fresh, payment } = await byCard();
       const revenue = await current().revenue();
       expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
@@ -76,7 +76,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       expect(await current().revenue()).toBe(revenue);
     });
 
-    test('leaves the former one exchanged, without a payment, a mail or pictures to keep', async () => {
+    test('leaves the former order replaced, without a payment, a mail or pictures', async () => {
       const { former, fresh } = await byCard();
       await current().replacements.transferPayment(fresh, former, at);
       const { paymentId: _, ...rest } = former;
@@ -89,7 +89,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       });
     });
 
-    test('does so also where a form was opened for it, whose money then pays nothing', async () => {
+    test('works also when a form was opened for it, whose payment then pays nothing', async () => {
       const { former } = await byCard();
       const { order: fresh, payment: open } = await anOpenForm(current(), {
         replaces: { orderId: former.id, count: 1 },
@@ -101,7 +101,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     });
   });
 
-  test('an order that takes over a credit leaves the balance as it is, with two entries', async () => {
+  test('a replacement paid by credit keeps the balance, with two ledger entries', async () => {
     const { former, fresh, memberId } = await byCredit();
     expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
     expect(await stored(fresh.id)).toMatchObject({ paymentStatus: 'paid', payWith: 'credit', queuedAt: at });
@@ -112,7 +112,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     });
   });
 
-  describe('nothing changes', () => {
+  describe('a replacement is refused', () => {
     async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: ReachableOrder }, seen = former) {
       const before = await Promise.all([stored(former.id), stored(fresh.id)]);
       const payment = former.paymentId && (await current().payments.find(former.paymentId));
@@ -122,13 +122,13 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     }
 
     test.each([
-      ['was taken meanwhile', { downloadedAt: earlier }],
-      ['was given back meanwhile', { remedy: { kind: 'refund', at: earlier } }],
+      ['was downloaded meanwhile', { downloadedAt: earlier }],
+      ['was returned meanwhile', { remedy: { kind: 'refund', at: earlier } }],
       ['was deleted meanwhile', { deletedAt: earlier }],
-      ['was claimed meanwhile', { claim: { state: 'open', openedAt: earlier } }],
-      ['is somebody’s by now', { ownerId: ownIds().memberId }],
+      ['has a claim by now', { claim: { state: 'open', openedAt: earlier } }],
+      ['belongs to another holder by now', { ownerId: ownIds().memberId }],
       ['was refunded by an operator', { paymentStatus: 'refunded' }],
-    ] as const)('where the delivered photo %s', async (_, change) => {
+    ] as const)('when the delivered photo %s', async (_, change) => {
       const orders = await byCard({ former: change });
       const { downloadedAt: _at, remedy: _remedy, deletedAt: _deleted, ...rest } = orders.former;
       const { ownerId: _owner, claim: _claim, ...seen } = rest;
@@ -136,18 +136,18 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     });
 
     test.each([
-      ['is owed back', { state: 'refund_due' }],
-      ['went back in part', { refund: { id: 'refund-1', amountMinor: 40, reason: 'claim' } }],
+      ['is to be refunded', { state: 'refund_due' }],
+      ['was refunded in part', { refund: { id: 'refund-1', amountMinor: 40, reason: 'claim' } }],
       ['is for another order', { purpose: { kind: 'order', orderId: ownIds().order.id } }],
-    ] as const)('where the money %s', async (_, payment) => {
+    ] as const)('when the payment %s', async (_, payment) => {
       await expectNothing(await byCard({ payment: payment as Partial<StoredPayment> }));
     });
 
-    test('where the new order is a member’s, and the former one a guest’s', async () => {
+    test("when a member replaces a guest's order", async () => {
       await expectNothing(await byCard({ fresh: { ownerId: ownIds().memberId } }));
     });
 
-    test('where the new order was paid another way, or deleted', async () => {
+    test('when the new order was paid another way, or deleted', async () => {
       const { order, memberId } = ownIds();
       const orders = await byCredit({ fresh: { ...order, deletedAt: earlier } });
       await expectNothing(orders);
@@ -155,11 +155,11 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       expect(memberId).not.toBe(orders.memberId);
     });
 
-    test('where the former order cost nothing', async () => {
+    test('when the former order cost nothing', async () => {
       await expectNothing(await byCard({ former: { payWith: 'trial' } }));
     });
 
-    test('of a second order in the place of the same one', async () => {
+    test('for a second order that replaces the same one', async () => {
       const orders = await byCard();
       const second = await aFreshOne(orders.former);
       expect(await current().replacements.transferPayment(orders.fresh, orders.former, at)).toBe(true);

@@ -2,7 +2,7 @@ import type { TrialCodes } from '#functions/trials/trial-codes.ts';
 import { limits } from '#shared/limits.ts';
 import type { PaymentsDouble } from './payments.double.ts';
 
-/** Codes of free trials in memory, beside the tries they open. */
+/** Codes of free trials in memory, with the trials they open. */
 export function createTrialCodesDouble({ proofs, trials }: Pick<PaymentsDouble, 'proofs' | 'trials'>): TrialCodes {
   const rows = new Map<string, { readonly codeHash: string; readonly until: string; readonly attempts: number }>();
   return {

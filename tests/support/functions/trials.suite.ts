@@ -23,7 +23,7 @@ const later = '2026-11-21T10:20:00.000Z';
 const afterwards = '2026-11-21T11:30:00.000Z';
 const proofUntil = '2026-11-21T11:05:00.000Z';
 
-/** The rules that free trials keep, in memory and in the table. */
+/** The rules of free trials, in memory and in the table. */
 export function trialsSuite(current: () => TrialsUnderTest): void {
   async function anOrder(different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<ReachableOrder> {
     const { order: own } = ownIds();
@@ -32,7 +32,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
     return order;
   }
 
-  /** An order whose address was confirmed, and what it was confirmed with. */
+  /** An order with a confirmed e-mail, and its proof. */
   async function aConfirmedOrder(different: Parameters<typeof anUnpaidOrder>[0] = {}) {
     const order = await anOrder(different);
     const mailbox = trialMailbox(order.email);
@@ -47,8 +47,8 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
     return { order: (await current().jobs.find(order.id)) as QueuedOrder, ...confirmed };
   }
 
-  describe('a code', () => {
-    test('can be tried five times, and a new one five times more', async () => {
+  describe('the code of a free trial', () => {
+    test('has five attempts, and a new one five more', async () => {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
       expect(await codes.countAttempt(mailbox, at)).toBeUndefined();
@@ -59,7 +59,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       }
     });
 
-    test('that is tried often at once is tried five times', async () => {
+    test('has five attempts also with concurrent ones', async () => {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
       await codes.propose(mailbox, { codeHash: 'hash', until: later });
@@ -67,7 +67,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(tried.filter((hash) => hash !== undefined)).toHaveLength(5);
     });
 
-    test('that has run out cannot be tried, and one that was replaced proves nothing', async () => {
+    test('cannot be used after its expiry, and proves nothing once replaced', async () => {
       const { codes } = current();
       const mailbox = trialMailbox(`${ownIds().order.id}@example.com`);
       await codes.propose(mailbox, { codeHash: 'first', until: later });
@@ -78,7 +78,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
   });
 
   describe('a free trial', () => {
-    test('begins an order at no price, and its job is due in a minute', async () => {
+    test('begins an order at no price, with its job due in a minute', async () => {
       const { order, mailbox } = await aBegunOrder();
       expect(order).toMatchObject({
         ...{ status: 'pending', paymentStatus: 'paid', payWith: 'trial', trial: mailbox, queuedAt: at },
@@ -87,7 +87,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(await current().codes.isUsed(mailbox)).toBe(true);
     });
 
-    test('is one, whichever orders of the mailbox ask for it at once', async () => {
+    test('begins one of several concurrent orders of the mailbox', async () => {
       const { order, trial } = await aConfirmedOrder();
       const others = await Promise.all([1, 2, 3].map(() => anOrder({ email: order.email })));
       const outcomes = await Promise.all([order, ...others].map((each) => current().freeTrials.use(each, trial, at)));
@@ -96,9 +96,9 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
 
     test.each([
       ['with another proof', { proofHash: 'another' }, at],
-      ['when the proof has run out', {}, proofUntil],
-      ['of a mailbox nobody confirmed', { mailbox: 'unknown' }, at],
-    ])('is not used %s, and the order stays unpaid', async (_, different, moment) => {
+      ['with an expired proof', {}, proofUntil],
+      ['of an unconfirmed mailbox', { mailbox: 'unknown' }, at],
+    ])('%s is refused, and the order stays unpaid', async (_, different, moment) => {
       const { order, mailbox, trial } = await aConfirmedOrder();
       expect(await current().freeTrials.use(order, { ...trial, ...different }, moment)).toBe('not_confirmed');
       expect(await current().jobs.find(order.id)).toEqual(order);
@@ -108,26 +108,26 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
     test.each([
       ['a member’s', { ownerId: MemberId.parse('ayse') }],
       ['deleted', { deletedAt: at }],
-    ])('is not used for an order that is %s', async (_, different) => {
+    ])('is refused for an order that is %s', async (_, different) => {
       const { order, mailbox, trial } = await aConfirmedOrder(different);
       expect(await current().freeTrials.use(order, trial, at)).toBe('order_moved_on');
       expect(await current().codes.isUsed(mailbox)).toBe(false);
     });
 
-    test('is not used for an order whose address changed meanwhile', async () => {
+    test('is refused when the e-mail of the order changed meanwhile', async () => {
       const { order, trial } = await aConfirmedOrder();
       const seen = { ...order, email: 'former@example.com' };
       expect(await current().freeTrials.use(seen, trial, at)).toBe('order_moved_on');
     });
 
-    test('is not used for an order whose options changed after they were checked', async () => {
+    test('is refused when the options changed after the check', async () => {
       const { order, mailbox, trial } = await aConfirmedOrder({ optionsRevision: 2 });
       expect(await current().freeTrials.use({ ...order, optionsRevision: 1 }, trial, at)).toBe('order_moved_on');
       expect(await current().codes.isUsed(mailbox)).toBe(false);
       expect(await current().freeTrials.use(order, trial, at)).toBe('begun');
     });
 
-    test('is back with the job that failed, once, and begins the next order', async () => {
+    test('is restored once when the job fails, and begins the next order', async () => {
       const { order, mailbox, trial } = await aBegunOrder();
       expect(await current().jobs.fail(order, 'no_face', at)).toBe(true);
       expect(await current().jobs.find(order.id)).toMatchObject({ status: 'failed', paymentStatus: 'refunded' });
@@ -138,7 +138,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(await current().codes.isUsed(mailbox)).toBe(true);
     });
 
-    test('is back with the deletion before the job began, and of that no mail is due', async () => {
+    test('is restored without a mail when the order is deleted before its job began', async () => {
       const { order, mailbox } = await aBegunOrder();
       expect(await current().orders.withdraw(order, at)).toBe(true);
       const withdrawn = await current().jobs.find(order.id);
@@ -147,7 +147,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(await current().codes.isUsed(mailbox)).toBe(false);
     });
 
-    test('of another order stays where it is: what does not add up is not written', async () => {
+    test('of another order is kept: inconsistent data is not written', async () => {
       const { order, mailbox } = await aBegunOrder();
       const stranger = await anOrder({ email: order.email });
       const claimed = { ...order, id: stranger.id };

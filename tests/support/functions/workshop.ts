@@ -15,16 +15,16 @@ import { createPhotoStoreDouble } from './photo-store.double.ts';
 import { toolEngines } from './tool-engines.double.ts';
 
 interface Circumstances {
-  /** What time it is. @default a minute after the orders of the builders were queued */
+  /** The current time. @default a minute after the orders of the builders were queued */
   readonly now?: string;
   readonly tool?: OrderedTool;
-  /** What lies in the bucket as the selfie of the order. @default nothing */
+  /** The selfie of the order in the bucket. @default none */
   readonly selfie?: Uint8Array;
   /** The members who switched mails about orders off. */
   readonly unnoticed?: readonly MemberId[];
 }
 
-/** Where the job of one order is done: every port as a double, and what came out of them. */
+/** Everything the job of one order needs, with every port as a double. */
 export function aWorkshop(order: StoredOrder | undefined, circumstances: Circumstances = {}) {
   const { now = '2026-11-21T10:02:00.000Z', tool = aTool(), selfie, unnoticed } = circumstances;
   let time = new Date(now);
@@ -47,7 +47,7 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
     clock: () => time,
     siteUrl: 'https://vesika.example',
   };
-  /** The row of the order as it is now; the very same object as long as nothing was written. */
+  /** The current row of the order; the same object as long as nothing was written. */
   const row = () => (order === undefined ? undefined : orders.rows.get(order.id));
   const pass = (seconds: number) => {
     time = new Date(secondsAfter(time, seconds));
