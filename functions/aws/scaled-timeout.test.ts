@@ -7,7 +7,7 @@ afterEach(() => {
   else process.env['SERVICE_TIMEOUT_FACTOR'] = before;
 });
 
-test('a call has its time, and more where tests run on a busy machine', () => {
+test('scales a timeout only for tests on a busy machine', () => {
   delete process.env['SERVICE_TIMEOUT_FACTOR'];
   expect(scaledTimeout(3000)).toBe(3000);
   process.env['SERVICE_TIMEOUT_FACTOR'] = '20';

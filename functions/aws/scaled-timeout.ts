@@ -1,7 +1,7 @@
 /**
- * How long a call may take here, in milliseconds.
+ * The timeout of a call in this environment, in milliseconds.
  *
- * @param limitMs how long it may take: longer only where the local cloud is tested on a machine with other work to do
+ * @param limitMs the real limit; longer only in tests with the local cloud on a busy machine
  */
 export function scaledTimeout(limitMs: number): number {
   return limitMs * Number(process.env['SERVICE_TIMEOUT_FACTOR'] ?? 1);

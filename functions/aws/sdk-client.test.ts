@@ -13,7 +13,7 @@ afterEach(() => {
   server?.close();
 });
 
-test('a service that takes the call and never answers is given up, after the tries it has', async () => {
+test('gives up a service that accepts a call and never answers, after its attempts', async () => {
   server = createServer(() => undefined);
   await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
   const client = sdkClient(S3Client, {
@@ -21,28 +21,28 @@ test('a service that takes the call and never answers is given up, after the tri
     forcePathStyle: true,
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    // As the settings of every client, only sooner; and connecting, which a loaded machine is slow at, has time enough.
+    // The settings of every client with a shorter request timeout, and enough time to connect on a busy machine.
     requestHandler: { ...sdkSettings.requestHandler, connectionTimeout: 60_000, requestTimeout: 50 },
   });
-  // Tries are counted where they are made: on a loaded machine one may be given up before its server has read it.
+  // Attempts are counted by the SDK: on a busy machine one may time out before the server has read it.
   await expect(client.send(new HeadObjectCommand({ Bucket: 'b', Key: 'k' }))).rejects.toMatchObject({
     name: 'TimeoutError',
     $metadata: { attempts: sdkSettings.maxAttempts },
   });
 });
 
-test('all tries together take at most half the time the gateway waits for a function, which is 30 seconds', () => {
+test("limits all attempts together to half of the gateway's 30 seconds", () => {
   const { connectionTimeout, requestTimeout } = sdkSettings.requestHandler;
   expect(sdkSettings.maxAttempts * (connectionTimeout + requestTimeout)).toBeLessThanOrEqual(15_000);
 });
 
-test('every client of the product is made so: none waits for ever', () => {
+test('creates every client of the product with these settings', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
   const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /(?<!\.test)\.ts$/.test(name),
   );
   expect(sources.length).toBeGreaterThan(100);
   const made = sources.filter((name) => /\bnew \w+Client\(\{/.test(readFileSync(join(root, name), 'utf8')));
-  // Its one call has a time limit of its own.
+  // Its only call has its own timeout.
   expect(made).toEqual([join('platform', 'order-updates.adapter.ts')]);
 });

@@ -1,21 +1,21 @@
 import { scaledTimeout } from './scaled-timeout.ts';
 
-/** How an SDK client reaches its service: connecting and answering have their time, and a failed call its tries. */
+/** The settings of every SDK client: timeouts for connecting and answering, and the number of attempts. */
 export const sdkSettings = {
   maxAttempts: 3,
   requestHandler: {
     connectionTimeout: scaledTimeout(1000),
-    /** Until the answer begins; a picture may then take as long as bytes keep coming. */
+    /** Until the answer begins; a picture may take longer while bytes keep arriving. */
     requestTimeout: scaledTimeout(4000),
     throwOnRequestTimeout: true,
-    /** Of silence in the middle of an answer. */
+    /** Of silence within an answer. */
     socketTimeout: scaledTimeout(4000),
   },
 } as const;
 
 /**
- * Makes an SDK client. The SDK waits for ever by default, and a function that waits is killed by its own timeout: it
- * could say nothing, note nothing and let go of nothing.
+ * Creates an SDK client with timeouts. By default the SDK waits for ever, and a function that waits is killed by its
+ * own timeout, without logging or writing anything.
  */
 export function sdkClient<Client, const Config extends object>(
   Service: new (config: Config & typeof sdkSettings) => Client,
