@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Inpainter } from '#shared/looks/inpainter.ts';
 
-/** What the SDK sends, seen by a server of a few lines. */
+/** A small server that records the requests of the SDK. */
 let server: Server;
 let seen: { path: string; signed: string; body: string };
 let isSilent = false;
@@ -40,7 +40,7 @@ afterAll(() => {
   server.close();
 });
 
-test('the profile is called by InvokeModel, signed for Bedrock in its region', async () => {
+test('calls InvokeModel of the profile, signed for Bedrock in its region', async () => {
   expect(await inpainter.inpaint(asked, Date.now() + 600_000, async () => {})).toEqual({
     picture: new Uint8Array([1, 2, 3]),
   });
@@ -49,7 +49,7 @@ test('the profile is called by InvokeModel, signed for Bedrock in its region', a
   expect(JSON.parse(seen.body)).toMatchObject({ prompt: 'a bob', seed: 7 });
 });
 
-test('a call to which nothing is answered ends after half a minute, and is followed by another one', async () => {
+test('gives up a call without an answer after half a minute, and the next call works', async () => {
   isSilent = true;
   const limit = AbortSignal.timeout;
   const limits = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => limit.call(AbortSignal, 50));

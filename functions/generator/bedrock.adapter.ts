@@ -11,9 +11,10 @@ export function createBedrockInpainter({ region, profile }: Generator): Inpainte
   const opened = () => {
     client ??= sdkClient(BedrockRuntimeClient, {
       region,
-      // Pauses and tries are the caller's, who knows how long somebody waits.
+      // The caller retries, because it knows how much time is left.
       maxAttempts: 1,
-      // By itself this client speaks HTTP/2, for conversations nobody has here; the local cloud does not.
+      // By default this client uses HTTP/2, for bidirectional streams that are not used here; the local cloud has no
+      // HTTP/2.
       requestHandler: new NodeHttpHandler({ connectionTimeout: sdkSettings.requestHandler.connectionTimeout }),
     });
     return client;

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Where cuts are drawn. */
+/** The generator that draws cuts. */
 export const Generator = z.strictObject({
-  /** The region of AWS that is called; it may hand the work on within its profile. */
+  /** The AWS region that is called; it may forward requests within its profile. */
   region: z.string(),
   /** The inference profile, for example `us.stability.stable-image-inpaint-v1:0`. */
   profile: z.string(),
 });
 export type Generator = z.infer<typeof Generator>;
 
-/** What the worker logs when a call fails that nobody but an operator can mend; an alarm listens to these words. */
+/** What the worker logs when a call fails until an operator acts. An alarm matches this message. */
 export const generatorNeedsOperator = 'the generator needs an operator';
 
-/** How the generator is reached by whoever makes paid photos. */
+/** How the worker of paid photos reaches the generator. */
 export const GeneratorReach = z.object({
   /** A {@link Generator} as JSON; empty where the stage offers no cuts. */
   GENERATOR: z.string(),

@@ -17,13 +17,13 @@ const said = (answer: unknown) => new Uint8Array(Buffer.from(JSON.stringify(answ
 const failed = (name: string, status?: number): Error =>
   Object.assign(new Error('no'), { name, $metadata: { httpStatusCode: status } });
 
-/** A generator that answers these, one a call and the last one again; a minute is there for it. */
+/** A generator with these answers, one per call and the last one repeated, and a minute of time. */
 function aGenerator(...answers: (unknown | Error)[]) {
   const bodies: string[] = [];
   const pauses: number[] = [];
   const limits: number[] = [];
   let now = 0;
-  /** How many calls had been made each time when one more was allowed. */
+  /** The number of calls at each time another one was allowed. */
   const allowed: number[] = [];
   const reserveGeneration = async (): Promise<void> => {
     allowed.push(bodies.length);
@@ -49,14 +49,14 @@ function aGenerator(...answers: (unknown | Error)[]) {
   return { bodies, pauses, limits, allowed, ask };
 }
 
-test('a call may take half a minute, and no longer than there is time', async () => {
+test('limits a call to half a minute, and to the remaining time', async () => {
   const { limits, ask } = aGenerator(failed('ThrottlingException', 429), drawn);
   await ask(36_000);
-  // The first one took ten seconds, and the pause one.
+  // The first call took ten seconds, and the pause one.
   expect(limits).toEqual([30_000, 25_000]);
 });
 
-test('a picture is asked for in the words of the service, and its mask is not to grow', async () => {
+test('sends the fields of the service, with a mask that must not grow', async () => {
   const { ask, bodies } = aGenerator(drawn);
   expect(await ask()).toEqual({ picture });
   expect(JSON.parse(bodies[0] ?? '')).toEqual({
@@ -70,13 +70,13 @@ test('a picture is asked for in the words of the service, and its mask is not to
   });
 });
 
-describe('what the service objects to', () => {
+describe('a refusal of the generator', () => {
   test.each([
     ['Filter reason: prompt', 'words'],
     ['Filter reason: input image', 'sent'],
     ['Filter reason: output image', 'drawn'],
-    ['a reason nobody knows', 'drawn'],
-  ])('%s is told apart, and not asked for again', async (reason, refused) => {
+    ['an unknown reason', 'drawn'],
+  ])('for %s is reported as its own kind and not retried', async (reason, refused) => {
     const { ask, bodies } = aGenerator({ finish_reasons: [reason] });
     expect(await ask()).toEqual({ refused });
     expect(bodies).toHaveLength(1);
@@ -87,12 +87,12 @@ describe('what the service objects to', () => {
     ['no reasons', { images: ['AQ=='] }],
     ['no picture', { finish_reasons: [null], images: [] }],
     ['more than it may be', new Uint8Array(16 * 1024 * 1024 + 1)],
-  ])('an answer with %s counts as something drawn that cannot be used', async (_, answer) => {
+  ])('an answer with %s counts as an unusable picture', async (_, answer) => {
     expect(await aGenerator(answer).ask()).toEqual({ refused: 'drawn' });
   });
 });
 
-describe('a call that fails', () => {
+describe('a failed call', () => {
   test.each([
     failed('ThrottlingException', 429),
     failed('ModelNotReadyException', 429),
@@ -103,26 +103,26 @@ describe('a call that fails', () => {
     failed('AbortError'),
     failed('TimeoutError'),
     failed('ECONNRESET'),
-  ])('with $name is made again with the same words, after a pause', async (error) => {
+  ])('with $name is retried with the same request after a pause', async (error) => {
     const { ask, bodies, pauses } = aGenerator(error, drawn);
     expect(await ask()).toEqual({ picture });
     expect(bodies[1]).toBe(bodies[0]);
     expect(pauses).toEqual([1000]);
   });
 
-  test('inside the model is made again, too', async () => {
+  test('inside the model is retried, too', async () => {
     const { ask, bodies } = aGenerator({ finish_reasons: ['Inference error'] }, drawn);
     expect(await ask()).toEqual({ picture });
     expect(bodies).toHaveLength(2);
   });
 
-  test('waits longer each time, and is given up before a picture could not be waited for', async () => {
+  test('is retried with growing pauses, until no picture could arrive in time', async () => {
     const { ask, pauses } = aGenerator(failed('ThrottlingException', 429));
     await expect(ask()).rejects.toThrow('ThrottlingException');
     expect(pauses).toEqual([1000, 2000, 4000]);
   });
 
-  test('is not made at all when there is no time for a picture', async () => {
+  test('is not made at all without enough time for a picture', async () => {
     const { ask, bodies, allowed } = aGenerator(drawn);
     await expect(ask(15_000)).rejects.toThrow('no time left');
     expect([bodies, allowed]).toEqual([[], []]);
@@ -132,41 +132,41 @@ describe('a call that fails', () => {
     failed('AccessDeniedException', 403),
     failed('ResourceNotFoundException', 404),
     failed('ServiceQuotaExceededException', 400),
-  ])('with $name ends the job at once, and tells an operator where to read what to do', async (error) => {
-    const told = jest.spyOn(logger, 'error').mockImplementation(() => {});
+  ])('with $name fails the job immediately, and logs the runbook for an operator', async (error) => {
+    const logged = jest.spyOn(logger, 'error').mockImplementation(() => {});
     const { ask, bodies } = aGenerator(error);
     const asking = ask();
     await expect(asking).rejects.toThrow(error.name);
     await expect(asking).rejects.toMatchObject({ name: 'JobFailed', failure: 'internal_error' });
     expect(bodies).toHaveLength(1);
-    expect(told.mock.calls).toEqual([
+    expect(logged.mock.calls).toEqual([
       [generatorNeedsOperator, expect.objectContaining({ runbook: 'docs/runbook.md#cuts-by-amazon-bedrock' })],
     ]);
-    told.mockRestore();
+    logged.mockRestore();
   });
 
-  test('because the request is wrong ends the job, which is no operator’s to mend', async () => {
-    const told = jest.spyOn(logger, 'error');
+  test('because of a bad request fails the job without asking for an operator', async () => {
+    const logged = jest.spyOn(logger, 'error');
     await expect(aGenerator(failed('ValidationException', 400)).ask()).rejects.toThrow(JobFailed);
-    expect(told).not.toHaveBeenCalled();
-    told.mockRestore();
+    expect(logged).not.toHaveBeenCalled();
+    logged.mockRestore();
   });
 });
 
-describe('a call that may be paid for', () => {
+describe('a call that may cost money', () => {
   test.each([
     failed('ModelTimeoutException', 408),
     failed('ModelErrorException', 424),
     failed('InternalServerException', 500),
     failed('AbortError'),
     failed('ECONNRESET'),
-  ])('is allowed anew after $name, because something may have been drawn', async (error) => {
+  ])('is reserved again after $name, because a picture may have been generated', async (error) => {
     const { ask, allowed } = aGenerator(error, drawn);
     await ask();
     expect(allowed).toEqual([0, 1]);
   });
 
-  test('is allowed anew after the model said that it failed', async () => {
+  test('is reserved again after the model reported a failure', async () => {
     const { ask, allowed } = aGenerator({ finish_reasons: ['Inference error'] }, drawn);
     await ask();
     expect(allowed).toEqual([0, 1]);
@@ -176,14 +176,14 @@ describe('a call that may be paid for', () => {
     failed('ThrottlingException', 429),
     failed('ModelNotReadyException', 429),
     failed('ServiceUnavailableException', 503),
-  ])('stands in the place of one that was turned away: $name', async (error) => {
+  ])('reuses the reservation of a rejected one: $name', async (error) => {
     const { ask, bodies, allowed } = aGenerator(error, error, failed('AbortError'), error, drawn);
     await ask(120_000);
     expect(bodies).toHaveLength(5);
     expect(allowed).toEqual([0, 3]);
   });
 
-  test('is not made when it is not allowed, neither the first nor a repeated one', async () => {
+  test('is not made without a reservation, neither the first nor a retry', async () => {
     for (const times of [0, 1]) {
       const { ask, bodies } = aGenerator(failed('AbortError'));
       const may = async () => {

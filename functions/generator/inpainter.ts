@@ -7,7 +7,7 @@ import { readInpainted } from './read-inpainted.ts';
 
 export interface InpainterDeps {
   readonly model: string;
-  /** One call; it gives up after so many milliseconds. */
+  /** One call with a timeout in milliseconds. */
   invoke(body: string, longestMs: number): Promise<Uint8Array>;
   now(): number;
   pause(ms: number): Promise<void>;
@@ -15,26 +15,25 @@ export interface InpainterDeps {
   random(): number;
 }
 
-/** Where an operator reads what to do. */
+/** The runbook for operators. */
 const runbook = 'docs/runbook.md#cuts-by-amazon-bedrock';
 
-/** Seen to take about 16 seconds; what takes twice as long hangs. */
+/** Measured at about 16 seconds; a call that takes twice as long hangs. */
 const longestTryMs = 30_000;
-/** A try that could not last as long as this is not begun: its picture would be paid for and not waited for. */
+/** With less time left no attempt begins: its picture would cost money and arrive too late. */
 const shortestTryMs = 20_000;
-/** Between two tries; doubled each time, and spread, so that jobs that were refused together do not come back together. */
+/** Between two attempts; doubled each time, with jitter, so that jobs that failed together do not retry together. */
 const firstPauseMs = 1000;
 
-/** A call of which nothing came, and whether something may have been drawn all the same. */
+/** A failed call, and whether it may have generated a picture. */
 interface FailedTry {
   readonly failure: Error;
   readonly mayBePaid: boolean;
 }
 
 /**
- * A generator behind a service that has to be asked, and asked again when it is busy, as long as there is time. What it
- * draws is looked at by whoever asks. Each call that may be paid for is one that `reserveGeneration` was asked about: a call after one
- * that was turned away is made in the place of that one.
+ * A generator that retries a busy service while there is time. The caller examines the pictures. Each call that may
+ * cost money is reserved by `reserveGeneration`; the retry of a rejected call reuses its reservation.
  */
 export function createInpainter(deps: InpainterDeps): Inpainter {
   return {
@@ -44,13 +43,13 @@ export function createInpainter(deps: InpainterDeps): Inpainter {
       let isAllowed = false;
       for (let turn = 0; ; turn += 1) {
         const longestMs = Math.min(longestTryMs, until - deps.now());
-        if (longestMs < shortestTryMs) throw new Error('there was no time left to ask the generator');
+        if (longestMs < shortestTryMs) throw new Error('there was no time left to call the generator');
         if (!isAllowed) await reserveGeneration();
         const answer = await tryOnce(body, longestMs, deps);
         if ('picture' in answer || 'refused' in answer) return answer;
         const pauseMs = firstPauseMs * 2 ** turn * (0.5 + deps.random());
         if (deps.now() + pauseMs + shortestTryMs > until) throw answer.failure;
-        logger.info('the generator is asked again', { why: answer.failure.message });
+        logger.info('the call of the generator is retried', { why: answer.failure.message });
         await deps.pause(pauseMs);
         isAllowed = !answer.mayBePaid;
       }
@@ -68,12 +67,12 @@ async function tryOnce(body: string, longestMs: number, deps: InpainterDeps): Pr
     const kind = judgeFailure(error);
     if (kind === 'turned away' || kind === 'again') return { failure, mayBePaid: kind === 'again' };
     if (kind === 'operator') logger.error(generatorNeedsOperator, { error: failure, runbook });
-    // Asking again meets the same; whoever has paid is not to wait until an operator has read a mail.
+    // A retry would fail, too, and a paying customer should not wait for an operator.
     throw new JobFailed('internal_error', failure.message);
   }
 }
 
-/** The fields of Stability's image services. The mask is exact: nothing is to grow it. */
+/** The fields of Stability's image services. The mask is exact and must not grow. */
 function bodyOf({ image, mask, prompt, negativePrompt, seed }: Inpainting): string {
   return JSON.stringify({
     prompt,

@@ -2,29 +2,28 @@ import { z } from 'zod';
 import type { Inpainted } from '#shared/looks/inpainter.ts';
 
 /**
- * What an image service of Stability says (Amazon Bedrock user guide, "Stability AI Image Services"): one reason for each
- * picture, null where there is one.
+ * The answer of a Stability image service (Amazon Bedrock user guide, "Stability AI Image Services"): one reason for
+ * each picture, null for a good one.
  */
 const ModelReply = z.object({
   finish_reasons: z.array(z.string().nullable()).min(1),
   images: z.array(z.string()).optional(),
 });
 
-/** What it objects to, by the words of its reasons. */
+/** What was refused, by the reason. */
 const objections: Readonly<Record<string, 'words' | 'sent' | 'drawn'>> = {
   'Filter reason: prompt': 'words',
   'Filter reason: input image': 'sent',
   'Filter reason: output image': 'drawn',
 };
 
-/** A picture of a megapixel has about 2 MB; what is larger than this is not looked at. */
+/** A picture of a megapixel has about 2 MB; larger answers are not parsed. */
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * Reads an answer; a picture in it is not looked at here. What cannot be read counts as something drawn that cannot be
- * used.
+ * Parses an answer without examining its picture. An unreadable one counts as an unusable picture.
  *
- * @returns undefined when the service says that it failed, and may do better the next time
+ * @returns undefined when the service reports a failure, which a retry may avoid
  */
 export function readInpainted(body: Uint8Array): Inpainted | undefined {
   if (body.length > maxBytes) return { refused: 'drawn' };
