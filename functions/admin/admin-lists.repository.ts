@@ -21,7 +21,7 @@ export function createAdminLists(connection: TableConnection): AdminLists {
 
     async listIds(kind, month, limit, after) {
       const ofMonth = listing.query.listing({ kind, month });
-      // A place, not a cursor of the table: whatever place a request names, the table can look below it.
+      // A position instead of a cursor of the table: any position is valid, whatever a request contains.
       const below = after === undefined ? ofMonth : ofMonth.lt(after);
       const { data, cursor } = await below.go(newest(limit));
       const last = data.at(-1);

@@ -3,7 +3,7 @@ import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Role } from '#shared/admin/contract.ts';
 import { type MemberId, type OrderId, Timestamp } from '#shared/ids.ts';
 
-/** What is counted of the whole product. */
+/** The counters of the whole product. */
 export type Count = 'members' | 'orders' | 'activeOrders' | 'revenueUSD' | 'revenueTRY';
 
 /** A member in the admin's list. */
@@ -16,21 +16,21 @@ export interface ListedMember {
   readonly role: Role;
 }
 
-/** A row of a month: when it was listed, and what. */
+/** The position of a row in a month: its time and id. */
 export const ListingPlace = z.strictObject({ at: Timestamp, id: z.string().max(100) });
 export type ListingPlace = z.infer<typeof ListingPlace>;
 
 /** A page of ids, newest first. */
 export interface IdPage {
   readonly ids: readonly string[];
-  /** The last row of the page, where the month goes on; absent at its end. */
+  /** The last row of the page, where the month continues; absent at its end. */
   readonly next?: ListingPlace | undefined;
 }
 
-/** The port to everything an admin may look at. */
+/** The port to the lists of the admin panel. */
 export interface AdminLists {
   count(name: Count): Promise<number>;
-  /** Ids of members or orders of one month (`2026-11`), newest first, after a row if one is given. */
+  /** Ids of members or orders of one month (`2026-11`), newest first, after the given row. */
   listIds(kind: 'member' | 'order', month: string, limit: number, after?: ListingPlace): Promise<IdPage>;
   findMember(id: MemberId): Promise<ListedMember | undefined>;
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;

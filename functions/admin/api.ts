@@ -48,20 +48,20 @@ const deps = {
   clock: systemClock,
 };
 
-/** What a path names to be exported. @throws NotFound when there is no such table */
+/** The table that a path names. @throws NotFound when there is no such export */
 function exportKindOf({ kind }: Readonly<Record<string, string>>): ExportKind {
   const known = ExportKind.safeParse(kind);
   if (!known.success) throw new NotFound();
   return known.data;
 }
 
-/** The packs as an admin changes them, each change with its line of the audit log. */
+/** Changes of packs by an admin, each with its audit line. */
 const packsBy = (caller: Caller, act: ActName) => {
   const now = systemClock();
   return { packs: createPacks(connection, writes.auditEntry(adminAction(caller, act, now))), clock: () => now };
 };
 
-/** What the landing page says, as an admin changes it with its line of the audit log. */
+/** Changes of the landing page by an admin, each with its audit line. */
 function siteBy(caller: Caller) {
   const now = systemClock();
   return {

@@ -1,9 +1,9 @@
 import type { Act } from '#functions/audit/admin-act.ts';
 import type { ListingPlace } from './admin-lists.ts';
 
-/** The port to what admins did. */
+/** The port to the acts of admins. */
 export interface AuditLog {
-  /** Acts of one month (`2026-11`), newest first, after a line if one is given. */
+  /** Acts of one month (`2026-11`), newest first, after the given line. */
   listActs(
     month: string,
     limit: number,

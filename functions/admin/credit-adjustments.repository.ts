@@ -8,7 +8,7 @@ import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import type { CreditAdjustments } from './credit-adjustments.ts';
 
-/** Balances an admin sets, in the one table. */
+/** Adjustments of balances, in the one table. */
 export function createCreditAdjustments(connection: TableConnection): CreditAdjustments {
   const entities = {
     member: memberEntity(connection),
@@ -24,7 +24,7 @@ export function createCreditAdjustments(connection: TableConnection): CreditAdju
     },
 
     async adjust({ memberId, seen, credits: wanted, act }) {
-      // The entry carries the name of the act, whose line knows admin and reason.
+      // The entry carries the id of the act, whose audit line has admin and reason.
       const event = { memberId, credits: wanted - seen, about: { name: act.id }, at: act.at };
       const writes = [...credits.parts(ledgerEntry('adjustment', event), seen), audit.line(act)];
       return (await writeAll(entities, writes)).length === 0;

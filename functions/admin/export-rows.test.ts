@@ -9,7 +9,7 @@ import type { ExportedEntry, Ledgers, ListedKind } from './ledgers.ts';
 import { listDays } from './list-days.ts';
 import type { MovedPayment } from './payment-movements.ts';
 
-/** Lists in memory, newest first, and how many rows of them were read. */
+/** Lists in memory, newest first, and the number of rows that were read. */
 function someLedgers(listed: Partial<Record<ListedKind, readonly { at: string; id: string }[]>>) {
   const payments = new Map<string, MovedPayment>();
   const entries: ExportedEntry[] = [];
@@ -30,7 +30,7 @@ function someLedgers(listed: Partial<Record<ListedKind, readonly { at: string; i
 
 const clock = () => new Date('2026-12-05T10:00:00.000Z');
 
-/** Every page of an export, one after the other, as the browser joins them. */
+/** Every page of an export, joined like in the browser. */
 async function whole(kind: ExportKind, period: { from: string; to: string }, deps: Omit<ExportDeps, 'clock'>) {
   let text = '';
   let pages = 0;
@@ -46,10 +46,10 @@ async function whole(kind: ExportKind, period: { from: string; to: string }, dep
 
 const november = { from: '2026-11-01', to: '2026-11-30' };
 
-describe('orders', () => {
-  test('are exported page after page, each once, those of the period and no others', async () => {
+describe('exporting orders', () => {
+  test('exports each order of the period once, page after page, and no others', async () => {
     const moments = [
-      // The shop is three hours ahead: both of these are days of its November.
+      // The shop is three hours ahead: both times are within its November.
       ...['2026-10-31T21:00:00.000Z', '2026-11-30T20:59:59.000Z'],
       ...['2026-10-31T20:59:59.000Z', '2026-11-30T21:00:00.000Z'],
     ];
@@ -63,7 +63,7 @@ describe('orders', () => {
     expect(pages).toBeGreaterThan(2);
   });
 
-  test('name nobody', async () => {
+  test('exports no personal data', async () => {
     const at = '2026-11-15T10:00:00.000Z';
     const { ledgers } = someLedgers({ order: [{ at, id: newOrderId(new Date(at)) }] });
     const lists = { findOrder: async () => aCompletedOrder({ email: 'guest@example.com' }) };
@@ -73,7 +73,7 @@ describe('orders', () => {
   });
 });
 
-test('money that came and money that went back are rows of their own, each on its own day', async () => {
+test('exports payments and refunds as rows of their own, each on its own day', async () => {
   const id = newPaymentId(new Date('2026-10-20T10:00:00.000Z'));
   const [came, went] = ['2026-10-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z'];
   const { ledgers, payments } = someLedgers({ payment: [{ at: came, id }], refund: [{ at: went, id }] });
@@ -86,7 +86,7 @@ test('money that came and money that went back are rows of their own, each on it
   expect(october.rows.map((row) => row.split(',')[4])).toEqual(['1.00']);
 });
 
-test('entries of every member are exported, and what a spreadsheet would run is text', async () => {
+test('exports the entries of every member, with formulas turned into text', async () => {
   const members = Array.from({ length: 30 }, (_, index) => MemberId.parse(`m${index}`));
   const at = '2026-11-10T10:00:00.000Z';
   const { ledgers, entries } = someLedgers({ member: members.map((id) => ({ at: '2026-06-01T10:00:00.000Z', id })) });
@@ -107,12 +107,12 @@ test('entries of every member are exported, and what a spreadsheet would run is 
 test.each([
   ['ends before it begins', { from: '2026-11-02', to: '2026-11-01' }],
   ['is longer than a year', { from: '2025-01-01', to: '2026-11-01' }],
-])('a period that %s is refused', async (_, period) => {
+])('refuses a period that %s', async (_, period) => {
   const deps = { ...someLedgers({}), lists: { findOrder: async () => undefined }, clock };
   await expect(exportRows('orders', period, deps)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-test.each(ExportKind.options)('of %s nobody looks for what has not come yet', async (kind) => {
+test.each(ExportKind.options)('reads nothing for the future part of a period of %s', async (kind) => {
   const { ledgers } = someLedgers({});
   const months: string[] = [];
   const listPlaces: Ledgers['listPlaces'] = async (_, month) => {
@@ -125,7 +125,7 @@ test.each(ExportKind.options)('of %s nobody looks for what has not come yet', as
   expect(months.length).toBeLessThanOrEqual(2 * 12);
 });
 
-test('thirty days are counted, by the days of the shop, and what is older is not', async () => {
+test("counts thirty days in the shop's time zone, and nothing older", async () => {
   const now = new Date('2026-11-23T10:00:00.000Z');
   const moments = ['2026-11-23T09:00:00.000Z', '2026-11-22T21:00:00.000Z', '2026-11-22T20:00:00.000Z'];
   const order = [...moments, '2026-10-24T20:00:00.000Z', '2026-10-24T21:00:00.000Z'].map((at, index) => ({

@@ -10,10 +10,10 @@ import type { Ledgers, ListedKind } from './ledgers.ts';
 import { decimal, movementColumns, movementRow, movementsOf } from './payment-movements.ts';
 import { walkMonths } from './walk-months.ts';
 
-/** How many listed rows one call reads: well below what a function may answer and how long it may take. */
+/** How many listed rows one call reads: far below the size and time limits of a function. */
 const rowsPerPage = 100;
 const membersPerPage = 25;
-/** A year and a day: whoever wants more asks twice. */
+/** A year and a day: a longer period takes two exports. */
 const mostDays = 366;
 const dayMs = 24 * 3600 * 1000;
 
@@ -41,10 +41,10 @@ const entryColumns = ['at', 'member', 'entry', 'reason', 'credits', 'order', 'pa
 const columns = { orders: orderColumns, payments: movementColumns, ledger: entryColumns } as const;
 
 /**
- * A page of orders by when they were paid, of movements of money or of ledger entries, of the days that were asked for and
- * no others. Nobody is named: a member is an id, and a guest nothing.
+ * A page of orders by the time of their payment, of movements of money or of ledger entries, within the requested days.
+ * It contains no personal data: a member is an id, a guest is blank.
  *
- * @throws ValidationFailed when the period ends before it begins or is longer than a year, or the cursor is not ours
+ * @throws ValidationFailed when the period ends before it begins or is longer than a year, or the cursor is foreign
  */
 export async function exportRows(
   kind: ExportKind,
@@ -59,7 +59,7 @@ export async function exportRows(
 
 const pages = { orders: orderPage, payments: paymentPage, ledger: ledgerPage } as const;
 
-/** Rows of a list that were listed within the period, newest first; the walk ends at the first one before it. */
+/** Rows of a list within the period, newest first; the walk ends at the first row before it. */
 async function placesOf(
   kind: ListedKind,
   { from, to }: Period,
@@ -75,8 +75,8 @@ async function placesOf(
 }
 
 /**
- * Where the walk back begins. The shop's day may end after UTC's, never a whole day later; and what has not come yet is
- * not walked through, or a period in another millennium would cost a query for each of its months.
+ * Where the walk begins. The shop's day may end after UTC's, but never a whole day later. The future is skipped, or a
+ * period in another millennium would cost a query per month.
  */
 function newestOf(to: string, now: Date): Date {
   return new Date(Math.min(Date.parse(to) + 2 * dayMs, now.getTime()));
@@ -98,7 +98,7 @@ function orderRow(order: StoredOrder, paidAt: string): string[] {
   ];
 }
 
-/** First what came, then what went back: two lists, one after the other. */
+/** Payments first, then refunds: two lists, one after the other. */
 async function paymentPage(from: string | undefined, period: Period, { ledgers, clock }: ExportDeps): Promise<Page> {
   const isBack = from?.startsWith('refund') === true;
   const kind = isBack ? 'refund' : 'payment';
@@ -115,7 +115,7 @@ async function paymentPage(from: string | undefined, period: Period, { ledgers, 
   return { rows: found.flat(), cursor: isBack ? undefined : 'refund.' };
 }
 
-/** The entries of one member after the other; whoever came after the period has none in it. */
+/** The entries of one member after the other; members who joined after the period have none in it. */
 async function ledgerPage(from: string | undefined, period: Period, { ledgers, clock }: ExportDeps): Promise<Page> {
   const list = (month: string, limit: number, after: ListingPlace | undefined) =>
     ledgers.listPlaces('member', month, limit, after);

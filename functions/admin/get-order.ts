@@ -8,8 +8,8 @@ import { orderOf } from './list-orders.ts';
 import type { FiledClaim, FiledPayment, OrderFiles } from './order-file.ts';
 
 /**
- * Everything an admin may know of an order, and what they can do with it now. Pictures, where a face lies in them, links,
- * secrets and what somebody wrote in a claim stay behind: none of them is needed to see why an order stands as it does.
+ * Everything an admin may know about an order, and the acts that are possible now. It leaves out pictures, face
+ * positions, links, secrets and the text of claims, which are not needed to explain the state of an order.
  *
  * @throws NotFound without such an order
  */
@@ -42,7 +42,7 @@ export async function getOrder(
   };
 }
 
-/** Every form that was opened for the order, the oldest first. */
+/** Every form that was opened for the order, oldest first. */
 async function paymentsOf(
   { paymentId }: StoredOrder,
   steps: AdminOrderFile['steps'],
@@ -62,14 +62,14 @@ function endOf(order: StoredOrder): Partial<AdminOrderFile> {
   return { manifest, lookManifest, downloadedAt, selfieDeletedAt, photoDeletedAt, replacedBy };
 }
 
-/** What can go back by hand is what stands in the rules of granted refunds; they are asked again when it is done. */
+/** The refund that the rules of granted refunds allow; they are checked again when it is made. */
 function refundable(order: StoredOrder, payments: readonly FiledPayment[]): AdminOrderFile['may']['refund'] {
   if (order.status !== 'completed' || order.payWith !== 'card' || order.remedy?.kind === 'new_photo') return undefined;
   const paid = payments.find(({ id, state, refund }) => id === order.paymentId && state === 'paid' && !refund);
   return paid?.amount;
 }
 
-/** The mails about an order, by whether they are still to go out; what is not due was handed over, or not wanted. */
+/** The mails about an order that are still due; others were sent, or are not wanted. */
 function mailsOf(
   order: StoredOrder,
   steps: AdminOrderFile['steps'],

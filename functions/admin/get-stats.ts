@@ -4,13 +4,13 @@ import { Currency } from '#shared/money.ts';
 import type { AdminLists, Count } from './admin-lists.ts';
 
 /**
- * The four stat cards. A count below nothing is a fault of ours somewhere else: it is logged and shown as none, so that
- * an admin still sees the other three.
+ * The four stat cards. A negative counter is a bug elsewhere: it is logged and shown as zero, so that an admin still
+ * sees the other three.
  */
 export async function getStats(lists: Pick<AdminLists, 'count'>): Promise<AdminStats> {
   const count = async (name: Count): Promise<number> => {
     const counted = await lists.count(name);
-    if (counted < 0) logger.error('a counter is below nothing', { name, counted });
+    if (counted < 0) logger.error('a counter is negative', { name, counted });
     return Math.max(0, counted);
   };
   const [totalUsers, totalOrders, activeOrders, ...revenue] = await Promise.all([

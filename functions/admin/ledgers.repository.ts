@@ -5,7 +5,7 @@ import { newest } from '#functions/table/newest.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { Ledgers } from './ledgers.ts';
 
-/** What is exported and drawn over days, from the one table. */
+/** The data of exports and charts, from the one table. */
 export function createLedgers(connection: TableConnection): Ledgers {
   const listing = listingEntity(connection);
   const payment = paymentEntity(connection);

@@ -2,10 +2,10 @@ import type { MemberId, PaymentId } from '#shared/ids.ts';
 import type { ListingPlace } from './admin-lists.ts';
 import type { MovedPayment } from './payment-movements.ts';
 
-/** What is listed by months, by when it happened. */
+/** What is listed by month and time. */
 export type ListedKind = 'member' | 'order' | 'payment' | 'refund';
 
-/** An entry of the credit ledger, as it is exported. */
+/** An exported entry of the credit ledger. */
 export interface ExportedEntry {
   readonly memberId: MemberId;
   readonly key: string;
@@ -16,9 +16,9 @@ export interface ExportedEntry {
   readonly at: string;
 }
 
-/** The port to what is exported and drawn over days. */
+/** The port to the data of exports and charts. */
 export interface Ledgers {
-  /** Rows of a kind of one month (`2026-11`), newest first, after a row if one is given. */
+  /** Rows of a kind of one month (`2026-11`), newest first, after the given row. */
   listPlaces(
     kind: ListedKind,
     month: string,
@@ -26,6 +26,6 @@ export interface Ledgers {
     after?: ListingPlace,
   ): Promise<{ rows: ListingPlace[]; next?: ListingPlace | undefined }>;
   findPayment(id: PaymentId): Promise<MovedPayment | undefined>;
-  /** Every entry of a member, the oldest first. */
+  /** Every entry of a member, oldest first. */
   listEntries(id: MemberId): Promise<ExportedEntry[]>;
 }

@@ -8,7 +8,7 @@ import type { AdminLists } from './admin-lists.ts';
 import type { AuditLog } from './audit-log.ts';
 import { walkMonths } from './walk-months.ts';
 
-/** A page of what admins did, newest first, with the addresses the accounts have at present. */
+/** A page of the acts of admins, newest first, with the current e-mails of the accounts. */
 export async function listAuditLines(
   cursor: string | undefined,
   deps: { audit: AuditLog; lists: Pick<AdminLists, 'findMember'>; clock: Clock },

@@ -9,14 +9,14 @@ const dayCount = 30;
 const dayMs = 24 * 3600 * 1000;
 const rowsPerQuery = 1000;
 
-/** The names of a day's figures, and the lists they are counted in. */
+/** The metrics of a day, and the lists that they are counted in. */
 const lists = { members: 'member', orders: 'order', payments: 'payment', refunds: 'refund' } as const satisfies Record<
   Exclude<keyof AdminDay, 'day'>,
   ListedKind
 >;
 type Figure = keyof typeof lists;
 
-/** What happened on each of the last thirty days, the oldest first: every row of the lists is counted on its day. */
+/** The metrics of each of the last thirty days, oldest first: every row of the lists counts on its day. */
 export async function listDays({ ledgers, clock }: { ledgers: Ledgers; clock: Clock }): Promise<{ days: AdminDay[] }> {
   const now = clock();
   const days = Array.from({ length: dayCount }, (_, index) =>
@@ -45,7 +45,7 @@ export async function listDays({ ledgers, clock }: { ledgers: Ledgers; clock: Cl
   };
 }
 
-/** The day of every row of a list, newest first, until one before the first day comes. */
+/** The day of every row of a list, newest first, down to the first day. */
 async function* daysSince(kind: ListedKind, first: string, { ledgers, now }: { ledgers: Ledgers; now: Date }) {
   const list = (month: string, limit: number, after: ListingPlace | undefined) =>
     ledgers.listPlaces(kind, month, limit, after);

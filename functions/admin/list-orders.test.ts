@@ -7,7 +7,7 @@ import { listOrders } from './list-orders.ts';
 const at = '2026-11-20T00:00:00.000Z';
 const clock = () => new Date('2026-11-22T00:00:00.000Z');
 
-/** A list of one month in which only some orders are still there, and how often it was asked. */
+/** A list of one month in which only some orders still exist, and the number of reads. */
 function aList(length: number, isThere: (index: number) => boolean) {
   const ids = Array.from({ length }, () => newOrderId(clock()));
   const there = new Set(ids.filter((_, index) => isThere(index)));
@@ -30,7 +30,7 @@ function aList(length: number, isThere: (index: number) => boolean) {
   return { ids, there, asked, deps: { lists, clock } };
 }
 
-test('a call looks through a thousand rows of orders that vanished, and no more; the cursor leads past them', async () => {
+test('reads at most a thousand rows of missing orders per call, and continues after them', async () => {
   const { there, asked, deps } = aList(6000, (index) => index >= 5990);
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -48,7 +48,7 @@ test('a call looks through a thousand rows of orders that vanished, and no more;
   expect(calls).toBeGreaterThan(1);
 });
 
-test('pages show every order once, and a hundred at most', async () => {
+test('shows every order once, a hundred per page at most', async () => {
   const { there, deps } = aList(450, (index) => index % 3 === 0);
   const seen: string[] = [];
   let cursor: string | undefined;

@@ -6,12 +6,12 @@ import { limits } from '#shared/limits.ts';
 import type { AdminLists } from './admin-lists.ts';
 import { idsOf, walkMonths } from './walk-months.ts';
 
-/** How many pages of ids one call looks through: a row of the list may outlive its order. */
+/** How many pages of ids one call reads: a row of the list may outlive its order. */
 const maxPages = 10;
 
 /**
- * A page of the newest orders, as an admin may see them: without pictures, links and secrets. Where many have vanished it
- * holds fewer than a hundred, or none, and the cursor says where to go on.
+ * A page of the newest orders, without pictures, links and secrets. Where many orders are missing it may hold fewer
+ * than a hundred, or none, and the cursor continues after them.
  */
 export async function listOrders(
   from: string | undefined,
@@ -21,7 +21,7 @@ export async function listOrders(
   const orders: AdminOrder[] = [];
   let cursor = from;
   for (let page = 0; page < maxPages; page += 1) {
-    // Only as many ids as there is room for: what a page shows, the next one does not miss.
+    // Only as many ids as fit on the page, so that the next page misses none.
     const room = limits.adminOrders - orders.length;
     const walked = await walkMonths(room, cursor, { list: idsOf('order', lists), now: clock() });
     const found = await Promise.all(walked.rows.map((id) => lists.findOrder(OrderId.parse(id))));

@@ -16,7 +16,7 @@ export async function listUsers(
   return { users: members.flatMap((member) => (member === undefined ? [] : [userOf(member)])), cursor: page.cursor };
 }
 
-/** A member as an admin may see them. */
+/** A member as the admin panel shows them. */
 export function userOf({ id, email, credits, role, createdAt, disabledAt }: ListedMember): AdminUser {
   return { id, email, credits, role, createdAt, disabled: disabledAt !== undefined };
 }

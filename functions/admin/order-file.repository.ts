@@ -6,7 +6,7 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { OrderFiles } from './order-file.ts';
 
-/** One order and what stands about it elsewhere, from the one table. */
+/** One order with its related rows, from the one table. */
 export function createOrderFiles(connection: TableConnection): OrderFiles {
   const order = orderEntity(connection);
   const payment = paymentEntity(connection);

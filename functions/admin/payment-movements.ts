@@ -2,7 +2,7 @@ import type { Money } from '#shared/money.ts';
 import type { PaymentState } from '#shared/payments/contract.ts';
 import { keptMinor } from '#shared/payments/kept-money.ts';
 
-/** What a row of money needs of a payment, whoever read it. */
+/** The fields of a payment that its movements need. */
 export interface MovedPayment {
   readonly id: string;
   readonly state: PaymentState;
@@ -19,21 +19,21 @@ export interface MovedPayment {
   readonly providerPaymentId?: string | undefined;
 }
 
-/** Money that came, or went back. */
+/** A payment that was settled, or its refund. */
 export interface Movement {
   readonly kind: 'payment' | 'refund';
   readonly at: string;
-  /** Below zero for what went back. */
+  /** Negative for a refund. */
   readonly amountMinor: number;
 }
 
-/** The columns of a row of money. */
+/** The columns of a movement. */
 export const movementColumns: readonly string[] = [
   ...['movement', 'at', 'payment', 'state', 'amount', 'currency'],
   ...['for', 'order', 'packs', 'credits', 'member', 'provider', 'provider_payment'],
 ];
 
-/** When money moved. What an operator settled by hand may lack its moments; then the form's counts. */
+/** The movements of a payment. One that an operator settled may lack its times; then the time of the form counts. */
 export function movementsOf(payment: MovedPayment): Movement[] {
   const { amount, createdAt, state, refund } = payment;
   const isBack = state === 'refunded';
@@ -45,7 +45,10 @@ export function movementsOf(payment: MovedPayment): Movement[] {
   ];
 }
 
-/** The row of a movement. Nobody is named: a member is an id, after an erasure that of the erasure, and a guest nothing. */
+/**
+ * The row of a movement, without personal data: a member is an id, after an erasure that of the erasure; a guest is
+ * blank.
+ */
 export function movementRow(payment: MovedPayment, { kind, at, amountMinor }: Movement): string[] {
   const { id, state, amount, purpose, memberId = '' } = payment;
   const packs = purpose.kind === 'packs' ? purpose.packs : [];

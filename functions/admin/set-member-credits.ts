@@ -12,11 +12,11 @@ interface Wanted {
 }
 
 /**
- * Sets a balance by an adjustment of the ledger, and writes down who did it. A balance that stays changes nothing.
+ * Sets a balance by a ledger adjustment with an audit line. An unchanged balance writes nothing.
  *
  * @throws ActRefused for the admin's own balance
  * @throws NotFound without such a member
- * @throws ChangedMeanwhile when the balance is not the one the admin saw, or the account is being erased
+ * @throws ChangedMeanwhile when the balance differs from the one the admin saw, or the account is being erased
  */
 export async function setMemberCredits(
   adminId: MemberId,
@@ -24,7 +24,7 @@ export async function setMemberCredits(
   { credits, seen, reason }: Wanted,
   { adjustments, clock }: { adjustments: CreditAdjustments; clock: Clock },
 ): Promise<{ credits: number }> {
-  if (adminId === memberId) throw new ActRefused('own_account', 'nobody gives themselves credits');
+  if (adminId === memberId) throw new ActRefused('own_account', 'admins cannot give themselves credits');
   const balance = await adjustments.findCredits(memberId);
   if (balance === undefined) throw new NotFound();
   if (balance !== seen) throw new ChangedMeanwhile();

@@ -4,10 +4,10 @@ import { ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { setSiteSetting as contract, SiteSetting } from '#shared/admin/site-contract.ts';
 
 /**
- * Changes what the landing page says of the season, and from which number on it tells how many photos were finished. What
- * is as it was is no change and has no line in the log.
+ * Changes the season and the first number of the photo counter on the landing page. An unchanged setting writes
+ * nothing, not even an audit line.
  *
- * @throws ChangedMeanwhile when it is not what the admin saw any more
+ * @throws ChangedMeanwhile when it differs from what the admin saw
  */
 export async function setSiteSetting(
   { seen, ...wanted }: z.infer<typeof contract.body>,
@@ -20,7 +20,7 @@ export async function setSiteSetting(
   return { ...wanted, revision: current.revision + 1 };
 }
 
-/** What is said, to be compared. */
+/** The setting as a string, for comparison. */
 function says({ season, counterFrom }: Pick<SiteSetting, 'season' | 'counterFrom'>): string {
   const { programYear, state, opensAt, closesAt } = season;
   return JSON.stringify([programYear, state, opensAt, closesAt, counterFrom]);

@@ -21,7 +21,7 @@ const lists: Pick<AdminLists, 'listIds'> = {
 const walk = (limit: number, cursor?: string) =>
   walkMonths(limit, cursor, { list: idsOf('member', lists), now: new Date('2026-11-21T00:00:00.000Z') });
 
-test.each([1, 2, 3, 4, 6, 50])('pages of %i show everything once, newest first', async (limit) => {
+test.each([1, 2, 3, 4, 6, 50])('shows everything once, newest first, in pages of %i', async (limit) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -38,16 +38,16 @@ const cursorOf = (value: unknown): string => Buffer.from(JSON.stringify(value)).
 test.each([
   ['no JSON', 'nonsense'],
   ['another shape', cursorOf(['2026', 1])],
-  ['a month that is none', cursorOf(['2026-99', null])],
-  ['a month that has not come', cursorOf(['2026-12', null])],
-  ['a month at the end of time, from which the way back takes for ever', cursorOf(['9999-12', null])],
-  ['a place that is none', cursorOf(['2026-11', 'x'])],
-  ['a place of another shape', cursorOf(['2026-11', { pk: 'listing#order#2026-11', sk: 'x' }])],
-  ['a place without a time', cursorOf(['2026-11', { at: 'yesterday', id: 'f' }])],
-])('a cursor that is not ours is refused: %s', async (_, cursor) => {
+  ['an invalid month', cursorOf(['2026-99', null])],
+  ['a future month', cursorOf(['2026-12', null])],
+  ['a month at the end of time, which would take for ever to walk back from', cursorOf(['9999-12', null])],
+  ['an invalid position', cursorOf(['2026-11', 'x'])],
+  ['a position of another shape', cursorOf(['2026-11', { pk: 'listing#order#2026-11', sk: 'x' }])],
+  ['a position without a time', cursorOf(['2026-11', { at: 'yesterday', id: 'f' }])],
+])('refuses a foreign cursor: %s', async (_, cursor) => {
   await expect(walk(2, cursor)).rejects.toThrow(ValidationFailed);
 });
 
-test('a cursor from before there was a product leads to the end', async () => {
+test('ends the list for a cursor from before the product', async () => {
   expect(await walk(2, cursorOf(['2025-12', null]))).toEqual({ rows: [] });
 });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { ValidationFailed } from '#functions/platform/errors.ts';
 import { type AdminLists, ListingPlace } from './admin-lists.ts';
 
-/** Before this month there was no product, so a walk back ends here. */
+/** The first month of the product, where a walk back ends. */
 const firstMonth = '2026-01';
 
-/** Where a list goes on: the month, and the last row of it that was shown. */
+/** Where a list continues: the month, and the last shown row in it. */
 const Cursor = z.tuple([z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/), ListingPlace.nullable()]);
 type Cursor = z.infer<typeof Cursor>;
 
-/** The newest rows, and where the list goes on; without a cursor it has come to its end. */
+/** The newest rows, and where the list continues; the last page has no cursor. */
 export interface Walked<Row> {
   readonly rows: readonly Row[];
   readonly cursor?: string | undefined;
 }
 
-/** Lists rows of one month (`2026-11`), newest first, after a row if one is given. */
+/** Lists rows of one month (`2026-11`), newest first, after the given row. */
 export type ListMonth<Row> = (
   month: string,
   limit: number,
@@ -23,9 +23,9 @@ export type ListMonth<Row> = (
 ) => Promise<{ readonly rows: readonly Row[]; readonly next?: ListingPlace | undefined }>;
 
 /**
- * The newest rows of a list that is kept by months, month by month backwards.
+ * The newest rows of a list that is stored by month, walking backwards.
  *
- * @throws ValidationFailed when the cursor is not one of ours.
+ * @throws ValidationFailed for a foreign cursor.
  */
 export async function walkMonths<Row>(
   limit: number,
@@ -62,13 +62,13 @@ function write(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url');
 }
 
-/** A month that has not come has nothing to show, and walking back from it would never end. */
+/** A future month is empty, and walking back from it might never end. */
 function parse(cursor: string, thisMonth: string): Cursor {
   try {
     const parsed = Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     if (parsed[0] <= thisMonth) return parsed;
   } catch {
-    // What cannot be read is refused like what can be and is not ours.
+    // A cursor that cannot be parsed is refused like a foreign one.
   }
   throw new ValidationFailed([{ pointer: '/cursor', code: 'invalid' }]);
 }

@@ -26,7 +26,7 @@ const searching = {
   findAccount: pool.findByEmail,
 };
 
-/** Who changes whose account, and with what, each change with its line of the audit log. */
+/** Changes of an account by an admin, each with its audit line. */
 function changing(caller: Caller, params: Record<string, string>, act: ActName, reason: string) {
   const doing = adminAction(caller, act, systemClock(), reason);
   const between: Between = { adminId: doing.adminId, memberId: memberIdOf(params) };

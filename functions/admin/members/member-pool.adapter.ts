@@ -20,7 +20,7 @@ export function createMemberPool(UserPoolId: string): MemberPool {
   return {
     async findByEmail(email) {
       try {
-        // The pool knows an address in any spelling as the name of its account; its search knows one spelling.
+        // As an account name the pool matches an e-mail in any case; its search is case-sensitive.
         const { UserAttributes } = await cognito.send(new AdminGetUserCommand({ UserPoolId, Username: email }));
         const id = UserAttributes?.find(({ Name }) => Name === 'sub')?.Value;
         return id === undefined ? undefined : MemberId.parse(id);

@@ -1,13 +1,13 @@
 import type { MemberId } from '#shared/ids.ts';
 
-/** The port to the user pool, as far as admins look into it and change it. */
+/** The port to the user pool, for what admins read and change in it. */
 export interface MemberPool {
-  /** The account of an address, however it is spelled. */
+  /** The account of an e-mail, in any case. */
   findByEmail(email: string): Promise<MemberId | undefined>;
-  /** Whether somebody may sign in. */
+  /** Whether the member may sign in. */
   setEnabled(id: MemberId, isEnabled: boolean): Promise<void>;
-  /** Whether the tokens of the next sign-in name the group of admins. */
+  /** Whether the tokens of the next sign-in contain the group of admins. */
   setAdmin(id: MemberId, isAdmin: boolean): Promise<void>;
-  /** Ends every session: nothing is refreshed any more. */
+  /** Ends every session: no token can be refreshed any more. */
   endSessions(id: MemberId): Promise<void>;
 }

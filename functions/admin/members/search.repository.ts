@@ -3,7 +3,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { SearchDeps } from './search.ts';
 
-/** What is searched for in the one table: payments by their key, orders by whose they are. */
+/** Searches of the one table: payments by their key, orders by their owner. */
 export function createSearches(connection: TableConnection): Pick<SearchDeps, 'findPayment' | 'listOrdersOf'> {
   const payment = paymentEntity(connection);
   return {

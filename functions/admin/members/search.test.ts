@@ -29,7 +29,7 @@ const deps: SearchDeps = {
   listOrdersOf: async (owner) => ('memberId' in owner ? [own] : owner.email === email ? [asGuest] : []),
 };
 
-/** The ids of what stands under a text. */
+/** The ids that a search finds. */
 async function under(text: string) {
   const { users, orders, payments } = await search(text, deps);
   return {
@@ -41,13 +41,13 @@ async function under(text: string) {
 
 const nothing = { users: [], orders: [], payments: [] };
 
-test('an order is found with its owner and its payment, and a payment with what it was for', async () => {
+test('finds an order with its owner and payment, and a payment with its purpose', async () => {
   const all = { users: [memberId], orders: [orderId], payments: [paymentId] };
   expect(await under(orderId)).toEqual(all);
   expect(await under(paymentId)).toEqual(all);
 });
 
-test('an address is found in any spelling, with the orders of its account and those without one, newest first', async () => {
+test('finds an e-mail in any case, with the orders of its account and guest orders, newest first', async () => {
   expect(await under('Owner@Example.com')).toEqual({
     users: [memberId],
     orders: [guestOrderId, orderId],
@@ -55,7 +55,7 @@ test('an address is found in any spelling, with the orders of its account and th
   });
 });
 
-test('what is unknown, or only a part of something, is found nowhere', async () => {
+test('finds nothing for unknown or partial text', async () => {
   for (const text of [newOrderId(now), newPaymentId(now), 'stranger@example.com', 'owner', orderId.slice(0, -1)])
     expect(await under(text)).toEqual(nothing);
 });

@@ -8,7 +8,7 @@ import type { Found } from '#shared/admin/search-contract.ts';
 import { EmailAddress, normaliseEmail } from '#shared/email-address.ts';
 import { type MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 
-/** A payment, and what it was for. */
+/** A payment and its purpose. */
 export interface SearchedPayment extends Pick<FiledPayment, 'id' | 'state' | 'amount' | 'createdAt'> {
   readonly orderId?: OrderId | undefined;
   readonly memberId?: MemberId | undefined;
@@ -16,7 +16,7 @@ export interface SearchedPayment extends Pick<FiledPayment, 'id' | 'state' | 'am
 
 export interface SearchDeps {
   readonly lists: Pick<AdminLists, 'findMember' | 'findOrder'>;
-  /** The account that signs in by an address, however it is spelled. */
+  /** The account with this e-mail, in any case. */
   findAccount(email: string): Promise<MemberId | undefined>;
   findPayment(id: PaymentId): Promise<SearchedPayment | undefined>;
   readonly listOrdersOf: ListOrdersOf;
@@ -24,7 +24,7 @@ export interface SearchDeps {
 
 const most = 100;
 
-/** Finds what stands under an address or an id, each by a key or an index. What is neither is found nowhere. */
+/** Finds an e-mail or an id, by a key or an index. Any other text finds nothing. */
 export async function search(text: string, deps: SearchDeps): Promise<Found> {
   const orderId = OrderId.safeParse(text);
   if (orderId.success) return await byOrder(orderId.data, deps);
@@ -58,7 +58,7 @@ async function byAddress(email: string, deps: SearchDeps): Promise<Found> {
     id === undefined ? [] : deps.listOrdersOf({ memberId: id }),
     deps.listOrdersOf({ email }),
   ]);
-  // Ids sort by the time they were made.
+  // Ids sort by their time.
   const orders = [...own, ...asGuest].sort((one, other) => (one.id < other.id ? 1 : -1)).slice(0, most);
   return found({ members: [member], orders, payments: [] });
 }

@@ -9,19 +9,19 @@ export interface StandingDeps {
   readonly pool: Pick<MemberPool, 'setEnabled' | 'setAdmin' | 'endSessions'>;
 }
 
-/** Who changes whose account. */
+/** The admin and the account they change. */
 export interface Between {
   readonly adminId: MemberId;
   readonly memberId: MemberId;
 }
 
 /**
- * Blocks an account, or opens it again. The record decides and comes first: from then on no token of the account is
- * accepted. The user pool follows each time, so that whoever asks again mends what broke off between the two.
+ * Blocks or unblocks an account. The profile is written first and decides: from then on no token of the account is
+ * accepted. The user pool is updated every time, so that repeating the act completes one that was interrupted.
  *
  * @throws ActRefused for the admin's own account
  * @throws NotFound without such an account
- * @throws ChangedMeanwhile when somebody else was faster
+ * @throws ChangedMeanwhile when another admin changed it first
  */
 export async function setAccess(between: Between, isBlocked: boolean, deps: StandingDeps): Promise<void> {
   const { memberId } = between;
@@ -33,12 +33,12 @@ export async function setAccess(between: Between, isBlocked: boolean, deps: Stan
 }
 
 /**
- * Makes a member an admin, or an admin a member. The record comes first here too: a token that names the group counts
- * only while the record says so.
+ * Changes the role of an account. The role is written first here, too: a token with the admin group counts only while
+ * the role says so.
  *
  * @throws ActRefused for the admin's own account
  * @throws NotFound without such an account
- * @throws ChangedMeanwhile when somebody else was faster
+ * @throws ChangedMeanwhile when another admin changed it first
  */
 export async function setRole(between: Between, role: Role, deps: StandingDeps): Promise<void> {
   const { memberId } = between;
@@ -48,9 +48,9 @@ export async function setRole(between: Between, role: Role, deps: StandingDeps):
   if (role === 'member') await deps.pool.endSessions(memberId);
 }
 
-/** How the account of somebody else stands. Nobody takes or gives rights of their own. */
+/** The standing of another account; admins cannot change their own. */
 async function standingOf({ adminId, memberId }: Between, { standings }: StandingDeps): Promise<Standing> {
-  if (adminId === memberId) throw new ActRefused('own_account', 'nobody changes their own rights');
+  if (adminId === memberId) throw new ActRefused('own_account', 'admins cannot change their own rights');
   const seen = await standings.find(memberId);
   if (seen === undefined) throw new NotFound();
   return seen;

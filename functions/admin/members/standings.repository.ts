@@ -10,11 +10,11 @@ import type { MemberId } from '#shared/ids.ts';
 import type { Standings } from './standings.ts';
 
 /**
- * What accounts may do, in the one table, as somebody changes it. Every change asks in its own transaction whether an
- * admin is one who has not lost their rights by it: so one always remains.
+ * Changes of accounts' rights, in the one table. Every change requires in its own transaction that an admin remains who
+ * does not lose the role by it.
  *
- * @param remains the admin who makes the change in the panel; for an operator, who is none, another admin than the one who
- * loses rights, and nobody where none are lost
+ * @param remains the admin who makes the change in the panel; for an operator's script another admin than the one who
+ * loses the role, or undefined when none does
  */
 export function createStandings(
   connection: TableConnection,
@@ -30,7 +30,10 @@ export function createStandings(
   const auditEntry = createAuditWrites(connection).auditEntry(doing);
   const at = doing.now.toISOString();
 
-  /** Writes a change while the admin who remains is one, and the account is there; a new admin's is not to be deleted either. */
+  /**
+   * Writes a change if the remaining admin is one and the account exists; the account of a new admin must not be
+   * pending deletion either.
+   */
   async function change(row: Write, changed: ActChange, account?: { id: MemberId; stays: boolean }): Promise<boolean> {
     return await commitIf(
       createWriteTransaction(entities, (each) => [

@@ -1,17 +1,17 @@
 import type { Role } from '#shared/admin/contract.ts';
 import type { MemberId } from '#shared/ids.ts';
 
-/** What an account may do. */
+/** The rights of an account. */
 export interface Standing {
   readonly isBlocked: boolean;
   readonly role: Role;
 }
 
-/** The port to what accounts may do. A change stands only if somebody remains an admin at that very moment. */
+/** The port to the rights of accounts. A change is written only if an admin remains. */
 export interface Standings {
   /** Undefined without an account, and for one that is being erased. */
   find(id: MemberId): Promise<Standing | undefined>;
-  /** False when the account, or who changes it, does not stand as was seen any more. */
+  /** False when the account, or the admin, changed meanwhile. */
   setBlocked(id: MemberId, isBlocked: boolean, seen: Standing): Promise<boolean>;
   setRole(id: MemberId, role: Role, seen: Standing): Promise<boolean>;
 }
