@@ -4,7 +4,7 @@ import type { ContactMemory } from './contact-memory.ts';
 
 const daySeconds = 24 * 3600;
 
-/** Remembers contact messages in the one table; the rows delete themselves by TTL. */
+/** Recent contact messages in the one table; the rows expire by TTL. */
 export function createContactMemory(connection: TableConnection): ContactMemory {
   const idempotency = idempotencyEntity(connection);
   return {

@@ -1,6 +1,6 @@
-/** The port by which the contact form remembers what was sent. */
+/** The port to the recently sent contact messages. */
 export interface ContactMemory {
-  /** The hash of the message that was sent with this Idempotency-Key, if one was. */
+  /** The hash of the message that was sent with this Idempotency-Key, if any. */
   findSent(key: string): Promise<string | undefined>;
   noteSent(key: string, requestHash: string, now: Date): Promise<void>;
 }

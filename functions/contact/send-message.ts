@@ -11,18 +11,19 @@ import type { ContactMemory } from './contact-memory.ts';
 
 export interface ContactDeps {
   readonly memory: ContactMemory;
-  /** What one network may send. */
+  /** The limit of one network. */
   readonly limit: RateLimit;
-  /** What everybody together may send. */
+  /** The limit of all senders together. */
   readonly limitOfAll: RateLimit;
   readonly mailer: Mailer;
   readonly clock: Clock;
 }
 
 /**
- * Sends a contact message to support. What fills in the hidden field is answered like a person, and nothing is sent.
+ * Sends a contact message to support. A message with the hidden field gets the same answer but is not sent, because
+ * only bots fill it in.
  *
- * @throws TooManyRequests after three messages of one network in an hour, or when too many came from everybody.
+ * @throws TooManyRequests after three messages of one network in an hour, or above the limit of all senders.
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -40,7 +41,7 @@ export async function sendMessage(
   if (sent !== undefined) throw new IdempotencyKeyReused('the key was used for another message');
   const now = deps.clock();
   if (!(await deps.limit.allow(address, now))) throw new TooManyRequests('three messages an hour');
-  // Counted last, so that whoever is turned away takes nothing from the others.
+  // Counted last, so that refused messages do not use up the limit of all senders.
   if (!(await deps.limitOfAll.allow('everybody', now))) {
     logger.warn('contact form closed for this hour: too many messages');
     throw new TooManyRequests(`the form takes no more messages this hour; write to ${brand.supportEmail}`);

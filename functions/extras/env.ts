@@ -6,7 +6,7 @@ export const ExtrasEnv = z.object({
   PHOTO_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
-  /** glibc's heaps per thread keep what encoding a large sheet needed; one heap gives it back. */
+  /** glibc keeps the memory of large encoded sheets in one heap per thread; with a single heap it is reused. */
   MALLOC_ARENA_MAX: z.literal('1'),
 });
 export type ExtrasEnv = z.infer<typeof ExtrasEnv>;

@@ -25,7 +25,7 @@ function anOrder(different: Parameters<typeof aCompletedOrder>[0] = {}): StoredO
   });
 }
 
-/** A world with one order whose photo is stored; `while drawing` is what happens meanwhile. */
+/** A world with one order whose photo is stored; `whileDrawing` runs while an extra is drawn. */
 function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawing = (): StoredOrder => order } = {}) {
   let stored = order;
   const files = new Map<string, Uint8Array>([['f/output.jpeg', new Uint8Array([1])]]);
@@ -67,7 +67,7 @@ function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawi
   return { deps, files, types, drawn, taken, close };
 }
 
-test('a sheet carries the photo, so it is noted as taken; the measured photo is not', async () => {
+test('records a download for a sheet, which contains the photo, but not for the measured photo', async () => {
   const { deps, taken } = aWorld();
   await makeExtra(id, 'measured.png', holder, deps);
   expect(taken).toEqual([]);
@@ -75,14 +75,14 @@ test('a sheet carries the photo, so it is noted as taken; the measured photo is 
   expect(taken).toEqual(['2026-11-02T10:00:00.000Z']);
 });
 
-test('a sheet that can no longer be taken is not given, the measured photo is', async () => {
+test('refuses a sheet when the download is refused, but gives the measured photo', async () => {
   const { deps, close } = aWorld();
   close();
   await expect(makeExtra(id, 'print-4x6.jpeg', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
   expect(await makeExtra(id, 'measured.png', holder, deps)).toHaveProperty('file');
 });
 
-test('an extra is made when it is first asked for, under its own key and type, and lives as long as the photo', async () => {
+test('makes an extra on the first request, under its own key and type, to expire with the photo', async () => {
   const { deps, files, types } = aWorld();
   const { file } = await makeExtra(id, 'print-a4.pdf', holder, deps);
   expect(file).toMatchObject({ fileName: `print-a4-${id}.pdf`, deletesAt: '2026-12-01T10:00:00.000Z' });
@@ -90,7 +90,7 @@ test('an extra is made when it is first asked for, under its own key and type, a
   expect(types.get('f/print-a4.pdf')).toBe('application/pdf');
 });
 
-test('asking again makes nothing again', async () => {
+test('reuses an extra on the second request', async () => {
   const { deps, drawn } = aWorld();
   const first = await makeExtra(id, 'measured.png', holder, deps);
   expect(await makeExtra(id, 'measured.png', holder, deps)).toEqual(first);
@@ -98,24 +98,24 @@ test('asking again makes nothing again', async () => {
 });
 
 test.each([
-  ['somebody without the key', anOrder(), stranger, 'not_found'],
+  ['a caller without the secret', anOrder(), stranger, 'not_found'],
   ['a deleted order', anOrder({ deletedAt: '2026-11-01T11:00:00.000Z' }), holder, 'not_found'],
-  ['an order that is not finished', aProcessingOrder(held), holder, 'photo_not_ready'],
-  ['an order that failed', aFailedOrder(held), holder, 'photo_not_ready'],
-])('%s gets nothing', async (_, order, caller, code) => {
+  ['the holder of an unfinished order', aProcessingOrder(held), holder, 'photo_not_ready'],
+  ['the holder of a failed order', aFailedOrder(held), holder, 'photo_not_ready'],
+])('refuses %s', async (_, order, caller, code) => {
   const { deps, drawn } = aWorld(order);
   await expect(makeExtra(id, 'print-4x6.jpeg', caller, deps)).rejects.toMatchObject({ code });
   expect(drawn).toEqual([]);
 });
 
-test('nothing is made any more when the photo is about to be deleted', async () => {
+test('makes no extra shortly before the photo is deleted', async () => {
   const { deps, files } = aWorld(anOrder(), { at: '2026-12-01T09:58:30.000Z' });
   await expect(makeExtra(id, 'print-4x6.pdf', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
   expect([...files.keys()]).toEqual(['f/output.jpeg']);
 });
 
 test.each(['deletedAt', 'photoDeletedAt'] as const)(
-  'what is written while a deletion (%s) runs is removed',
+  'removes an extra that is written during a deletion (%s)',
   async (which) => {
     const deleted = anOrder({ [which]: '2026-11-02T10:00:00.000Z' });
     const { deps, files } = aWorld(anOrder(), { whileDrawing: () => deleted });
@@ -124,7 +124,7 @@ test.each(['deletedAt', 'photoDeletedAt'] as const)(
   },
 );
 
-test('a photo whose file is gone makes nothing', async () => {
+test('refuses an extra when the file of the photo is gone', async () => {
   const { deps, files } = aWorld();
   files.clear();
   await expect(makeExtra(id, 'print-4x6.pdf', holder, deps)).rejects.toMatchObject({ code: 'not_found' });

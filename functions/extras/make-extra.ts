@@ -15,10 +15,10 @@ import type { SignedPicture } from '#shared/orders/view.ts';
 import { carriesPhoto, type Extra, extraFileName, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** The port to the stored orders, as making extras needs them. */
+/** The port to the stored orders, for making extras. */
 export interface ExtraOrders {
   find(id: OrderId): Promise<StoredOrder | undefined>;
-  /** Notes that the finished photo is taken; false when it can no longer be. */
+  /** Records the download of the finished photo; false when it is not available any more. */
   noteDownload(id: OrderId, at: string): Promise<boolean>;
 }
 
@@ -34,15 +34,18 @@ export interface MakeExtraDeps {
   readonly clock: Clock;
 }
 
-/** Nothing new is written this close to the photo's deletion: it would outlive it. Longer than the function may run. */
+/**
+ * No extra is written this close to the deletion of the photo, which it would outlive. Longer than the function may
+ * run.
+ */
 const lastMinutes = 2;
 
 /**
- * Answers a link to a sheet to print or to the measured photo, and makes it first when nobody asked for it before.
+ * Returns a link to a sheet to print or to the measured photo, and makes it on the first request.
  *
- * A sheet carries the finished photo, so that it was taken is noted before the link to it is given.
- * Asking again, also at the same time, gives the same bytes under the same key. What is made lives as long as the photo;
- * when the photo is deleted meanwhile, so is this.
+ * A sheet contains the finished photo, so the download is recorded before the link is signed. Further requests, also
+ * concurrent ones, give the same bytes under the same key. An extra expires with the photo, and is removed when the
+ * photo is deleted meanwhile.
  *
  * @throws NotFound, PhotoNotReady
  */
@@ -58,7 +61,7 @@ export async function makeExtra(
   if (order.remedy !== undefined) throw new NotFound();
   const deletesAt = photoDeletion(order);
   const tooLate = minutesAfter(deps.clock(), lastMinutes) >= deletesAt;
-  // The measured values go together with the photo.
+  // The measurements are removed together with the photo.
   const { report, language } = order;
   if (tooLate || report === undefined) throw new NotFound();
 
@@ -80,7 +83,7 @@ async function deliveredPhoto(order: CompletedOrder, photos: MakeExtraDeps['phot
   return jpeg;
 }
 
-/** A deletion removes what it finds; what was written while it ran is removed here. */
+/** A deletion removes only what it finds; what was written during it is removed here. */
 async function refuseDeleted({ id }: StoredOrder, key: string, { orders, photos }: MakeExtraDeps): Promise<void> {
   const order = await orders.find(id);
   const stands = order?.status === 'completed' && order.deletedAt === undefined && order.photoDeletedAt === undefined;
