@@ -12,17 +12,17 @@ import type { Handoffs, StoredHandoff } from './handoffs.ts';
 
 export interface BeginHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'begin'>;
-  /** What one network may begin. */
+  /** How many hand-offs one network may begin. */
   readonly limit: RateLimit;
   readonly clock: Clock;
   newHandoffId(now: Date): HandoffId;
 }
 
 /**
- * Begins a hand-off. The code goes to the phone by the link, the secret stays with the desktop; neither is stored, and
- * neither opens anything else.
+ * Begins a hand-off. The link brings the code to the phone, and the desktop keeps the secret. Only their hashes are
+ * stored, and they open nothing else.
  *
- * @throws TooManyRequests when one network begins more than people do
+ * @throws TooManyRequests when one network exceeds its hourly limit
  */
 export async function beginHandoff(
   tool: Tool,

@@ -17,12 +17,12 @@ export interface CloseHandoffDeps {
 }
 
 /**
- * Closes a hand-off for its desktop, which has taken the picture or goes on without it, and deletes what was sent. What is
- * closed stays as it is; deleting is repeated with the call. What a form still brings afterwards nobody reads, and the
- * bucket deletes it after a day.
+ * Closes a hand-off for its desktop, which has fetched the picture or continues without it, and deletes the picture.
+ * Another call deletes again and changes nothing else. What the upload form still brings is never read, and expires in
+ * the bucket after a day.
  *
- * @throws NotFound for whoever is not the desktop
- * @throws HandoffEnded when a picture is to be taken that is not there, or not any more
+ * @throws NotFound for every caller but the desktop
+ * @throws HandoffEnded when the picture to fetch is missing or gone
  */
 export async function closeHandoff(
   how: 'take' | 'end',
@@ -35,13 +35,13 @@ export async function closeHandoff(
   const closed = await deps.handoffs.change(id, how, now.toISOString());
   const handoff = await handoffOf('desktop', id, secret, deps.handoffs);
   const view = handoffView(handoff, now);
-  // What its time has ended is deleted, too, though there is nothing to be taken any more.
+  // An expired picture is deleted, too, although it cannot be fetched any more.
   if (isOver(view.state)) {
     const { arrival } = handoff;
     const kept = arrival === undefined ? [] : [handoffPictureKey(id, arrival)];
     await deps.photos.remove([handoffUploadKey(id), ...kept]);
   }
   const isDone = closed || (isOver(view.state) && (how === 'end' || view.state === 'taken'));
-  if (!isDone) throw new HandoffEnded('there is no picture to be taken');
+  if (!isDone) throw new HandoffEnded('there is no picture to fetch');
   return { handoff: view };
 }

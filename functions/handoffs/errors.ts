@@ -5,7 +5,7 @@ export class HandoffElsewhere extends DomainError {
   readonly code = 'handoff_elsewhere';
 }
 
-/** The link works no more: its time is over, its picture was taken, or the desktop went on without it. */
+/** The link has ended: it expired, its picture was fetched, or the desktop continued without it. */
 export class HandoffEnded extends DomainError {
   readonly code = 'handoff_ended';
 }

@@ -16,9 +16,9 @@ export interface GetHandoffDeps {
 }
 
 /**
- * How far a hand-off is. The desktop alone gets a link to the picture, and only while it lies here.
+ * The state of a hand-off. Only the desktop gets a link to the picture, while it exists.
  *
- * @throws NotFound for whoever is none of its devices
+ * @throws NotFound for callers that are none of its devices
  */
 export async function getHandoff(
   id: HandoffId,

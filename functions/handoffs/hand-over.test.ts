@@ -22,7 +22,7 @@ const jpeg = { file: { contentType: 'image/jpg', bytes: 5 } };
 const network = '203.0.113.1';
 const newSecret = (): HandoffSecret => HandoffSecret.parse(newRandomSecret());
 
-/** A desktop and a phone, with a clock that a test can turn. */
+/** A desktop and a phone, with an adjustable clock. */
 async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
   const clock = { now: new Date('2026-11-22T10:00:00.000Z') };
   const handoffs = createHandoffsDouble();
@@ -64,7 +64,7 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
   };
 }
 
-/** One whose picture has arrived. */
+/** A hand-off whose picture has arrived. */
 async function anArrived() {
   const it = await aHandoff();
   await it.open();
@@ -74,14 +74,14 @@ async function anArrived() {
   return it;
 }
 
-/** What lies where the desktop is told to fetch it. */
+/** The file behind the link that the desktop gets. */
 async function pictureOf({ look, desktop, files }: Awaited<ReturnType<typeof aHandoff>>): Promise<string | undefined> {
   const { picture } = await look(desktop);
   return picture && new TextDecoder().decode(files.get(new URL(picture.url).pathname.slice(1)));
 }
 
-describe('a picture is handed over', () => {
-  test('from the phone to the desktop, each seeing how far it is', async () => {
+describe('handing a picture over', () => {
+  test('brings it from the phone to the desktop, and shows both the state', async () => {
     const it = await aHandoff();
     const state = async () => (await it.look(it.desktop)).handoff.state;
     expect(await state()).toBe('waiting');
@@ -98,26 +98,26 @@ describe('a picture is handed over', () => {
     expect((await it.look(it.phone)).handoff).toMatchObject({ state: 'taken', remainingSeconds: 0 });
   });
 
-  test('and nothing of it stays here', async () => {
+  test('leaves no copy behind', async () => {
     const it = await anArrived();
-    it.upload('uploaded again by the form that still works');
+    it.upload('leaves none even after another upload with the form');
     await it.take();
     expect(it.files.size).toBe(0);
     expect((await it.look(it.desktop)).picture).toBeUndefined();
   });
 
-  test('by a link that works no longer than fetching takes', async () => {
+  test('gives a link that expires after the time of a download', async () => {
     const it = await anArrived();
     const { picture } = await it.look(it.desktop);
     expect(new URL(picture?.url ?? '').searchParams.get('for')).toBe('300');
   });
 
-  test('and the phone is never told where it lies', async () => {
+  test('never gives the phone a link to it', async () => {
     const it = await anArrived();
     expect(await it.look(it.phone)).toEqual({ handoff: expect.objectContaining({ state: 'arrived' }) });
   });
 
-  test('and no secret is stored, nor answered to anybody but its device', async () => {
+  test('stores no secret, and returns each only to its own device', async () => {
     const it = await anArrived();
     const stored = JSON.stringify([await it.deps.handoffs.find(it.id), await it.look(it.desktop)]);
     for (const secret of [it.code, it.desktop, it.phone]) expect(stored).not.toContain(secret);
@@ -125,15 +125,15 @@ describe('a picture is handed over', () => {
   });
 });
 
-describe('the link', () => {
-  test('is opened by one phone, which may open it again after a reload', async () => {
+describe('the link of a hand-off', () => {
+  test('opens on one phone, also again after a reload', async () => {
     const it = await aHandoff();
     await it.open();
     expect((await it.open()).handoff.state).toBe('opened');
     expect((await it.look(it.desktop)).handoff.contested).toBe(false);
   });
 
-  test('is refused to a second device, and the desktop is told', async () => {
+  test('is refused to a second device, and the desktop sees that', async () => {
     const it = await aHandoff();
     await it.open();
     const second = newSecret();
@@ -143,7 +143,7 @@ describe('the link', () => {
     expect((await it.send()).handoff.state).toBe('sending');
   });
 
-  test('is opened by one of two devices that open it at the same moment', async () => {
+  test('opens on one of two concurrent devices', async () => {
     const it = await aHandoff();
     const settled = await Promise.allSettled([it.open(newSecret()), it.open(newSecret())]);
     const reasons = settled.map((result) => (result.status === 'rejected' ? result.reason : undefined));
@@ -151,7 +151,7 @@ describe('the link', () => {
     expect(reasons.filter((reason) => reason instanceof HandoffElsewhere)).toHaveLength(1);
   });
 
-  test('tells a phone that comes too late for its own link that another device had it', async () => {
+  test('tells a late phone that another device opened it', async () => {
     const it = await anArrived();
     await it.take();
     await expect(it.open(newSecret())).rejects.toThrow(HandoffElsewhere);
@@ -162,7 +162,7 @@ describe('the link', () => {
     await expect(late.open(newSecret())).rejects.toThrow(HandoffElsewhere);
   });
 
-  test('with a wrong code reads like one that never was, and takes nothing from its owner', async () => {
+  test('with a wrong code is not found, and stays usable', async () => {
     const it = await aHandoff();
     for (let tried = 0; tried < 20; tried += 1) {
       await expect(it.open(newSecret(), newSecret())).rejects.toThrow(NotFound);
@@ -173,7 +173,7 @@ describe('the link', () => {
     expect((await it.open()).handoff.state).toBe('opened');
   });
 
-  test('is not guessed: a network that tries too often is turned away, even with the right code', async () => {
+  test('cannot be guessed: a network with too many attempts is refused, even with the right code', async () => {
     const it = await aHandoff({ perNetwork: 3 });
     for (let tried = 0; tried < 2; tried += 1) {
       await expect(it.open(newSecret(), newSecret())).rejects.toThrow(NotFound);
@@ -181,28 +181,28 @@ describe('the link', () => {
     await expect(it.open()).rejects.toThrow(TooManyRequests);
   });
 
-  test('has ended after a quarter of an hour, though its row is still there', async () => {
+  test('ends after a quarter of an hour, before its row expires', async () => {
     const it = await aHandoff();
     it.minutesPass(handoffLimits.minutes);
     await expect(it.open()).rejects.toThrow(HandoffEnded);
     expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'ended', remainingSeconds: 0 });
   });
 
-  test('is not begun without end by one network', async () => {
+  test('is refused to a network above its limit', async () => {
     const it = await aHandoff({ perNetwork: 2 });
     await beginHandoff('greencard', network, it.deps);
     await expect(beginHandoff('greencard', network, it.deps)).rejects.toThrow(TooManyRequests);
   });
 });
 
-describe('the clock', () => {
-  test('says how long the link still works', async () => {
+describe('the expiry of a hand-off', () => {
+  test('is shown as the remaining time of the link', async () => {
     const it = await aHandoff();
     it.minutesPass(5);
     expect((await it.look(it.desktop)).handoff.remainingSeconds).toBe(600);
   });
 
-  test('ends what was opened, sent or has arrived', async () => {
+  test('ends it when it is opened, sent or arrived', async () => {
     const opened = await aHandoff();
     await opened.open();
     opened.minutesPass(handoffLimits.minutes);
@@ -221,7 +221,7 @@ describe('the clock', () => {
     await expect(arrived.take()).rejects.toThrow(HandoffEnded);
   });
 
-  test('leaves nothing of a picture whose desktop comes too late', async () => {
+  test('deletes the picture of a desktop that comes too late', async () => {
     const it = await anArrived();
     it.minutesPass(handoffLimits.minutes);
     await expect(it.take()).rejects.toThrow(HandoffEnded);
@@ -229,8 +229,8 @@ describe('the clock', () => {
   });
 });
 
-describe('the picture', () => {
-  test('is judged by type and size before it is sent', async () => {
+describe('the picture of a hand-off', () => {
+  test('is checked by type and size before it is uploaded', async () => {
     const it = await aHandoff();
     await it.open();
     const file = (contentType: string, bytes: number) => ({ file: { contentType, bytes } });
@@ -239,7 +239,7 @@ describe('the picture', () => {
     expect((await it.look(it.desktop)).handoff.state).toBe('opened');
   });
 
-  test('may be sent again until it has arrived, and the last type counts', async () => {
+  test('may be uploaded again until it arrived, and the last type counts', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -250,7 +250,7 @@ describe('the picture', () => {
     await expect(it.send()).rejects.toThrow(HandoffEnded);
   });
 
-  test('that never came has not arrived', async () => {
+  test('that was not uploaded has not arrived', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -258,15 +258,15 @@ describe('the picture', () => {
     expect((await it.look(it.desktop)).handoff.state).toBe('sending');
   });
 
-  test('is not exchanged by the form it came with', async () => {
+  test('cannot be exchanged with its upload form after it arrived', async () => {
     const it = await anArrived();
-    it.upload('somebody else');
+    it.upload('another picture');
     expect(await pictureOf(it)).toBe('the selfie');
     expect((await it.arrive()).handoff.state).toBe('arrived');
     expect(await pictureOf(it)).toBe('the selfie');
   });
 
-  test('is not exchanged by an arrival that was told twice at the same moment', async () => {
+  test('cannot be exchanged by a concurrent arrival', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -278,8 +278,8 @@ describe('the picture', () => {
   });
 });
 
-describe('closing', () => {
-  test('is the desktop’s alone', async () => {
+describe('closing a hand-off', () => {
+  test('is possible only for the desktop', async () => {
     const it = await anArrived();
     for (const secret of [it.phone, it.code, newSecret()]) {
       await expect(it.take(secret)).rejects.toThrow(NotFound);
@@ -288,14 +288,14 @@ describe('closing', () => {
     expect(await pictureOf(it)).toBe('the selfie');
   });
 
-  test('is repeated when its answer was lost', async () => {
+  test('is possible again after a lost answer', async () => {
     const it = await anArrived();
     await it.take();
     expect((await it.take()).handoff.state).toBe('taken');
     expect((await it.end()).handoff.state).toBe('taken');
   });
 
-  test('takes nothing where nothing has arrived', async () => {
+  test('as fetched is refused before the picture arrived', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -305,7 +305,7 @@ describe('closing', () => {
     expect((await it.look(it.phone)).handoff.state).toBe('sending');
   });
 
-  test('of a desktop that goes on without the phone ends the link and deletes what was sent', async () => {
+  test('ends the link and deletes the picture when the desktop continues without it', async () => {
     const it = await anArrived();
     expect((await it.end()).handoff.state).toBe('ended');
     expect(it.files.size).toBe(0);
@@ -313,11 +313,11 @@ describe('closing', () => {
     await expect(it.arrive()).rejects.toThrow(HandoffEnded);
     await expect(it.take()).rejects.toThrow(HandoffEnded);
     await expect(it.open(newSecret())).rejects.toThrow(HandoffElsewhere);
-    // The phone that had opened it may look, and is told.
+    // The phone that opened it may read its state.
     expect((await it.open()).handoff.state).toBe('ended');
   });
 
-  test('while the picture is on its way leaves no copy of it', async () => {
+  test('while the picture is uploaded leaves no copy', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -333,7 +333,7 @@ describe('closing', () => {
   });
 });
 
-test('nobody learns of a hand-off without one of its secrets', async () => {
+test('a hand-off is not found without one of its secrets', async () => {
   const it = await aHandoff();
   for (const secret of [undefined, '', it.code, newSecret()]) await expect(it.look(secret)).rejects.toThrow(NotFound);
 });

@@ -3,12 +3,12 @@ import type { HandoffView } from '#shared/handoffs/contract.ts';
 import { isOver } from '#shared/handoffs/handoff.ts';
 import type { StoredHandoff } from './handoffs.ts';
 
-/** Whether nothing more can come of a hand-off: it is over, or its time is, whatever its row says. */
+/** Whether a hand-off has ended: by its state, or by its expiry, whatever its row says. */
 export function hasEnded({ state, expiresAt }: StoredHandoff, now: Date): boolean {
   return isOver(state) || expiresAt <= now.toISOString();
 }
 
-/** A hand-off as its devices see it: none of its secrets, not even their hashes. */
+/** A hand-off as its devices see it, without secrets and hashes. */
 export function handoffView(handoff: StoredHandoff, now: Date): z.input<typeof HandoffView> {
   const { id, tool, contested, expiresAt } = handoff;
   const ended = hasEnded(handoff, now);

@@ -5,15 +5,15 @@ import { type HandoffState, handoffChanges } from '#shared/handoffs/handoff.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import type { Handoffs } from './handoffs.ts';
 
-/** A row stays this long after its link has ended, so that both devices are told that it has. */
-const toldSeconds = 3600;
+/** How long a row stays after its link has ended, so that both devices can see that. */
+const keptSeconds = 3600;
 
-/** Hand-offs in the one table; the rows delete themselves by TTL. */
+/** Hand-offs in the one table; the rows expire by TTL. */
 export function createHandoffs(connection: TableConnection): Handoffs {
   const handoff = handoffEntity(connection);
   return {
     async begin(begun) {
-      const expires = Math.floor(Date.parse(begun.expiresAt) / 1000) + toldSeconds;
+      const expires = Math.floor(Date.parse(begun.expiresAt) / 1000) + keptSeconds;
       await handoff.create({ ...begun, expires }).go();
     },
 
@@ -38,7 +38,7 @@ export function createHandoffs(connection: TableConnection): Handoffs {
     },
 
     async contest(id) {
-      // Once its row is gone there is nobody left to be told.
+      // Without its row there is no hand-off to mark.
       await writeIf(handoff.patch({ id }).set({ contested: true }));
     },
   };

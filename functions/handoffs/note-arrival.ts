@@ -18,10 +18,10 @@ export interface NoteArrivalDeps {
 }
 
 /**
- * Notes that the picture is here. The form the phone uploaded it with still works, so the desktop is given a copy of what
- * was there at this moment, under a name of its own: what arrived is not exchanged.
+ * Records the arrival of the picture. The phone's upload form still works, so the desktop gets a copy of this moment
+ * under its own name, which cannot be exchanged.
  *
- * @throws NotFound for whoever is not the phone, PhotoNotUploaded, HandoffEnded
+ * @throws NotFound for every caller but the phone, PhotoNotUploaded, HandoffEnded
  */
 export async function noteArrival(
   id: HandoffId,

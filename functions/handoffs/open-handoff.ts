@@ -12,20 +12,20 @@ import type { Handoffs } from './handoffs.ts';
 
 export interface OpenHandoffDeps {
   readonly handoffs: Pick<Handoffs, 'find' | 'change' | 'contest'>;
-  /** What one network may try, right codes and wrong ones alike. */
+  /** How many attempts one network has, with right and wrong codes alike. */
   readonly limit: RateLimit;
   readonly clock: Clock;
 }
 
 /**
- * Opens the link, for one phone: from then on the code is worth nothing without the secret that phone chose. With the
- * same secret it may be opened again, because a phone reloads pages and loses answers.
+ * Opens the link for one phone: from then on the code works only together with the secret of that phone. With it the
+ * link opens again, because a phone reloads pages and loses answers.
  *
- * A wrong code never ends a link: whoever has seen an id could otherwise take the link away from its owner.
+ * A wrong code never ends a link: otherwise an attacker who knows an id could end it.
  *
  * @throws TooManyRequests, NotFound for a wrong code as for an unknown id
- * @throws HandoffEnded when nothing more can come of it, and no other device has opened it
- * @throws HandoffElsewhere when another device has; the desktop is told while something can still come of it
+ * @throws HandoffEnded when it has ended, and no other device opened it
+ * @throws HandoffElsewhere when another device opened it; a desktop with an open hand-off sees that
  */
 export async function openHandoff(
   id: HandoffId,
@@ -41,14 +41,14 @@ export async function openHandoff(
   if (found === undefined || !isOneOf(code, [found.codeHash])) throw new NotFound();
   const isFirst = found.phoneHash === undefined && !hasEnded(found, now);
   const opened = isFirst && (await deps.handoffs.change(id, 'open', now.toISOString(), { phoneHash }));
-  // Another device may have been quicker, or the desktop may have ended it: what stands there now decides.
+  // Another device may have opened it first, or the desktop may have ended it: the current state decides.
   const handoff = isFirst ? await deps.handoffs.find(id) : found;
   if (handoff === undefined) throw new NotFound();
   const isThisPhone = opened || (handoff.phoneHash !== undefined && isOneOf(phoneSecret, [handoff.phoneHash]));
   if (isThisPhone) return { handoff: handoffView(handoff, now) };
   const isEnded = hasEnded(handoff, now);
   if (handoff.phoneHash === undefined && isEnded) throw new HandoffEnded('the link has ended');
-  // Its owner shall learn that it was somebody else, also when the picture of a quicker one was taken meanwhile.
+  // Its owner must learn that another device opened it, also when the picture of that device was fetched meanwhile.
   if (!isEnded) await deps.handoffs.contest(id);
   throw new HandoffElsewhere('another device has opened the link');
 }

@@ -7,9 +7,9 @@ import type { Handoffs, StoredHandoff } from './handoffs.ts';
 export type Device = 'desktop' | 'phone';
 
 /**
- * The hand-off whose device the caller proves to be by a secret.
+ * The hand-off, with the device that the caller proves to be by a secret.
  *
- * @throws NotFound otherwise: whoever has neither secret does not learn that it exists.
+ * @throws NotFound otherwise: a caller without a secret must not learn that it exists.
  */
 export async function ownHandoff(
   id: HandoffId,
@@ -23,7 +23,7 @@ export async function ownHandoff(
 }
 
 /**
- * The hand-off, if the caller is this one of its devices.
+ * The hand-off, if the caller is the given device.
  *
  * @throws NotFound otherwise.
  */

@@ -17,9 +17,9 @@ export interface SendPictureDeps {
 }
 
 /**
- * Gives the phone a form for its picture. It may ask again until the picture has arrived.
+ * Gives the phone an upload form for its picture, also repeatedly until the picture has arrived.
  *
- * @throws NotFound for whoever is not the phone, UnsupportedFileType, FileTooLarge
+ * @throws NotFound for every caller but the phone, UnsupportedFileType, FileTooLarge
  * @throws HandoffEnded when the link has ended, or its picture has arrived
  */
 export async function sendPicture(
@@ -32,7 +32,7 @@ export async function sendPicture(
   const contentType = acceptedUpload(file);
   const now = deps.clock();
   const sending = await deps.handoffs.change(id, 'send', now.toISOString(), { contentType });
-  if (!sending) throw new HandoffEnded('the link takes no picture any more');
+  if (!sending) throw new HandoffEnded('the link accepts no picture any more');
   const upload = await deps.photos.presignUpload(handoffUploadKey(id), contentType);
   return { handoff: handoffView({ ...handoff, state: 'sending' }, now), upload };
 }
