@@ -11,7 +11,7 @@ import { linkEndpoints } from '#shared/links/contract.ts';
 import { LinksEnv } from './env.ts';
 import { requestLinks } from './request-links.ts';
 
-/** Longer than it takes to find five orders and to note that their mails are due. */
+/** Longer than finding five orders and making their mails due takes. */
 const pauseMs = 1500;
 
 const connection = connectTable(readEnv(LinksEnv).TABLE_NAME);

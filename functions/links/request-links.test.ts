@@ -7,7 +7,7 @@ import { requestLinks } from './request-links.ts';
 const email = 'guest@example.com';
 const at = '2026-11-23T10:00:00.000Z';
 
-/** Asks for the links to orders, and answers which mails are due and in which order things were over. */
+/** Requests the links to orders; returns the due mails, and the order of events. */
 async function ask(
   orders: readonly StoredOrder[],
   address = email,
@@ -51,43 +51,40 @@ async function ask(
   return { answer, resent: resent.map(({ id }) => id), asked, counted, wasOver };
 }
 
-describe('whoever asks for lost links', () => {
-  test('has the mails of photos that are there and of jobs that failed go out again', async () => {
-    const told = [aCompletedOrder(), aFailedOrder()];
-    const { answer, resent, asked } = await ask(told, ' Guest@Example.com ');
+describe('requesting lost links', () => {
+  test('makes the mails of existing photos and failed jobs due again', async () => {
+    const orders = [aCompletedOrder(), aFailedOrder()];
+    const { answer, resent, asked } = await ask(orders, ' Guest@Example.com ');
     expect(await answer).toEqual({});
-    expect(resent).toEqual(told.map(({ id }) => id));
+    expect(resent).toEqual(orders.map(({ id }) => id));
     expect(asked).toEqual([email]);
   });
 
   test.each([
-    ['under way', aProcessingOrder()],
+    ['that is being made', aProcessingOrder()],
     ['deleted', aCompletedOrder({ deletedAt: at })],
     ['forgotten', aCompletedOrder({ forgottenAt: at })],
-    ['past its time', aCompletedOrder({ photoDeletedAt: at })],
-    [
-      'of which twenty links exist',
-      aCompletedOrder({ secretHashes: Array.from({ length: limits.secretsOfOrder }, String) }),
-    ],
-  ])('has no mail about a photo that is %s', async (_, order) => {
+    ['that is past its time', aCompletedOrder({ photoDeletedAt: at })],
+    ['with twenty links', aCompletedOrder({ secretHashes: Array.from({ length: limits.secretsOfOrder }, String) })],
+  ])('sends no mail about a photo %s', async (_, order) => {
     expect((await ask([order])).resent).toEqual([]);
   });
 
-  test('has at most five mails at once', async () => {
+  test('sends at most five mails per request', async () => {
     const many = Array.from({ length: 8 }, () => aCompletedOrder());
     expect((await ask(many)).resent).toHaveLength(5);
   });
 
-  test('is answered the same, and after the same time, where there is nothing', async () => {
+  test('answers the same after the same time when there is no order', async () => {
     const [some, none] = [await ask([aCompletedOrder()]), await ask([])];
     expect(await some.answer).toEqual(await none.answer);
     expect([some.wasOver, none.wasOver]).toEqual([false, false]);
   });
 
   test.each([
-    ['the network', { network: false }, ['network 203.0.113.1']],
-    ['the mailbox, however it is spelled', { address: false }, ['network 203.0.113.1', `mailbox ${email}`]],
-  ])('too often for %s is refused, and nothing is looked up', async (_, allows, counts) => {
+    ['one network', { network: false }, ['network 203.0.113.1']],
+    ['one mailbox, in any spelling', { address: false }, ['network 203.0.113.1', `mailbox ${email}`]],
+  ])('refuses too many requests of %s without looking up orders', async (_, allows, counts) => {
     const { answer, asked, counted } = await ask([aCompletedOrder()], 'guest+again@example.com', allows);
     await expect(answer).rejects.toMatchObject({ code: 'too_many_requests' });
     expect({ asked, counted }).toEqual({ asked: [], counted: counts });

@@ -10,19 +10,19 @@ import { limits } from '#shared/limits.ts';
 
 export interface RequestLinksDeps {
   listOrdersOf(owner: { email: string }): ReturnType<ListOrdersOf>;
-  /** Lets the mail about the end of an order go out again; false when it is due already or the photo is gone. */
+  /** Makes the mail about the end of an order due again; false when it is due already or the photo is gone. */
   resendMail(order: EndedOrder, at: string): Promise<boolean>;
   readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit };
   readonly clock: Clock;
-  /** Over when every address has been looked up: how long that took tells nobody what was found. */
+  /** Ends after every lookup would have, so that the response time reveals nothing. */
   pause(): Promise<unknown>;
 }
 
 /**
- * Lets the mails about a guest's newest photos go out again, each with a link of its own; the sweeper sends them within a minute.
- * Whoever asks is answered the same whether there are photos or not, and after the same time.
+ * Makes the mails about a guest's newest photos due again, each with its own link; the sweeper sends them within a
+ * minute. The answer and its time are the same whether there are photos or not.
  *
- * @throws TooManyRequests after so many questions about one mailbox or from one network in an hour
+ * @throws TooManyRequests above the hourly limit of one mailbox or one network
  */
 export async function requestLinks(
   given: string,
@@ -33,18 +33,18 @@ export async function requestLinks(
   const now = deps.clock();
   if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
   if (!(await deps.limits.ofAddress.allow(`mailbox ${mailboxOf(email)}`, now)))
-    throw new TooManyRequests('for this address');
+    throw new TooManyRequests('for this e-mail');
   await Promise.all([deps.pause(), sendAgain(email, now.toISOString(), deps)]);
   return {};
 }
 
 async function sendAgain(email: string, at: string, deps: RequestLinksDeps): Promise<void> {
   const orders = await deps.listOrdersOf({ email });
-  const told = orders.filter(canBeToldAgain).filter(hasRoom).slice(0, limits.linksAtOnce);
-  await Promise.all(told.map((order) => deps.resendMail(order, at)));
+  const mailable = orders.filter(canBeToldAgain).filter(hasRoom).slice(0, limits.linksAtOnce);
+  await Promise.all(mailable.map((order) => deps.resendMail(order, at)));
 }
 
-/** Every mail adds a secret to its order, and somebody may ask for ever. */
+/** Every mail adds a secret to its order, and requests may repeat without end. */
 function hasRoom({ secretHashes }: EndedOrder): boolean {
   return secretHashes.length < limits.secretsOfOrder;
 }

@@ -13,8 +13,8 @@ export interface ConfirmTrialDeps {
 }
 
 /**
- * Exchanges a code for a proof that an order of the address can be begun with, once. A lost answer is made good by the
- * same code: it works until it has run out or was tried too often, and only the newest proof counts.
+ * Exchanges a code for a proof that begins one order of the e-mail. After a lost answer the same code works again until
+ * it expires or has no attempts left, and only the newest proof counts.
  *
  * @throws CodeWrong, CodeExpired
  */
@@ -25,7 +25,7 @@ export async function confirmTrial(
   const mailbox = trialMailbox(email);
   const now = clock();
   const kept = await codes.countAttempt(mailbox, now.toISOString());
-  if (kept === undefined) throw new CodeExpired('there is no code to try');
+  if (kept === undefined) throw new CodeExpired('there is no code to verify');
   if (!sameHash(hashTrialSecret('code', code, email), kept)) throw new CodeWrong('not this code');
   const trial = TrialProof.parse(newSecret());
   const until = minutesAfter(now, limits.trialProofMinutes);

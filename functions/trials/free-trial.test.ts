@@ -10,7 +10,7 @@ import { requestTrial } from './request-trial.ts';
 const email = 'guest@example.com';
 const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
-/** Whoever may ask for free trials, and what was mailed; it is 10:00 until somebody says otherwise. */
+/** A caller who requests free trials, and the mails that were sent. It is 10:00 until a test changes the clock. */
 function aWorld({
   members = [] as string[],
   perHour = {} as { address?: number; network?: number; all?: number },
@@ -55,16 +55,16 @@ function aWorld({
   };
 }
 
-describe('whoever asks for a free trial', () => {
-  test('has none with another spelling of the address of an account', async () => {
+describe('requesting a free trial', () => {
+  test("mails no code to another spelling of an account's e-mail", async () => {
     const { ask, mails } = aWorld({ members: ['first.last@example.com', 'member@example.com'] });
     for (const address of ['first.last@example.com', 'member+again@example.com', 'a@example.com']) await ask(address);
-    const [member, spelled, nobody] = mails.map(({ text }) => text);
+    const [member, spelled, unknown] = mails.map(({ text }) => text);
     expect(spelled).toBe(member);
-    expect(nobody).not.toBe(member);
+    expect(unknown).not.toBe(member);
   });
 
-  test('is answered the same for every address, and the mail says what there is to know', async () => {
+  test('gets the same answer for every e-mail, and only the mail tells the difference', async () => {
     const { ask, use, mails } = aWorld({ members: ['member@example.com'] });
     use('used@example.com');
     const answers = [await ask(), await ask('used@example.com'), await ask('member@example.com')];
@@ -79,7 +79,7 @@ describe('whoever asks for a free trial', () => {
     expect(mails.slice(1).some(({ text }) => text.includes('123456'))).toBe(false);
   });
 
-  test('learns nothing from guessing either: where no code was mailed every guess is wrong, five times', async () => {
+  test('cannot be probed by guessing codes: without a mailed code every guess fails, five times', async () => {
     const { ask, confirm, use } = aWorld({ members: ['member@example.com'] });
     use('used@example.com');
     for (const address of ['used@example.com', 'member@example.com']) {
@@ -92,10 +92,10 @@ describe('whoever asks for a free trial', () => {
   });
 
   test.each([
-    ['for one mailbox, however it is spelt', { address: 1 }, 'g.u.e.s.t+a@gmail.com', 'guest@gmail.com'],
+    ['for one mailbox, in any spelling', { address: 1 }, 'g.u.e.s.t+a@gmail.com', 'guest@gmail.com'],
     ['from one network', { network: 1 }, 'a@example.com', 'b@example.com'],
-    ['for everybody', { all: 1 }, 'a@example.com', 'b@example.com'],
-  ])('is turned away when too many were asked for %s', async (_, perHour, first, second) => {
+    ['in total', { all: 1 }, 'a@example.com', 'b@example.com'],
+  ])('is refused above the limit %s', async (_, perHour, first, second) => {
     const { ask, mails } = aWorld({ perHour });
     await ask(first);
     await expect(ask(second)).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -103,8 +103,8 @@ describe('whoever asks for a free trial', () => {
   });
 });
 
-describe('a code', () => {
-  test('that is right is exchanged for a proof of an hour, of which a hash is kept', async () => {
+describe('the code of a free trial', () => {
+  test('is exchanged for a proof of an hour, of which only the hash is stored', async () => {
     const { ask, confirm, double } = aWorld();
     await ask();
     const { trial, expiresAt } = await confirm('123456');
@@ -112,7 +112,7 @@ describe('a code', () => {
     expect(JSON.stringify([...double.proofs])).not.toContain(trial);
   });
 
-  test('that is wrong is refused, and after five attempts the right one too', async () => {
+  test('is refused when wrong, and after five attempts also when right', async () => {
     const { ask, confirm } = aWorld();
     await ask();
     for (let tried = 0; tried < 5; tried += 1) {
@@ -121,7 +121,7 @@ describe('a code', () => {
     await expect(confirm('123456')).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  test('works for a quarter of an hour, and only for the address it was mailed to', async () => {
+  test('expires after a quarter of an hour, and is valid only for its own e-mail', async () => {
     const { ask, confirm, setTime } = aWorld();
     await expect(confirm('123456')).rejects.toMatchObject({ code: 'code_expired' });
     await ask();

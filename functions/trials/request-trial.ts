@@ -15,22 +15,22 @@ import type { TrialCodes } from './trial-codes.ts';
 
 export interface RequestTrialDeps {
   readonly codes: Pick<TrialCodes, 'isUsed' | 'propose'>;
-  /** Whether an address has an account. */
+  /** Whether an e-mail has an account. */
   readonly accounts: { isMember(email: string): Promise<boolean> };
   readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit; readonly ofAll: RateLimit };
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
   newCode(): string;
-  /** Something nobody can type, kept instead of a code where none was mailed. */
+  /** A random secret, stored instead of a code where none was mailed. */
   newSecret(): string;
 }
 
 /**
- * Mails a code to an address that has its free trial yet; where it has none, the mail says so. Whoever asks is answered the
- * same either way, and so is whoever guesses codes: where none was mailed a hash is kept all the same, which none has.
+ * Mails a code to an e-mail whose free trial is available; otherwise the mail says that it is not. The answer is the
+ * same either way, also for guessed codes: without a mailed code the hash of a random secret is stored.
  *
- * @throws TooManyRequests after so many codes for one mailbox, from one network or for everybody in an hour
+ * @throws TooManyRequests above the hourly limit of one mailbox, one network or all callers
  */
 export async function requestTrial(
   { email: given, language: tag }: z.infer<typeof endpoint.body>,
@@ -40,12 +40,12 @@ export async function requestTrial(
   const email = normaliseEmail(given);
   const mailbox = trialMailbox(email);
   const now = deps.clock();
-  // What everybody shares is counted last, so that whoever is turned away takes nothing from the others.
+  // The shared limit is counted last, so that refused requests do not use it up.
   if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
-  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this address');
+  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this e-mail');
   if (!(await deps.limits.ofAll.allow('everybody', now))) {
     logger.warn('no more codes of free trials this hour: too many were asked for');
-    throw new TooManyRequests('of everybody');
+    throw new TooManyRequests('of all callers');
   }
 
   const [isUsed, isMember] = await Promise.all([deps.codes.isUsed(mailbox), isKnown(email, deps)]);
@@ -58,7 +58,7 @@ export async function requestTrial(
   return { expiresAt: until };
 }
 
-/** Whether the address has an account, also as it is spelled plainly; the other spellings nobody can list. */
+/** Whether the e-mail, or its normalised spelling, has an account; further spellings cannot be enumerated. */
 async function isKnown(email: string, { accounts }: Pick<RequestTrialDeps, 'accounts'>): Promise<boolean> {
   const spellings = [...new Set([email, mailboxOf(email)])];
   return (await Promise.all(spellings.map((spelling) => accounts.isMember(spelling)))).includes(true);

@@ -8,7 +8,7 @@ import type { TrialCodes } from './trial-codes.ts';
 
 const maxAttempts: number = limits.trialCodeAttempts;
 
-/** Codes of free trials, in the one table. A row goes by TTL a day after what stands in it worked last. */
+/** Codes of free trials, in the one table. A row expires by TTL a day after its last value expired. */
 export function createTrialCodes(connection: TableConnection): TrialCodes {
   const code = trialCodeEntity(connection);
   const use = trialUseEntity(connection);

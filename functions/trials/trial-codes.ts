@@ -1,24 +1,27 @@
-/** A code for a mailbox, as it is kept. */
+/** A stored code of a mailbox. */
 export interface StoredCode {
   readonly codeHash: string;
-  /** Until when it works. */
+  /** When it expires. */
   readonly until: string;
 }
 
-/** What a right code was exchanged for, as it is kept. */
+/** The stored proof that a code was exchanged for. */
 export interface StoredProof {
   readonly proofHash: string;
   readonly until: string;
 }
 
-/** The port to the codes of free trials. Mailboxes are named by `trialMailbox`. */
+/** The port to the codes of free trials. Mailboxes are identified by `trialMailbox`. */
 export interface TrialCodes {
-  /** Whether the mailbox had its free trial; one that was given back is there again. */
+  /** Whether the mailbox has used its free trial, and it was not restored. */
   isUsed(mailbox: string): Promise<boolean>;
-  /** Replaces an earlier code; what a right one was exchanged for stays. */
+  /** Replaces an earlier code; the proof of a verified one stays. */
   propose(mailbox: string, code: StoredCode): Promise<void>;
-  /** Counts a try and answers what the code hashes to; undefined when there is none, it ran out, or was tried too often. */
+  /**
+   * Counts an attempt and returns the hash of the code; undefined when there is none, it expired, or has no attempts
+   * left.
+   */
   countAttempt(mailbox: string, at: string): Promise<string | undefined>;
-  /** Keeps the proof for a code that was right; false when another code was mailed meanwhile. */
+  /** Stores the proof for a verified code; false when another code was mailed meanwhile. */
   prove(mailbox: string, codeHash: string, proof: StoredProof): Promise<boolean>;
 }
