@@ -4,7 +4,7 @@ import { deletionMail, erasedMail } from './account-mail.ts';
 const deletion = (language?: string) =>
   deletionMail({ email: 'ada@example.com', language }, '2026-11-29T22:30:00.000Z', 'https://site.example');
 
-test('the mail before an erasure names the day in Turkey, and leads to where it is taken back', () => {
+test('the mail before an erasure has the day in Turkey and links where to cancel it', () => {
   const mail = deletion('en');
   expect(mail).toMatchObject({ to: 'ada@example.com', subject: 'Your account will be deleted' });
   expect(mail.text).toContain('erased on November 30, 2026.');
@@ -22,7 +22,7 @@ const receipt = (language: string) =>
     { erasureId: 'erased_abc', erasedAt: '2026-11-29T22:31:00.000Z', orders: 1, moneyRows: 4, consents: 2 },
   );
 
-test('the receipt of an erasure says what was deleted, when, and how much', () => {
+test('the receipt of an erasure lists what was deleted, when, and how much', () => {
   const { text } = receipt('en');
   for (const fact of ['November 23, 2026', 'November 30, 2026', 'erased_abc', '1 order ', '4 records', '2 notes']) {
     expect(text).toContain(fact);
@@ -32,17 +32,17 @@ test('the receipt of an erasure says what was deleted, when, and how much', () =
   }
 });
 
-test('the receipt of an erasure leads nowhere, and names nobody', () => {
+test('the receipt of an erasure has no link and no personal data', () => {
   const mail = receipt('en');
   expect(mail.subject).toBe('Your account has been deleted');
   expect(mail.text + mail.html).not.toContain('ada@');
   expect(mail.text + mail.html).not.toContain('http');
 });
 
-describe('a member', () => {
+describe('an account mail', () => {
   test.each([
-    ['who never chose a language is written to in Turkish', undefined, 'Hesabınız silinecek'],
-    ['whose language nobody knows is written to in English', 'xx', 'Your account will be deleted'],
+    ['is in Turkish for a member without a chosen language', undefined, 'Hesabınız silinecek'],
+    ['is in English for a member with an unknown language', 'xx', 'Your account will be deleted'],
   ])('%s', (_, language, subject) => {
     expect(deletion(language).subject).toBe(subject);
   });

@@ -5,14 +5,14 @@ import { longDate, longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** Whom a mail about an account goes to. */
+/** The recipient of a mail about an account. */
 export interface Addressee {
   readonly email: string;
-  /** Undefined for whoever never chose one. */
+  /** Undefined when the member never chose one. */
   readonly language?: string | undefined;
 }
 
-/** Says that an account will be erased, and how to prevent it. */
+/** Announces the erasure of an account, and how to cancel it. */
 export function deletionMail(member: Addressee, erasesAt: string, siteUrl: string): Mail {
   const language = writtenLanguage(member.language);
   return composeMail({
@@ -23,7 +23,7 @@ export function deletionMail(member: Addressee, erasesAt: string, siteUrl: strin
   });
 }
 
-/** What the receipt of an erasure says; it names nobody. */
+/** The facts in the receipt of an erasure, without personal data. */
 export interface ErasureFacts extends ErasedThings {
   readonly erasureId: string;
   readonly erasedAt: string;

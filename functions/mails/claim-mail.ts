@@ -6,7 +6,7 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What the mail about a claim has to know of its order. */
+/** What the mail about a claim needs of its order. */
 interface ClaimedOrder {
   readonly id: string;
   readonly email: string;
@@ -15,7 +15,7 @@ interface ClaimedOrder {
 }
 
 /**
- * Tells a person how their claim stands: that it arrived, or what was decided.
+ * The mail about the state of a claim: that it was received, or its decision.
  *
  * @param link to the order; a deleted one has none
  */

@@ -5,16 +5,16 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail with a code of the user pool is about. */
+/** The contents of a mail with a code of the user pool. */
 interface CodeSubject {
   readonly purpose: PoolMailPurpose;
   readonly email: string;
-  /** The code, or what the pool replaces by it. */
+  /** The code, or its placeholder for the pool. */
   readonly code: string;
   readonly language: Language;
 }
 
-/** A mail with a code of the user pool, and a link to the page where the code is used. */
+/** A mail with a code of the user pool, and a link to the page that takes it. */
 export function codeMail({ purpose, email, code, language: wanted }: CodeSubject, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
   const { code: texts, address } = mailTexts[language.code];

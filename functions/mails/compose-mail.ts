@@ -4,20 +4,20 @@ import type { MailWords } from '#shared/texts/mail-words.ts';
 import { mailPage } from './mail-page.ts';
 import type { Mail } from './mailer.ts';
 
-/** What a mail of the product to a person is made of. */
+/** The parts of a mail. */
 interface Letter {
   readonly to: string;
   readonly language: OfferedFacts;
   readonly words: MailWords;
-  /** Where the button leads; a mail that only tells something has none. */
+  /** The target of the button; a mail without an action has none. */
   readonly link?: string;
-  /** Spells the link out beside the button; the text spells it out anyway. */
+  /** Shows the URL of the link, too; the text version always does. */
   readonly address?: string;
   /** The small print, a paragraph each; the brand signs below it. */
   readonly footer?: readonly string[];
 }
 
-/** Writes a mail as text and as a page; an answer to it reaches support. */
+/** Composes a mail as text and HTML; replies go to support. */
 export function composeMail({ to, language, words, link, address, footer = [] }: Letter): Mail {
   const small = [...footer, brand.name];
   return {

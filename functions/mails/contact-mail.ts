@@ -3,7 +3,7 @@ import type { ContactMessage } from '#shared/contact/contract.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Mail } from './mailer.ts';
 
-/** A message of the contact form, to support; an answer reaches whoever wrote it. */
+/** A message of the contact form to support; a reply goes to its sender. */
 export function contactMail({ name = '', email, message }: ContactMessage): Mail {
   const person = oneLine(name);
   const text = `${person === '' ? email : `${person} (${email})`}\n\n${message}`;
@@ -16,12 +16,12 @@ export function contactMail({ name = '', email, message }: ContactMessage): Mail
   };
 }
 
-/** The first characters of a text, none of them cut in two: half of an emoji cannot be sent. */
+/** The first characters of a text; half of an emoji could not be sent. */
 function beginning(text: string, characters: number): string {
   return [...text].slice(0, characters).join('');
 }
 
-/** Without line breaks and control characters, so that nothing a person types can become a mail header. */
+/** Without line breaks and control characters, so that nothing a visitor types becomes a mail header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 }

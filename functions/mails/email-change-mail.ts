@@ -5,21 +5,23 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** The code for a new address, with a link to the settings that carries it. */
+/** The code for a new e-mail, with a link that brings it to the settings. */
 export function emailCodeMail({ email, language: wanted }: Addressee, code: string, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
   const words = mailTexts[language.code].account.newEmail(code);
   return composeMail({ to: email, language, words, link: mailLink(siteUrl, 'verify', code, email) });
 }
 
-/** Tells whoever reads an address that it has an account already; the one who asked is not told. */
+/**
+ * Tells the owner of an e-mail that it has an account already; the person who requested the change does not learn it.
+ */
 export function emailTakenMail({ email, language: wanted }: Addressee, siteUrl: string): Mail {
   const language = writtenLanguage(wanted);
   const words = mailTexts[language.code].account.emailTaken;
   return composeMail({ to: email, language, words, link: `${siteUrl}/auth` });
 }
 
-/** Tells the former address that it is the account's no longer; the new one is shown as far as its owner needs it. */
+/** Notifies the former e-mail that it left the account; the new one is shown in part. */
 export function emailChangedMail({ email, language: wanted }: Addressee, newEmail: string): Mail {
   const language = writtenLanguage(wanted);
   const words = mailTexts[language.code].account.emailChanged(newEmail.replace(/^(.)[^@]*/, '$1***'));

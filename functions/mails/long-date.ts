@@ -5,7 +5,7 @@ const styles = {
   moment: { dateStyle: 'long', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** Making a format takes many times as long as using it, and there is one for each language. */
+/** Creating a format takes much longer than using it, so they are cached by language. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeFormat {
@@ -16,7 +16,7 @@ function formatOf(style: keyof typeof styles, locale: string): Intl.DateTimeForm
 }
 
 /**
- * A day as a mail names it, where the shop is.
+ * A day in the shop's time zone, as a mail writes it.
  *
  * @param moment ISO 8601
  */
@@ -25,7 +25,7 @@ export function longDate(moment: string, locale: string): string {
 }
 
 /**
- * A moment as a mail names it, where the shop is.
+ * A time in the shop's time zone, as a mail writes it.
  *
  * @param moment ISO 8601
  */

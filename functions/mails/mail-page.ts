@@ -2,11 +2,11 @@ import { brand } from '#shared/brand.ts';
 import type { LanguageFacts } from '#shared/languages.ts';
 import { escapeHtml } from './escape-html.ts';
 
-/** What the page of a mail shows. */
+/** The contents of the HTML of a mail. */
 interface MailContent {
   readonly subject: string;
   readonly lines: readonly string[];
-  /** Where the button leads; a mail that only tells something has none. */
+  /** The target of the button; a mail without an action has none. */
   readonly link?: string | undefined;
   readonly action?: string | undefined;
   /** The small print, a paragraph each. */
@@ -14,7 +14,7 @@ interface MailContent {
   readonly language: LanguageFacts;
 }
 
-/** Where a reader has no style sheets everything is light; the colours are those of the site's tokens. */
+/** A mail client without style sheets shows the light colours; they are the tokens of the site. */
 const dark = [
   'body{background:#0d1413!important;color:#edf3f1!important}',
   '.card{background:#162120!important}',

@@ -11,7 +11,7 @@ import { russian } from '#shared/texts/ru/mails.ts';
 import { swahili } from '#shared/texts/sw/mails.ts';
 import { turkish } from '#shared/texts/tr/mails.ts';
 
-/** Every offered language has every text, or this does not compile. */
+/** A language without a text does not compile. */
 export const mailTexts: Readonly<Record<OfferedLanguage, MailTexts>> = {
   en: english,
   tr: turkish,

@@ -4,7 +4,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { brand } from '#shared/brand.ts';
 import type { Mailer } from './mailer.ts';
 
-/** Sends through SES, from the stage's own address, counted by its configuration set. */
+/** Sends through SES, from the stage's sender address, counted by its configuration set. */
 export function createMailer(from: string, configurationSet: string): Mailer {
   const ses = sdkClient(SESClient, {});
   return {
@@ -24,7 +24,7 @@ export function createMailer(from: string, configurationSet: string): Mailer {
           },
         }),
       );
-      // By this name SES tells of a bounce; what is in the mail, and whom it is for, stands in no log.
+      // SES reports bounces by this id; contents and recipient are not logged.
       logger.info('a mail was handed over', { messageId: MessageId });
     },
   };

@@ -19,7 +19,7 @@ function anOrder(different: Partial<Order>): Order {
   };
 }
 
-test('a mail carries the link in both of its forms, and what was paid', () => {
+test('shows the link as button and as text, and the paid amount', () => {
   const mail = orderMail(anOrder({}), photo, link, siteUrl);
   expect(mail).toMatchObject({ to: 'guest@example.com', subject: 'Fotoğrafınız hazır' });
   expect(mail.text).toContain(link);
@@ -28,18 +28,18 @@ test('a mail carries the link in both of its forms, and what was paid', () => {
   expect(mail.html).toContain(`kopyalayın: ${link}`);
 });
 
-test('a failed order says that the money, or the credit, is back', () => {
+test('tells that the money, or the credit, of a failed order comes back', () => {
   const textOf = (different: Partial<Order>) =>
     orderMail(anOrder({ status: 'failed', language: 'en', ...different }), photo, link, siteUrl).text;
   expect(textOf({})).toContain('The $1.00 you paid');
   expect(textOf({ payWith: 'credit' })).toContain('Your credit');
 });
 
-test('a photo that cost a credit names no amount', () => {
+test('names no amount for a photo paid by credit', () => {
   expect(orderMail(anOrder({ language: 'en', payWith: 'credit' }), photo, link, siteUrl).text).not.toMatch(/paid|\$/);
 });
 
-test('a mail says what was ordered', () => {
+test('names what was ordered', () => {
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain(`Siparişiniz: ${photo}.`);
   for (const status of ['completed', 'failed'] as const) {
     const mail = orderMail(anOrder({ status, language: 'en' }), photo, link, siteUrl);
@@ -67,23 +67,23 @@ describe('the mail about a look', () => {
   });
 });
 
-test('nothing in a link or in the name of a photo can become HTML', () => {
+test('escapes HTML in the link and the name of a photo', () => {
   expect(orderMail(anOrder({}), photo, `${link}"><script>`, siteUrl).html).not.toContain('<script>');
   expect(orderMail(anOrder({}), '<script>alert(1)</script>', link, siteUrl).html).not.toContain('<script>');
 });
 
-describe('whoever switched notices off', () => {
+describe('a member who switched notices off', () => {
   test.each([
     ['completed', 'credit', 'none'],
     ['completed', 'card', 'receipt'],
     ['failed', 'credit', 'whole'],
     ['failed', 'card', 'whole'],
-  ] as const)('of an order that %s, paid by %s, gets: %s', (status, payWith, kind) => {
+  ] as const)('for an order that %s, paid by %s, gets: %s', (status, payWith, kind) => {
     expect(orderMailKind({ status, payWith }, false)).toBe(kind);
     expect(orderMailKind({ status, payWith }, true)).toBe('whole');
   });
 
-  test('is given the receipt in the wallet, and what it is for', () => {
+  test('gets the receipt in the wallet, with its subject', () => {
     const mail = receiptMail(anOrder({ language: 'en', ownerId: 'ada' }), photo, siteUrl);
     expect(mail.text).toContain('$1.00 for UK passport photo');
     expect(mail.html).toContain(`href="${siteUrl}/orders?tab=orders"`);
@@ -91,13 +91,13 @@ describe('whoever switched notices off', () => {
   });
 });
 
-test('a member is told how to switch the notices off, a guest has none to switch', () => {
+test('tells a member how to switch the notices off, and a guest nothing', () => {
   const settings = `${siteUrl}/orders?tab=settings`;
   expect(orderMail(anOrder({ ownerId: 'ada' }), photo, link, siteUrl).text).toContain(settings);
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).not.toContain(settings);
 });
 
-test('a photo paid by card has its receipt behind the link', () => {
+test('links the receipt of a photo paid by card', () => {
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain('Makbuzunuz da aynı bağlantıda');
   expect(orderMail(anOrder({ payWith: 'credit' }), photo, link, siteUrl).text).not.toContain('Makbuz');
 });

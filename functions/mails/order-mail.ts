@@ -8,7 +8,7 @@ import { longDate } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What the mail about an order has to know of it. */
+/** What the mail about an order needs of it. */
 interface EndedOrder {
   readonly email: string;
   readonly language: Language;
@@ -22,12 +22,12 @@ interface EndedOrder {
   readonly ownerId?: string | undefined;
 }
 
-/** Which mail tells of the end of an order. */
+/** Which mail announces the end of an order. */
 export type OrderMailKind = 'whole' | 'receipt' | 'none';
 
 /**
- * Which mail a person gets about the end of an order (docs/decisions/0042). Whoever switched notices off is still told
- * that something they paid comes back, and is given the receipt of what they paid by card.
+ * Which mail the holder gets about the end of an order (docs/decisions/0042). A member who switched notices off is
+ * still notified of refunds, and gets the receipt of card payments.
  */
 export function orderMailKind(
   { status, payWith }: Pick<EndedOrder, 'status' | 'payWith'>,
@@ -38,7 +38,7 @@ export function orderMailKind(
 }
 
 /**
- * The mail that tells a person how their order ended, in the language the order was placed in.
+ * The mail about the end of an order, in the language the order was placed in.
  *
  * @param photo what was ordered, in that language
  */
@@ -56,7 +56,7 @@ export function orderMail(order: EndedOrder, photo: string, link: string, siteUr
   });
 }
 
-/** What the mail about a photo that will be deleted says; `deletedOn` is a moment in ISO 8601. */
+/** The facts of the reminder before a photo is deleted; `deletedOn` is ISO 8601. */
 interface Reminder {
   readonly photo: string;
   readonly deletedOn: string;
@@ -64,7 +64,7 @@ interface Reminder {
   readonly siteUrl: string;
 }
 
-/** The mail that says when a photo is deleted, while it can still be downloaded. */
+/** The reminder when a photo will be deleted, while it can still be downloaded. */
 export function reminderMail(
   order: Pick<EndedOrder, 'email' | 'language' | 'ownerId'>,
   { photo, deletedOn, link, siteUrl }: Reminder,
@@ -86,7 +86,7 @@ function footerOf({ language, ownerId }: Pick<EndedOrder, 'language' | 'ownerId'
   return [...texts.footer, ...(ownerId === undefined ? [] : [texts.switchOff(`${siteUrl}/orders?tab=settings`)])];
 }
 
-/** The receipt alone, for a member who wants no notices: it leads to the wallet, not to the photo. */
+/** The receipt alone, for a member who switched notices off: it links the wallet, not the photo. */
 export function receiptMail(order: EndedOrder, photo: string, siteUrl: string): Mail {
   const language = writtenLanguage(order.language);
   const words = mailTexts[language.code].order.receipt(subjectOf(order, photo));

@@ -7,10 +7,10 @@ import { longMoment } from './long-date.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What the mail about packs that were paid has to know of them. */
+/** What the mail about paid packs needs of them. */
 interface SoldPacks {
   readonly email: string;
-  /** The language in which they were bought, and in which the texts were accepted. */
+  /** The language of the purchase and of the accepted texts. */
   readonly language: string;
   readonly paymentId: string;
   readonly paidAt: string;
@@ -23,7 +23,7 @@ interface SoldPacks {
   }[];
 }
 
-/** Says that packs were paid for and credited, and hands over the texts the buyer accepted, to be kept. */
+/** Confirms that packs were paid and credited, with the accepted texts to keep. */
 export function packsMail(sold: SoldPacks, siteUrl: string): Mail {
   const language = writtenLanguage(sold.language);
   const { packs: texts, address } = mailTexts[language.code];

@@ -5,21 +5,21 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What the mail about a refund has to know of its payment. */
+/** What the mail about a refund needs of its payment. */
 interface ReturnedMoney {
   readonly state: 'paid' | 'refund_due' | 'refunded';
   readonly amount: Money;
   readonly refund?: { readonly amountMinor: number; readonly reason: RefundReason } | undefined;
 }
 
-/** Whom it goes to. */
+/** The recipient. */
 interface Reader {
   readonly email: string;
-  /** Undefined for whoever never chose one. */
+  /** Undefined when the member never chose one. */
   readonly language?: Language | undefined;
 }
 
-/** Tells a payer that money is on its way back, or that it went back, and why. */
+/** Notifies a payer that a refund is due, or was sent, and why. */
 export function refundMail({ email, language: wanted }: Reader, payment: ReturnedMoney): Mail {
   const language = writtenLanguage(wanted);
   const { reason = 'job_failed', amountMinor = payment.amount.amountMinor } = payment.refund ?? {};
@@ -29,7 +29,7 @@ export function refundMail({ email, language: wanted }: Reader, payment: Returne
   return composeMail({ to: email, language, words, footer: refund.footer });
 }
 
-/** Tells a member that the credit of an order is back. */
+/** Notifies a member that the credit of an order was released. */
 export function creditBackMail({ email, language: wanted }: Reader, reason: 'withdrawn' | 'given_back'): Mail {
   const language = writtenLanguage(wanted);
   const { refund } = mailTexts[language.code];

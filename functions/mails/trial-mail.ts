@@ -3,10 +3,10 @@ import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
 import type { Mail } from './mailer.ts';
 
-/** What there is to say about the free trial of an address: its code, or why there is none. */
+/** The result of requesting a free trial: its code, or why there is none. */
 export type TrialNews = { readonly code: string } | 'used' | 'member';
 
-/** The code that opens a free trial, or the words that there is none, so that nobody waits for a code that does not come. */
+/** The code of a free trial, or the notice that there is none, so that a guest does not wait in vain. */
 export function trialMail(to: { email: string; language: Language }, news: TrialNews, siteUrl: string): Mail {
   const language = writtenLanguage(to.language);
   const { trial: texts } = mailTexts[language.code];

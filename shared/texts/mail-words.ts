@@ -1,41 +1,41 @@
 import type { MailLinkPurpose } from '#shared/accounts/mail-links.ts';
 import type { RefundReason } from '#shared/payments/refund-reason.ts';
 
-/** What the mails of the user pool are for; the code for a changed address is ours. */
+/** The purposes of the user pool's mails; the code for a changed e-mail is ours. */
 export type PoolMailPurpose = Exclude<MailLinkPurpose, 'verify'>;
 
-/** The words of one mail. */
+/** The texts of one mail. */
 export interface MailWords {
   readonly subject: string;
   /** The paragraphs. */
   readonly lines: readonly string[];
-  /** What the button says, in a mail that leads somewhere. */
+  /** The label of the button, in a mail with an action. */
   readonly action?: string;
 }
 
-/** What a mail about an order speaks of: `photo` is what was ordered, `amount` what was paid by card, already formatted. */
+/** The facts of a mail about an order: `photo` is what was ordered, `amount` what was paid by card, formatted. */
 export interface OrderSubject {
   readonly photo: string;
   readonly amount: string | undefined;
-  /** It was a guest's free trial. */
+  /** Whether it was a guest's free trial. */
   readonly isTrial: boolean;
 }
 
-/** What a mail about a finished photo speaks of. */
+/** The facts of a mail about a finished photo. */
 export interface DeliveredSubject extends OrderSubject {
-  /** The face was changed: the photo is for the person, and not measured for an authority. */
+  /** The face was changed: the photo is for the customer, and not measured for an authority. */
   readonly isLook: boolean;
-  /** It has the size of an official photo all the same. */
+  /** It has the size of an official photo anyway. */
   readonly isNotForSubmission: boolean;
 }
 
-/** What a mail about a refund speaks of; `amount` is what goes back, already formatted. */
+/** The facts of a mail about a refund; `amount` is refunded, formatted. */
 export interface RefundSubject {
   readonly amount: string;
   readonly reason: RefundReason;
 }
 
-/** The words of the mails about money and credits that go back. */
+/** The texts of the mails about refunds and released credits. */
 export interface RefundTexts {
   /** The provider has not sent it yet. */
   owed(subject: RefundSubject): MailWords;
@@ -44,7 +44,7 @@ export interface RefundTexts {
   readonly footer: readonly string[];
 }
 
-/** What a mail about a granted claim speaks of; the amounts come formatted. */
+/** The facts of a mail about a granted claim; the amounts are formatted. */
 export interface GrantSubject {
   readonly id: string;
   readonly amount: string;
@@ -52,54 +52,54 @@ export interface GrantSubject {
   readonly isWhole: boolean;
 }
 
-/** The words of the mails about claims under the guarantee; `id` is the number of the order. */
+/** The texts of the mails about claims under the guarantee; `id` is the order id. */
 export interface ClaimTexts {
   opened(id: string): MailWords;
   granted(subject: GrantSubject): MailWords;
   creditBack(id: string): MailWords;
   declined(id: string): MailWords;
-  /** Before what the operator says. */
+  /** Introduces the operator's words. */
   said(words: string): string;
   readonly footer: readonly string[];
 }
 
-/** The words of the mails about a guest's free trial. */
+/** The texts of the mails about a guest's free trial. */
 export interface TrialTexts {
   code(code: string): MailWords;
-  /** To an address that had its try. */
+  /** To an e-mail whose free trial was used. */
   readonly used: MailWords;
-  /** To an address that has an account. */
+  /** To an e-mail that has an account. */
   readonly member: MailWords;
   readonly footer: string;
 }
 
-/** How much an erasure left without a name. */
+/** What an erasure leaves without personal data. */
 export interface ErasedThings {
-  /** Orders of which nothing is left but what the books need; all of their pictures are deleted. */
+  /** Orders of which only the books' fields are left; all of their pictures are deleted. */
   readonly orders: number;
-  /** Rows about money and credits that are kept. */
+  /** Kept rows about money and credits. */
   readonly moneyRows: number;
-  /** Notes of what was agreed to, and when, that are kept. */
+  /** Kept records of consents. */
   readonly consents: number;
 }
 
-/** What the receipt of an erasure speaks of; the moments come formatted. */
+/** The facts of the receipt of an erasure; the times are formatted. */
 export interface ErasureSubject extends ErasedThings {
   readonly number: string;
   readonly requestedAt: string;
   readonly erasedAt: string;
 }
 
-/** The words of every mail in one language. */
+/** The texts of every mail in one language. */
 export interface MailTexts {
-  /** The visible address, for whoever cannot press the button. */
+  /** The visible URL, for readers without the button. */
   address(link: string): string;
   readonly order: {
     completed(subject: DeliveredSubject): MailWords;
     failed(subject: OrderSubject): MailWords;
-    /** To a member who wants no notices, and has a receipt all the same. */
+    /** To a member who switched notices off, and still gets a receipt. */
     receipt(subject: OrderSubject): MailWords;
-    /** Before the photo is deleted; `date` is the day, already formatted. */
+    /** Before the photo is deleted; `date` is the day, formatted. */
     reminder(subject: { readonly photo: string; readonly date: string }): MailWords;
     readonly footer: readonly string[];
     /** How a member switches these mails off, and where. */
@@ -108,26 +108,26 @@ export interface MailTexts {
   readonly refund: RefundTexts;
   readonly claim: ClaimTexts;
   readonly trial: TrialTexts;
-  /** Packs that were paid for; amounts and moments come formatted. */
+  /** Packs that were paid for; amounts and times are formatted. */
   readonly packs: {
     paid(credits: number): { readonly subject: string; readonly opening: string; readonly action: string };
     pack(name: string, credits: number, price: string): string;
     total(amount: string, paidAt: string, paymentId: string): string;
-    /** Above the texts that were accepted. */
+    /** Above the accepted texts. */
     readonly keep: string;
     accepted(title: string, version: string, at: string): string;
     readonly footer: string;
   };
   readonly account: {
-    /** `date` is the day of the erasure, already formatted. */
+    /** `date` is the day of the erasure, formatted. */
     deletion(date: string): MailWords;
     /** The receipt of an erasure. */
     erased(subject: ErasureSubject): MailWords;
-    /** The code that proves a new address. */
+    /** The code that verifies a new e-mail. */
     newEmail(code: string): MailWords;
-    /** To whoever reads an address that has an account already. */
+    /** To the owner of an e-mail that has an account already. */
     readonly emailTaken: MailWords;
-    /** To the former address; `shown` is as much of the new one as its owner needs. */
+    /** To the former e-mail; `shown` is the visible part of the new one. */
     emailChanged(shown: string): MailWords;
   };
   readonly code: Readonly<Record<PoolMailPurpose, (code: string) => MailWords>> & { readonly footer: string };
