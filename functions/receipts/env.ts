@@ -5,12 +5,12 @@ export const ReceiptsEnv = z.object({
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
-  /** The folder of the package that holds the files of {@link receiptFonts}. */
+  /** The folder in the function's package with the files of {@link receiptFonts}. */
   FONTS_DIR: z.string(),
 });
 export type ReceiptsEnv = z.infer<typeof ReceiptsEnv>;
 
-/** The fonts of a receipt, by the names under which npm installs them; a function's package carries them in a folder. */
+/** The fonts of a receipt, by their npm paths; a function's package has them in one folder. */
 export const receiptFonts = {
   regular: '@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf',
   strong: '@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf',

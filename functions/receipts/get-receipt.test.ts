@@ -9,8 +9,8 @@ import { includedTax } from './included-tax.ts';
 import type { ReceivedPayment, ReceivingMember } from './receipt-records.ts';
 
 const secret = newOrderSecret();
-const nobody = { groups: [], sourceIp: '203.0.113.1' };
-const guest = { ...nobody, orderSecret: secret };
+const stranger = { groups: [], sourceIp: '203.0.113.1' };
+const guest = { ...stranger, orderSecret: secret };
 const ayse = MemberId.parse('ayse');
 const order = anUnpaidOrder({ secretHashes: [hashOrderSecret(secret)], email: 'guest@example.com', language: 'en' });
 const payment: ReceivedPayment = {
@@ -54,14 +54,14 @@ test('the receipt of a guest names what was ordered, in the language of the orde
   });
 });
 
-test('whoever speaks a language the font has no letters for reads English, the name of the photo too', async () => {
+test('the receipt and its photo name are in English for a language that the font cannot draw', async () => {
   const receipt = await receiptOf(guest, { order: { language: 'ar' } });
   expect(receipt).toMatchObject({ language: 'en', lines: [{ photo: 'Green card photo, 51 x 51 mm' }] });
 });
 
-test('the receipt for packs is their member’s, in the member’s language', async () => {
+test('the receipt for packs is the member’s, in the member’s language', async () => {
   const receipt = await receiptOf(
-    { ...nobody, memberId: ayse },
+    { ...stranger, memberId: ayse },
     { payment: { orderId: undefined, memberId: ayse, packs } },
   );
   expect(receipt).toMatchObject({
@@ -71,7 +71,7 @@ test('the receipt for packs is their member’s, in the member’s language', as
   });
 });
 
-test('whoever paid is named where the provider had to be told', async () => {
+test('the receipt names the payer where the provider required it', async () => {
   const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Çiçek Sk. 1', city: 'İzmir', country: 'TR' };
   const own = { payment: { memberId: ayse }, buyer };
   expect((await receiptOf(guest, own)).buyer.details).toEqual(buyer);
@@ -79,11 +79,11 @@ test('whoever paid is named where the provider had to be told', async () => {
 
 describe('a receipt is not found', () => {
   test.each<[string, Parameters<typeof getReceipt>[1], World]>([
-    ['by a stranger', nobody, {}],
-    ['by somebody with another secret', { ...nobody, orderSecret: newOrderSecret() }, {}],
-    ['by another member', { ...nobody, memberId: MemberId.parse('fatma') }, { payment: { memberId: ayse } }],
+    ['by a stranger', stranger, {}],
+    ['by a caller with another secret', { ...stranger, orderSecret: newOrderSecret() }, {}],
+    ['by another member', { ...stranger, memberId: MemberId.parse('fatma') }, { payment: { memberId: ayse } }],
     [
-      'by the holder of an order, where it is for packs',
+      'by the holder of an order when it is for packs',
       guest,
       { payment: { orderId: undefined, memberId: ayse, packs }, order: { id: undefined as never, secretHashes: [] } },
     ],
@@ -92,7 +92,7 @@ describe('a receipt is not found', () => {
     await expect(receiptOf(caller, world)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  test('where no money came', async () => {
+  test('without a payment', async () => {
     const records = {
       findPayment: async () => undefined,
       findOrder: async () => order,
@@ -103,7 +103,7 @@ describe('a receipt is not found', () => {
   });
 });
 
-test('a member has the receipt after the order was deleted and forgotten, without what was forgotten', async () => {
+test('a member gets the receipt of a deleted order, without its removed personal data', async () => {
   const forgotten = {
     status: 'completed',
     paymentStatus: 'paid',
@@ -113,13 +113,13 @@ test('a member has the receipt after the order was deleted and forgotten, withou
     email: 'forgotten',
   };
   const receipt = await receiptOf(
-    { ...nobody, memberId: ayse },
+    { ...stranger, memberId: ayse },
     { payment: { memberId: ayse }, order: forgotten as never },
   );
   expect(receipt).toMatchObject({ lines: [{ kind: 'photo', photo: undefined }], buyer: { email: 'ayse@example.com' } });
 });
 
-test('money that went back is said to have', async () => {
+test('a receipt shows a refund', async () => {
   const { amount, refund } = await receiptOf(guest, { payment: { state: 'refund_due' } });
   expect(refund).toEqual({ amount, refundedAt: undefined });
   const refundedAt = '2026-11-22T10:00:00.000Z';
@@ -130,8 +130,8 @@ test('money that went back is said to have', async () => {
   });
 });
 
-describe('tax', () => {
-  test('is part of the price where the operator charges it', async () => {
+describe('the tax on a receipt', () => {
+  test('is part of the price when the operator charges it', async () => {
     const amount = { amountMinor: 7900, currency: 'TRY' } as const;
     const { tax } = await receiptOf(guest, { payment: { amount }, vatPercent: 20 });
     expect(tax).toEqual({ percent: 20, amount: { amountMinor: 1317, currency: 'TRY' } });

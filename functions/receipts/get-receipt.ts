@@ -15,15 +15,14 @@ import { seller } from './seller.ts';
 export interface GetReceiptDeps {
   readonly records: ReceiptRecords;
   readonly findTool: FindTool;
-  /** The rate that is part of every price; undefined where there is none. */
+  /** The tax rate included in every price; undefined without tax. */
   readonly vatPercent: number | undefined;
 }
 
 /**
- * What the receipt of a payment says: for the member whose payment it is, also after the order was deleted, and for
- * whoever holds the order.
+ * The receipt of a payment, for the member who paid, also after the order was deleted, and for the holder of the order.
  *
- * @throws NotFound also where no money came: there is nothing to certify.
+ * @throws NotFound also for an unpaid payment, which has no receipt.
  */
 export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceiptDeps): Promise<Receipt> {
   const payment = await deps.records.findPayment(id);
@@ -63,7 +62,7 @@ function refundOf({ state, amount, refund, refundedAt }: ReceivedPayment): Recei
   return { amount: { ...amount, amountMinor: refund?.amountMinor ?? amount.amountMinor }, refundedAt };
 }
 
-/** What named the person and the photo left the row. */
+/** The personal data and the photo name were removed from the row. */
 function isForgotten(order: StoredOrder): boolean {
   return isEnded(order) && order.forgottenAt !== undefined;
 }

@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts';
 
-/** The tax that is part of a price which includes it, to the nearest minor unit. */
+/** The tax included in a price, to the nearest minor unit. */
 export function includedTax({ amountMinor, currency }: Money, percent: number): Money {
   return { amountMinor: Math.round((amountMinor * percent) / (100 + percent)), currency };
 }

@@ -1,9 +1,11 @@
 import { fallbackLanguage, type Language } from '#shared/languages.ts';
 
-/** The font of receipts has no letters for these, and lines run from left to right: whoever speaks one reads English. */
+/**
+ * The font of receipts cannot draw these languages, and lines run from left to right: their receipts are in English.
+ */
 const notDrawn: readonly Language[] = ['ar'];
 
-/** The language a receipt is drawn in for somebody who speaks `language`. */
+/** The language in which a receipt for a speaker of `language` is drawn. */
 export function receiptLanguage(language: Language): Language {
   return notDrawn.includes(language) ? fallbackLanguage : language;
 }

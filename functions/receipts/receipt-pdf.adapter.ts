@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit';
 import { receiptFonts } from './env.ts';
 import type { WrittenReceipt } from './write-receipt.ts';
 
-/** Sets a receipt on a page. */
+/** Draws a receipt as a PDF. */
 export type DrawReceipt = (receipt: WrittenReceipt) => Promise<Uint8Array>;
 
 type Document = InstanceType<typeof PDFDocument>;
@@ -15,9 +15,9 @@ const page = { left: 56, right: 539.28, top: 56, amountWidth: 130 } as const;
 const ink = { strong: '#1c2b2a', soft: '#5b6968', line: '#d9d6cc', brand: '#0c6b62' } as const;
 
 /**
- * Draws receipts with fonts that have the letters of every language they are written in; the same receipt gives the same bytes.
+ * Draws receipts with fonts for every language they are written in; the same receipt gives the same bytes.
  *
- * @param fontsFolder where the fonts lie. @default the installed npm packages
+ * @param fontsFolder where the fonts are. @default the installed npm packages
  */
 export function createReceiptPdf(fontsFolder?: string): DrawReceipt {
   const { resolve } = createRequire(import.meta.url);
@@ -33,7 +33,7 @@ export function createReceiptPdf(fontsFolder?: string): DrawReceipt {
       lang: receipt.language,
       displayTitle: true,
       pdfVersion: '1.7',
-      // The library's own first font would be read from a file that no bundle has.
+      // The library's default font would be read from a file that no bundle contains.
       font: fonts.regular as unknown as string,
       info: {
         Title: `${receipt.title} ${receipt.facts[0]?.[1] ?? ''}`,
@@ -74,7 +74,7 @@ function draw(document: Document, receipt: WrittenReceipt): void {
   }
 }
 
-/** Seller and buyer side by side; what comes next stands below the longer one. */
+/** Seller and buyer side by side; the next part follows below the longer one. */
 function drawParties(document: Document, { parties }: WrittenReceipt): void {
   const top = document.y;
   const width = (page.right - page.left) / 2;
@@ -118,6 +118,6 @@ function rule(document: Document): void {
   document.y += 8;
 }
 
-function textWidth(beside: number): { width: number } {
-  return { width: page.right - page.left - beside };
+function textWidth(reserved: number): { width: number } {
+  return { width: page.right - page.left - reserved };
 }

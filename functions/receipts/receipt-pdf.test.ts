@@ -27,7 +27,7 @@ const draw = createReceiptPdf();
 const textOf = async (different: Partial<Receipt> = {}) =>
   readPdf(await draw(writeReceipt({ ...aReceipt, ...different })));
 
-test('a receipt says who, what, when and how much, in Turkish letters', async () => {
+test('shows seller, buyer, item, time and amount, with Turkish letters', async () => {
   expect((await textOf()).split('\n')).toEqual([
     brand.name,
     'Ödeme makbuzu',
@@ -40,7 +40,7 @@ test('a receipt says who, what, when and how much, in Turkish letters', async ()
   ]);
 });
 
-test('what is not known or not charged is not there', async () => {
+test('leaves out unknown facts and uncharged tax', async () => {
   const text = await textOf({
     language: 'en',
     seller: seller({}),
@@ -52,7 +52,7 @@ test('what is not known or not charged is not there', async () => {
   expect(text).toContain('Seller');
 });
 
-test('two packs are two lines, and the amount is their total', async () => {
+test('shows two packs as two lines with a total', async () => {
   const lines = [
     { kind: 'pack', name: 'Mini', credits: 10 },
     { kind: 'pack', name: 'Maxi', credits: 100 },
@@ -61,7 +61,7 @@ test('two packs are two lines, and the amount is their total', async () => {
   expect(text).toContain('Credit pack Mini, 10 credits\nCredit pack Maxi, 100 credits\nTotal\n');
 });
 
-test('says what became of the money, and that a test payment took none', async () => {
+test('shows a refund, and that a test payment took no money', async () => {
   const amount = { amountMinor: 2000, currency: 'TRY' } as const;
   const refunded = { amount, refundedAt: '2026-11-22T10:00:00.000Z' };
   expect(await textOf({ refund: refunded, provider: 'sandbox' })).toMatch(
@@ -72,11 +72,11 @@ test('says what became of the money, and that a test payment took none', async (
   );
 });
 
-test('the same receipt is the same file', async () => {
+test('gives the same file for the same receipt', async () => {
   expect(await draw(writeReceipt(aReceipt))).toEqual(await draw(writeReceipt(aReceipt)));
 });
 
-test('a long address does not run over the page', async () => {
+test('keeps a long address on the page', async () => {
   const long = 'Uzun '.repeat(60);
   const text = await textOf({ seller: seller({ address: long }) });
   expect(text.replaceAll('\n', ' ').match(/Uzun/g)).toHaveLength(60);

@@ -23,7 +23,7 @@ const Received = z.object({
   providerPaymentId: z.string().optional(),
 });
 
-/** Payments, orders and members in the one table, to be read. */
+/** Read access to payments, orders and members in the one table. */
 export function createReceiptRecords(connection: TableConnection): ReceiptRecords {
   const payment = paymentEntity(connection);
   const member = memberEntity(connection);
@@ -32,7 +32,7 @@ export function createReceiptRecords(connection: TableConnection): ReceiptRecord
 
     async findPayment(id) {
       const { data } = await payment.get({ id }).go({ consistent: true });
-      // Without the moment the money came there is nothing to certify.
+      // Without the time of the payment there is no receipt.
       const cameIn = data?.paidAt !== undefined && Received.shape.state.safeParse(data.state).success;
       if (!cameIn) return undefined;
       const { purpose, ...received } = Received.parse(data);

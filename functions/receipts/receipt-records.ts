@@ -4,7 +4,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 
-/** A payment whose money came, as far as a receipt speaks of it. */
+/** A paid payment, with the fields of a receipt. */
 export interface ReceivedPayment {
   readonly id: PaymentId;
   readonly memberId?: MemberId | undefined;
@@ -15,24 +15,24 @@ export interface ReceivedPayment {
   readonly amount: Money;
   readonly paidAt: string;
   readonly refundedAt?: string | undefined;
-  /** What goes back; without it all of it does. */
+  /** The refund; without an amount it is the full one. */
   readonly refund?: { readonly amountMinor: number } | undefined;
   readonly provider: string;
   readonly providerPaymentId?: string | undefined;
 }
 
-/** Whom a receipt is made out to. */
+/** The member a receipt is made out to. */
 export interface ReceivingMember {
   readonly email: string;
   readonly language?: Language | undefined;
   readonly buyer?: Buyer | undefined;
 }
 
-/** The port to what receipts are made of. */
+/** The port to the data of receipts. */
 export interface ReceiptRecords {
-  /** Undefined also for a payment whose money has not come. */
+  /** Undefined also for an unpaid payment. */
   findPayment(id: PaymentId): Promise<ReceivedPayment | undefined>;
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
-  /** A member, with the billing details that were given where the provider asks for them. */
+  /** A member, with the billing details where the provider requires them. */
   findMember(id: MemberId): Promise<ReceivingMember | undefined>;
 }

@@ -11,7 +11,7 @@ import { russian } from '#shared/texts/ru/receipt.ts';
 import { swahili } from '#shared/texts/sw/receipt.ts';
 import { turkish } from '#shared/texts/tr/receipt.ts';
 
-/** Every offered language has every text, or this does not compile. */
+/** A language without a text does not compile. */
 export const receiptTexts: Readonly<Record<OfferedLanguage, ReceiptWords>> = {
   en: english,
   tr: turkish,

@@ -2,18 +2,18 @@ import type { Language } from '#shared/languages.ts';
 import type { Money } from '#shared/money.ts';
 import type { Buyer } from '#shared/payments/buyer.ts';
 
-/** The seller, as far as the operator wrote down who that is. */
+/** The seller, with the details that the operator configured. */
 export interface Seller {
   readonly name: string;
   readonly lines: readonly string[];
 }
 
-/** One thing that was paid for. */
+/** One item that was paid for. */
 export type ReceiptLine =
   | { readonly kind: 'photo'; readonly photo: string | undefined }
   | { readonly kind: 'pack'; readonly name: string; readonly credits: number };
 
-/** Everything a receipt says, before it is put into words. */
+/** The facts of a receipt, before they are put into words. */
 export interface Receipt {
   readonly number: string;
   readonly paidAt: string;
@@ -22,11 +22,11 @@ export interface Receipt {
   readonly buyer: { readonly email: string | undefined; readonly details: Buyer | undefined };
   readonly lines: readonly ReceiptLine[];
   readonly amount: Money;
-  /** The tax that is part of the amount; undefined where the operator charges none. */
+  /** The tax included in the amount; undefined where the operator charges none. */
   readonly tax: { readonly percent: number; readonly amount: Money } | undefined;
-  /** What the provider calls the payment, if it said so. */
+  /** The provider's id of the payment, if known. */
   readonly provider: string;
   readonly providerPaymentId: string | undefined;
-  /** How much of the money is on its way back, or back since a day. */
+  /** The refund, with its day once it was sent. */
   readonly refund: { readonly amount: Money; readonly refundedAt: string | undefined } | undefined;
 }

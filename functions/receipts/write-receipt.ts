@@ -5,25 +5,25 @@ import type { ReceiptWords } from '#shared/texts/receipt-words.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
 import { receiptTexts } from './receipt-texts.ts';
 
-/** A receipt in the words and numbers of its language, ready to be set on a page. */
+/** A receipt in the words and number formats of its language, ready to be drawn. */
 export interface WrittenReceipt {
   readonly language: string;
   readonly title: string;
   readonly brand: string;
   readonly paidAt: Date;
-  /** Number, date and the provider's id, each with its name. */
+  /** Number, date and the provider's id, each with its label. */
   readonly facts: readonly (readonly [string, string])[];
   /** Seller and buyer, each with a heading. */
   readonly parties: readonly { readonly heading: string; readonly lines: readonly string[] }[];
   readonly columns: readonly [string, string];
-  /** What was paid for; the amount stands beside it where it is the only line. */
+  /** The items; a single one has the amount next to it. */
   readonly lines: readonly (readonly [string, string])[];
   readonly total: readonly [string, string];
   readonly tax: readonly [string, string] | undefined;
   readonly notes: readonly string[];
 }
 
-/** Puts a receipt into words. */
+/** Puts the facts of a receipt into words. */
 export function writeReceipt(receipt: Receipt): WrittenReceipt {
   const { code, locale } = writtenLanguage(receipt.language);
   const words = receiptTexts[code];
@@ -56,7 +56,7 @@ function lineOf(line: ReceiptLine, words: ReceiptWords): string {
   return line.kind === 'pack' ? words.pack(line.name, line.credits) : words.photo(line.photo);
 }
 
-/** Once an order has been forgotten nobody knows whose it was, and the receipt does not pretend to. */
+/** After the personal data was removed the buyer is unknown, and the receipt leaves it out. */
 function buyerOf({ buyer: { email, details } }: Receipt, words: ReceiptWords): WrittenReceipt['parties'] {
   const lines = [
     ...(details === undefined
