@@ -11,7 +11,7 @@ const input = (order: StoredOrder) => inputKey(order.tool, order.folder);
 const output = (order: StoredOrder) => outputKey(order);
 const minutesLater = '2026-11-21T10:09:00.000Z';
 
-describe('minutes after it was placed', () => {
+describe('minutes after an order was placed', () => {
   for (const [name, make] of Object.entries(everyOrder)) {
     const order = make();
     const isOver = order.deletedAt !== undefined || (isEnded(order) && order.forgottenAt !== undefined);
@@ -23,7 +23,7 @@ describe('minutes after it was placed', () => {
   }
 });
 
-describe('years later', () => {
+describe('years after an order was placed', () => {
   for (const [name, make] of Object.entries(everyOrder)) {
     const order = make();
     const isOver = order.deletedAt !== undefined || isEnded(order);
@@ -36,7 +36,7 @@ describe('years later', () => {
   }
 });
 
-test('a selfie is overdue an hour after its 48 hours, when the sweeper had its turn, and the photo is kept', () => {
+test('a selfie is overdue an hour after its 48 hours, and the photo is kept', () => {
   const order = aCompletedOrder();
   const goes = hoursAfter(order.endedAt, 48);
   expect(classifyPicture(input(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
@@ -51,7 +51,7 @@ test('a photo is overdue an hour after its 30 days', () => {
   expect(classifyPicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
 });
 
-test('of a photo that was exchanged or given back nothing is kept, an hour later', () => {
+test('nothing is kept of a replaced or returned photo an hour later', () => {
   const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as const;
   const order = aCompletedOrder({ remedy: remedy as never });
   expect(classifyPicture(output(order), order, at('2026-11-22T10:59:00.000Z'))).toBe('kept');
@@ -59,21 +59,21 @@ test('of a photo that was exchanged or given back nothing is kept, an hour later
   expect(classifyPicture(input(order), order, at('2026-11-22T11:00:00.000Z'))).toBe('overdueSelfies');
 });
 
-test('an open claim keeps no picture longer than its order does, and takes none away before', () => {
+test('an open claim neither extends nor shortens the time of a picture', () => {
   const claim = { state: 'open', openedAt: '2026-11-22T10:00:00.000Z' } as never;
   const order = aCompletedOrder({ claim });
   expect(classifyPicture(output(order), order, at('2026-12-20T10:00:00.000Z'))).toBe('kept');
   expect(classifyPicture(output(order), order, at('2026-12-22T10:00:00.000Z'))).toBe('overduePhotos');
 });
 
-test('a photo left behind by a job that failed goes with the selfie', () => {
+test('a photo that a failed job left behind is deleted with the selfie', () => {
   const order = aFailedOrder();
   const goes = hoursAfter(order.endedAt, 48);
   expect(classifyPicture(output(order), order, at(minutesAfter(goes, 59)))).toBe('kept');
   expect(classifyPicture(output(order), order, at(minutesAfter(goes, 60)))).toBe('overduePhotos');
 });
 
-test('an unpaid order keeps its pictures whatever its age, because it may be paid now; after three days it is told', () => {
+test('an unpaid order keeps its pictures at any age, because it may still be paid, and is reported after three days', () => {
   for (const paymentStatus of ['none', 'awaiting', 'failed'] as const) {
     const order = anUnpaidOrder({ paymentStatus });
     expect(classifyPicture(input(order), order, at(hoursAfter(order.createdAt, 72)))).toBe('kept');
@@ -81,7 +81,7 @@ test('an unpaid order keeps its pictures whatever its age, because it may be pai
   }
 });
 
-test('while a picture is moved both places are needed, afterwards the draft is left over', () => {
+test('a moving picture is kept in both folders, and afterwards its draft is left over', () => {
   const nextFolder = 'guest@example.com/1763719200000_ord_01JD';
   const moving = aDraftOrder({ nextFolder });
   const places = [inputKey(moving.tool, moving.folder), inputKey(moving.tool, nextFolder)];
@@ -92,7 +92,7 @@ test('while a picture is moved both places are needed, afterwards the draft is l
   expect(classifyPicture(places[1] as string, moved, at(minutesLater))).toBe('kept');
 });
 
-test('what an order cannot have is unknown and never deleted, in its own folder too', () => {
+test("a file that an order cannot have is unknown and never deleted, also in the order's own folder", () => {
   const order = aCompletedOrder();
   expect(classifyPicture(`${order.folder}/notes.txt`, order, at('2030-01-01T00:00:00.000Z'))).toBe('unknown');
   expect(pictureKeys(order)).not.toContain(`${order.folder}/notes.txt`);

@@ -5,15 +5,15 @@ import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import type { Verdict } from './personal-records.ts';
 
-/** The sweeper comes first: it is given this long, so that nothing is called overdue that it is just about to delete. */
+/** The sweeper gets this much time first, so that nothing counts as overdue that it is about to delete. */
 const sweeperMinutes = 60;
 
-/** An unpaid order may wait for a form of the provider; past this it has been forgotten by its sweeper. */
+/** An unpaid order may wait for a form of the provider; after this its sweeper has missed it. */
 const unpaidHours = limits.unpaidHours + 48;
 
 /**
- * What an order allows of something in its folder. It says "delete" only where no change an order can make leads back to
- * where the picture is needed: a tombstone stays one, an ended order stays ended, and a folder is left once.
+ * Whether an order allows an object in its folder. It is deleted only where no transition can need it again: a
+ * tombstone stays one, an ended order stays ended, and a folder is left once.
  */
 export function classifyPicture(key: string, order: StoredOrder, clock: Clock): Verdict {
   if (order.deletedAt !== undefined) return 'leftovers';
@@ -22,7 +22,7 @@ export function classifyPicture(key: string, order: StoredOrder, clock: Clock): 
   if (!keys.includes(key)) return 'unknown';
   const lies = (folder: string): boolean => key.startsWith(`${folder}/`);
   const isMoving = 'nextFolder' in order && order.nextFolder !== undefined;
-  // It was copied from there; while it is being copied both places are needed.
+  // It was copied from there; during the copy both folders are needed.
   if (!lies(order.folder) && !(isMoving && lies(order.nextFolder ?? ''))) return 'leftovers';
   const now = clock();
   if (!isEnded(order)) {
@@ -32,7 +32,7 @@ export function classifyPicture(key: string, order: StoredOrder, clock: Clock): 
   const sweptUntil = minutesAfter(now, -sweeperMinutes);
   if (selfieKeys(order).includes(key)) return sweptUntil < selfieGoes(order) ? 'kept' : 'overdueSelfies';
   if (!photoKeys(order).includes(key)) return 'unknown';
-  // A job that was stopped may have left a photo that nobody was given; it goes with the selfie.
+  // A job that was stopped may have left an undelivered photo; it is deleted with the selfie.
   const goes = order.status === 'completed' ? photoGoes(order) : selfieGoes(order);
   return sweptUntil < goes ? 'kept' : 'overduePhotos';
 }

@@ -6,7 +6,7 @@ import { isOver } from '#shared/handoffs/handoff.ts';
 import { OrderId } from '#shared/ids.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-/** What the one table knows about pictures; every answer is a consistent read. */
+/** The records about pictures in the one table; every read is consistent. */
 export function createPictureRecords(connection: TableConnection): PictureRecords {
   const folders = folderEntity(connection);
   const handoffs = handoffEntity(connection);

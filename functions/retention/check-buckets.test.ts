@@ -18,7 +18,7 @@ const buckets: readonly Bucket[] = [
 
 const pageSize = 3;
 
-/** Buckets of which a page has three objects, the records of some orders, and a function that lives for so many pages. */
+/** Buckets with three objects per page, some orders, and a function with time for some pages. */
 function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
   const files = new Map(buckets.map(({ name }) => [name, new Map<string, string>()]));
   const folders = new Map<string, string>();
@@ -90,7 +90,7 @@ function anOrderIn(folder: string, different: Partial<StoredOrder> = {}): Stored
   return { ...aCompletedOrder({ mailDue: false }), ...different, id, folder } as StoredOrder;
 }
 
-test('what the records allow is kept, and a day on which nothing else was found is quiet', async () => {
+test('keeps what the records allow, and does not alarm', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z' });
   for (const folder of ['a@example.com/1', 'b@example.com/2', 'c@example.com/3']) world.putOrder(anOrderIn(folder));
   world.put('exports', 'exports/abc.zip', '2026-11-22T11:00:00.000Z');
@@ -99,13 +99,13 @@ test('what the records allow is kept, and a day on which nothing else was found 
   expect(report).toMatchObject({ day: '2026-11-22', finishedAt: '2026-11-22T12:00:00.000Z' });
   expect(report).not.toHaveProperty('place');
   expect(world.removed).toEqual([]);
-  // The day has its report.
+  // The report of the day exists.
   expect(await world.run()).toBeUndefined();
   world.now = '2026-11-23T00:10:00.000Z';
   expect((await world.run())?.day).toBe('2026-11-23');
 });
 
-test('an order that cannot be read keeps its pictures, rings, and holds nobody up', async () => {
+test('keeps the pictures of an unreadable order, alarms, and checks the rest', async () => {
   const world = aWorld();
   const [broken, other] = [anOrderIn('a@example.com/1'), anOrderIn('b@example.com/2')];
   for (const order of [broken, other]) world.putOrder(order);
@@ -115,25 +115,25 @@ test('an order that cannot be read keeps its pictures, rings, and holds nobody u
   expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
 });
 
-test('a selfie past its term is deleted, counted and rung for, and its photo kept', async () => {
+test('deletes an overdue selfie with a count and an alarm, and keeps its photo', async () => {
   const world = aWorld();
   const order = anOrderIn('a@example.com/1');
   world.putOrder(order);
   await expect(world.run()).rejects.toThrow('overdueSelfies 1');
   expect(world.keys('photos')).toEqual([outputKey(order)]);
   expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
-  // It rang once.
+  // The alarm fired once.
   expect(await world.run()).toBeUndefined();
 });
 
-test('an order whose job is under way loses nothing, however old', async () => {
+test('keeps everything of an order whose job is under way, however old', async () => {
   const world = aWorld({ now: '2028-11-24T12:00:00.000Z' });
   world.putOrder({ ...aProcessingOrder(), folder: 'a@example.com/1' });
   expect((await world.run())?.figures.kept).toBe(2);
   expect(world.removed).toEqual([]);
 });
 
-test('what nobody knows of is told without an address, and left where it is, in buckets without a use too', async () => {
+test('reports unknown objects without an e-mail, and leaves them, also in empty buckets', async () => {
   const world = aWorld();
   world.put('photos', 'retoucher/some@example.com/1763719200000_ord_01JX/input.jpg');
   world.put('exports', 'something.bin');
@@ -149,7 +149,7 @@ test('what nobody knows of is told without an address, and left where it is, in 
   expect(world.removed).toEqual([]);
 });
 
-test('what is left of an order whose row has gone, and of a hand-off that is over, goes without an alarm once it is old', async () => {
+test('deletes old leftovers of expired orders and ended hand-offs without an alarm', async () => {
   const world = aWorld();
   const order = anOrderIn('a@example.com/1');
   world.putOrder(order);
@@ -163,9 +163,9 @@ test('what is left of an order whose row has gone, and of a hand-off that is ove
   expect(world.keys('photos')).toEqual(['drafts/handoffs/hnd_2/upload', 'drafts/handoffs/hnd_3/upload']);
 });
 
-describe('a selfie that arrives by its form after it was deleted', () => {
+describe('a selfie that is uploaded after its deletion', () => {
   const over = '2026-11-22T12:00:00.000Z';
-  /** Everything of the order was deleted, and then the upload came again. */
+  /** Everything of the order was deleted, and then the upload arrived. */
   function aLateUpload(different: Partial<StoredOrder>) {
     const world = aWorld({ now: over });
     const order = anOrderIn('a@example.com/1', different);
@@ -176,22 +176,22 @@ describe('a selfie that arrives by its form after it was deleted', () => {
   }
 
   test.each<[string, Partial<StoredOrder>]>([
-    ['with its order, by its owner or an erasure', { deletedAt: '2026-11-22T08:55:00.000Z' }],
-    ['by the sweeper, with all that the order kept', { forgottenAt: '2026-11-22T08:55:00.000Z' }],
-  ])('%s, is found and deleted without an alarm', async (_, different) => {
+    ['deleted with its order, by its owner or an erasure', { deletedAt: '2026-11-22T08:55:00.000Z' }],
+    ['deleted by the sweeper with everything of the order', { forgottenAt: '2026-11-22T08:55:00.000Z' }],
+  ])('is deleted without an alarm when it was %s', async (_, different) => {
     const { world } = aLateUpload(different);
     expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
     expect(world.keys('photos')).toEqual([]);
   });
 
-  test('with an order whose row has gone, is found and deleted once no form works any more', async () => {
+  test("is deleted once no form works any more when its order's row has expired", async () => {
     const { world, order } = aLateUpload({});
     world.forgetOrder(order.id);
     expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
     expect(world.keys('photos')).toEqual([]);
   });
 
-  test('at the end of its term, is found, deleted and rung for, though its order says that it has gone', async () => {
+  test('is deleted with an alarm when it is overdue, although its order records its deletion', async () => {
     const { world } = aLateUpload({ selfieDeletedAt: '2026-11-22T08:55:00.000Z' });
     world.now = '2026-11-24T12:00:00.000Z';
     await expect(world.run()).rejects.toThrow('overdueSelfies 1');
@@ -199,7 +199,7 @@ describe('a selfie that arrives by its form after it was deleted', () => {
   });
 });
 
-test('an export is overdue an hour after its day', async () => {
+test('counts an export as overdue an hour after its day', async () => {
   const world = aWorld();
   world.put('exports', 'exports/old.zip', '2026-11-23T11:00:00.000Z');
   world.put('exports', 'exports/young.zip', '2026-11-23T11:00:00.001Z');
@@ -207,7 +207,7 @@ test('an export is overdue an hour after its day', async () => {
   expect(world.keys('exports')).toEqual(['exports/young.zip']);
 });
 
-test('a run ends when its time is up and the next one goes on where it ended, in pages', async () => {
+test('stops when its time is up, and continues in the next run', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 2 });
   for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   let report = await world.run();
@@ -219,7 +219,7 @@ test('a run ends when its time is up and the next one goes on where it ended, in
   expect(report?.pages).toBe(9);
 });
 
-test('a report that is not finished when its day is over rings, and is finished first', async () => {
+test('alarms when a report is unfinished at the end of its day, and finishes it first', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 1 });
   for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   await world.run();

@@ -8,14 +8,14 @@ export interface CheckBucketsDeps extends PageDeps {
   readonly buckets: readonly Bucket[];
   readonly objectStore: ObjectStore;
   readonly reports: RetentionReports;
-  /** How long the function may still run. */
+  /** The remaining time of the function. */
   remainingMs(): number;
 }
 
-/** With less time left no page is begun: a thousand objects are a few hundred records at most, sixteen at once. */
+/** With less time left no page begins: a thousand objects need a few hundred record reads, sixteen concurrently. */
 const leftMs = 60_000;
 
-/** How many unknown objects a report names; the figures count them all. */
+/** How many unknown objects a report names; its counts cover them all. */
 const namedPlaces = 20;
 
 const nothing: RetentionFigures = {
@@ -23,16 +23,16 @@ const nothing: RetentionFigures = {
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
 
-/** What the sweepers should have deleted, or nobody knows of: it must not happen, and somebody has to find out why. */
+/** What should have been deleted, or is unknown: it must not occur, and an operator has to find the cause. */
 const unexpected = ['overdueUnpaid', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
 
 /**
- * Holds what lies in the buckets against the records, once a day, a page at a time, and deletes what nothing allows. How
- * far it came is noted after every page, so whoever is stopped is carried on by the next hour; a page that was judged and
- * not noted is judged again, and what was deleted of it is missing from the figures.
+ * Compares the buckets with the records once a day, page by page, and deletes what no record allows. The progress is
+ * stored after every page, so the next hourly run continues an interrupted one. A page whose result was not stored is
+ * checked again, without what was deleted of it.
  *
- * @returns the report of the day as far as it is; undefined when the day has its report already
- * @throws Error when something unexpected was found, at the end of the report, or when a report took more than its day
+ * @returns the report of the day so far; undefined when it is complete already
+ * @throws Error when the complete report contains something unexpected, or is not complete within its day
  */
 export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetentionReport | undefined> {
   const now = deps.clock().toISOString();
@@ -47,7 +47,7 @@ export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetent
   }
   while (report.finishedAt === undefined && deps.remainingMs() > leftMs) {
     const next = await judgeNext(report, deps);
-    // Another run goes on with it.
+    // Another run continues with it.
     if (!(await deps.reports.note(next, report.pages))) return next;
     report = next;
   }
@@ -57,13 +57,13 @@ export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetent
 }
 
 async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps): Promise<StoredRetentionReport> {
-  // A bucket that is no longer among them is left; what follows it is not known, so all are gone through again.
+  // A removed bucket is skipped. Its successor is unknown, so all buckets are checked again.
   const index = Math.max(
     0,
     deps.buckets.findIndex(({ name }) => name === report.place?.bucket),
   );
   const bucket = deps.buckets[index];
-  if (bucket === undefined) throw new Error('there is no bucket to look into');
+  if (bucket === undefined) throw new Error('there is no bucket to check');
   const after = report.place?.bucket === bucket.name ? report.place.after : undefined;
   const { objects, more } = await deps.objectStore.list(bucket.name, after);
   const judged = await judgePage(bucket, objects, deps);
@@ -91,7 +91,7 @@ function unknownOf({ name }: Bucket, judged: readonly Judged[]): string[] {
   return unknown.map(({ object }) => `${name}/${withoutAddress(object.key)}`);
 }
 
-/** A key as it may be shown and kept: a part with an `@` is an address. */
+/** A key without personal data: a part with an `@` is an e-mail. */
 function withoutAddress(key: string): string {
   return key
     .split('/')

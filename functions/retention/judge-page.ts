@@ -32,10 +32,10 @@ function folderOf(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf('/')));
 }
 
-/** Folders whose records are read at the same time. */
+/** How many folders are read concurrently. */
 const atOnce = 16;
 
-/** Judges a page of a bucket and deletes what nothing allows, each folder right after its records were read. */
+/** Checks a page of a bucket and deletes what no record allows, each folder right after its records were read. */
 export async function judgePage(bucket: Bucket, objects: readonly StoredObject[], deps: PageDeps): Promise<Judged[]> {
   const folders = [...Map.groupBy(objects, ({ key }) => folderOf(key))];
   const judged: Judged[] = [];
@@ -48,7 +48,7 @@ export async function judgePage(bucket: Bucket, objects: readonly StoredObject[]
   return judged;
 }
 
-/** One folder that fails keeps nobody from the others: what is in it is counted, told, and tried again the next day. */
+/** A folder that fails does not stop the others: its objects are counted and logged, and checked again the next day. */
 async function judgeOrKeep(
   bucket: Bucket,
   folder: string,
@@ -58,8 +58,8 @@ async function judgeOrKeep(
   try {
     return await judgeAndDelete(bucket, folder, objects, deps);
   } catch (error) {
-    // Not the folder: it may name an address.
-    logger.error('a folder could not be held against its records', { bucket: bucket.name, error });
+    // Without the folder, which may contain an e-mail.
+    logger.error('a folder could not be compared with its records', { bucket: bucket.name, error });
     return objects.map((object) => ({ object, verdict: 'failed' }));
   }
 }

@@ -2,7 +2,7 @@ import { DeleteObjectsCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/c
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** As much as one call deletes. */
+/** The most that one call deletes. */
 const pageSize = 1000;
 
 /** The buckets of this stage. */
@@ -12,7 +12,7 @@ export function createObjectStore(): ObjectStore {
     async list(bucket, after) {
       const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, StartAfter: after, MaxKeys: pageSize }));
       const objects = (page.Contents ?? []).map(({ Key, LastModified }) => {
-        if (Key === undefined || LastModified === undefined) throw new Error('a bucket listed no key or no moment');
+        if (Key === undefined || LastModified === undefined) throw new Error('a bucket listed no key or no time');
         return { key: Key, modifiedAt: LastModified.toISOString() };
       });
       return { objects, more: page.IsTruncated === true };

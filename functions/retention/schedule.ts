@@ -24,7 +24,7 @@ const deps = {
   clock: systemClock,
 };
 
-/** Every hour: goes on with the report of the day, until it is finished. */
+/** Every hour: continues the report of the day until it is complete. */
 export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionFigures | undefined> => {
   const report = await checkBuckets({ ...deps, remainingMs: () => context.getRemainingTimeInMillis() });
   return report?.figures;
