@@ -6,30 +6,27 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('the page of the test checkout does not start in production', async () => {
+test('does not start the page of the test checkout in production', async () => {
   Object.assign(process.env, { STAGE: 'production', TABLE_NAME: 'table' });
   await expect(import('./api.ts')).rejects.toThrow('the test checkout is refused in production');
 });
 
-test.each(['GET', 'POST'])(
-  '%s of a token that is none, however long, finds nothing and asks no table',
-  async (method) => {
-    Object.assign(process.env, {
-      ...{ STAGE: 'dev', TABLE_NAME: 'table', ORIGIN_SECRET: 'what only CloudFront knows' },
-      // Nobody answers here: a question to the table would fail.
-      ...{ AWS_ENDPOINT_URL: 'http://127.0.0.1:1', AWS_REGION: 'us-east-1' },
-      ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
-    });
-    // Under another name, because a module that failed to load stays failed.
-    const { handler } = await import(`./api.ts?${method}`);
-    for (const token of ['', 'a', 'f'.repeat(31), 'F'.repeat(32), 'f'.repeat(3000)]) {
-      const event = {
-        routeKey: `${method} /api/sandbox/checkouts/{token}`,
-        headers: {},
-        pathParameters: { token },
-        requestContext: { requestId: 'request-1', http: { sourceIp: '198.51.100.7' } },
-      } as unknown as APIGatewayProxyEventV2;
-      expect((await handler(event, {} as Context)).statusCode).toBe(404);
-    }
-  },
-);
+test.each(['GET', 'POST'])('%s of an invalid token, however long, finds nothing and reads no table', async (method) => {
+  Object.assign(process.env, {
+    ...{ STAGE: 'dev', TABLE_NAME: 'table', ORIGIN_SECRET: 'what only CloudFront knows' },
+    // No server listens here, so that a read of the table would fail.
+    ...{ AWS_ENDPOINT_URL: 'http://127.0.0.1:1', AWS_REGION: 'us-east-1' },
+    ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },
+  });
+  // Under another URL, because a module that failed to load stays failed.
+  const { handler } = await import(`./api.ts?${method}`);
+  for (const token of ['', 'a', 'f'.repeat(31), 'F'.repeat(32), 'f'.repeat(3000)]) {
+    const event = {
+      routeKey: `${method} /api/sandbox/checkouts/{token}`,
+      headers: {},
+      pathParameters: { token },
+      requestContext: { requestId: 'request-1', http: { sourceIp: '198.51.100.7' } },
+    } as unknown as APIGatewayProxyEventV2;
+    expect((await handler(event, {} as Context)).statusCode).toBe(404);
+  }
+});

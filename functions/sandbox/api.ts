@@ -15,7 +15,7 @@ if (env.STAGE === 'production') throw new Error('the test checkout is refused in
 const checkouts = createCheckouts(connectTable(env.TABLE_NAME));
 
 /**
- * The form a path names.
+ * The form that a path names.
  *
  * @throws NotFound when it cannot be the token of a form.
  */
@@ -25,7 +25,7 @@ function tokenOf(params: Readonly<Record<string, string>>): string {
   return token.data;
 }
 
-/** Shorter than the function may run, so that a product that does not answer is told of. */
+/** Shorter than the function may run, so that an unanswered callback is reported. */
 const callbackTimeoutMs = 20_000;
 
 async function callBack(callbackUrl: string, token: string): Promise<string> {
@@ -36,7 +36,7 @@ async function callBack(callbackUrl: string, token: string): Promise<string> {
     body: new URLSearchParams({ token }),
   });
   const location = answer.headers.get('location');
-  if (location === null) throw new Error(`the callback answered ${answer.status} and no address`);
+  if (location === null) throw new Error(`the callback answered ${answer.status} without a URL`);
   return location;
 }
 

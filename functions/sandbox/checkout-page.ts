@@ -4,7 +4,7 @@ import { sandboxCards } from '#shared/payments/sandbox-contract.ts';
 import type { Checkout } from './checkouts.ts';
 import { pageTexts } from './page-texts.ts';
 
-/** The test checkout's page: one form with the field `card`, posted to its own address. No script. */
+/** The test checkout's page: one form with the field `card`, posted to its own URL. No script. */
 export function checkoutPage(checkout: Checkout): string {
   const { code, direction, locale } = writtenLanguage(checkout.locale);
   const texts = pageTexts[code];
@@ -21,7 +21,7 @@ export function checkoutPage(checkout: Checkout): string {
     )
     .join('');
   const isOpen = checkout.state === 'pending' && checkout.declined !== 'form_expired';
-  // Whoever is told to take one of them sees them.
+  // The message tells to take one of them, so they are shown.
   const shown = checkout.declined === 'unknown_card' ? ' open' : '';
   const form = isOpen
     ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`
@@ -32,7 +32,7 @@ export function checkoutPage(checkout: Checkout): string {
   return `<!doctype html><html lang="${code}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${texts.title}</title><style>${style}</style></head><body><main><p class="note">${texts.note}</p><h1>${texts.title}</h1><p class="amount">${amount}</p>${error}${form}${back}<details${shown}><summary>${texts.cards}</summary><ul>${cards}</ul></details></main></body></html>`;
 }
 
-/** The page carries its own policy: a style of its own, forms to where the callback may lead, nothing else. */
+/** The page's own policy: inline styles, forms to where the callback may redirect, nothing else. */
 export const checkoutPagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 

@@ -3,7 +3,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { sandboxCheckoutEntity } from '#functions/table/sandbox-checkout.entity.ts';
 import type { Checkouts } from './checkouts.ts';
 
-/** The test provider's memory, in the one table. */
+/** The test provider's records, in the one table. */
 export function createCheckouts(connection: TableConnection): Checkouts {
   const checkout = sandboxCheckoutEntity(connection);
   return {

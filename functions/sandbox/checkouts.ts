@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts';
 
-/** A form of the test checkout, as its page needs it. */
+/** A form of the test checkout, for its page. */
 export interface Checkout {
   readonly token: string;
   readonly amount: Money;
@@ -12,7 +12,7 @@ export interface Checkout {
   readonly declined?: string | undefined;
 }
 
-/** The port to the test provider's memory, as its page needs it. */
+/** The port to the test provider's records, for its page. */
 export interface Checkouts {
   find(token: string): Promise<Checkout | undefined>;
   markPaid(token: string, at: string): Promise<void>;

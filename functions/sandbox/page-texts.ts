@@ -11,7 +11,7 @@ import type { PageTexts } from '#shared/texts/sandbox-page-words.ts';
 import { swahili } from '#shared/texts/sw/sandbox-page.ts';
 import { turkish } from '#shared/texts/tr/sandbox-page.ts';
 
-/** The words of the test checkout. */
+/** The texts of the test checkout. */
 export const pageTexts: Readonly<Record<OfferedLanguage, PageTexts>> = {
   en: english,
   tr: turkish,

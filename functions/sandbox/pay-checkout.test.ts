@@ -11,7 +11,7 @@ const checkout: Checkout = {
   expiresAt: '2026-11-21T10:30:00.000Z',
 };
 
-/** Posts a form of the page, and tells where it leads and what became of the payment. */
+/** Posts a form of the page; returns the redirect and the outcome of the payment. */
 async function post(body: string, different: Partial<Checkout> = {}) {
   const noted: string[] = [];
   const checkouts: Checkouts = {
@@ -25,24 +25,24 @@ async function post(body: string, different: Partial<Checkout> = {}) {
 }
 
 describe('the form of the test checkout', () => {
-  test('a good card, written with spaces, pays and leads back to the order', async () => {
+  test('pays with a good card, also with spaces, and redirects to the order', async () => {
     expect(await post('card=5528+7900+0000+0008')).toEqual({ address: '/order', noted: ['paid'] });
   });
 
-  test('a declined card leads to the form again', async () => {
+  test('redirects to the form again after a declined card', async () => {
     expect(await post('card=4111111111111129')).toEqual({ address: '/form', noted: ['insufficient_funds'] });
   });
 
-  test('a form that has expired takes no card', async () => {
+  test('takes no card after its expiry', async () => {
     const late = { expiresAt: '2026-11-21T09:59:00.000Z' };
     expect(await post('card=5528790000000008', late)).toEqual({ address: '/form', noted: ['form_expired'] });
   });
 
-  test('who gives up comes back to the order, and nothing is paid', async () => {
+  test('redirects to the order without a payment when the customer gives up', async () => {
     expect(await post('back=yes')).toEqual({ address: '/order', noted: [] });
   });
 
-  test('the way back from a paid form pays nothing twice', async () => {
+  test('does not pay again from a paid form', async () => {
     expect(await post('back=yes', { state: 'paid' })).toEqual({ address: '/order', noted: [] });
   });
 });

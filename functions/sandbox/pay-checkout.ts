@@ -3,15 +3,14 @@ import { NotFound } from '#functions/platform/errors.ts';
 import { type SandboxDecline, sandboxCards } from '#shared/payments/sandbox-contract.ts';
 import type { Checkout, Checkouts } from './checkouts.ts';
 
-/** Posts the provider's token to the callback and answers where it sends the browser. */
+/** Posts the provider's token to the callback and returns the URL of its redirect. */
 export type CallBack = (callbackUrl: string, token: string) => Promise<string>;
 
 /**
- * Takes a test card. A card that works marks the form paid and calls the product back, as a provider does through the
- * browser; a declined card sends the browser to the form again, where the next card may work. Somebody who gives up is
- * called back too, and nothing is paid.
+ * Takes a test card. A working card marks the form paid and calls back, as a provider does through the browser; a
+ * declined card redirects to the form, where another card may work. Giving up calls back, too, without a payment.
  *
- * @returns the address to send the browser to
+ * @returns the URL to redirect the browser to
  * @throws NotFound when there is no such form.
  */
 export async function payCheckout(

@@ -1,4 +1,4 @@
-/** The words of the test checkout in one language. */
+/** The texts of the test checkout in one language. */
 export interface PageTexts {
   readonly title: string;
   readonly note: string;
@@ -9,6 +9,6 @@ export interface PageTexts {
   readonly done: string;
   readonly back: string;
   readonly giveUp: string;
-  /** Why a payment was not taken, by the code of the test cards. */
+  /** Why a payment was declined, by the code of the test card. */
   readonly declined: Readonly<Record<string, string>>;
 }
