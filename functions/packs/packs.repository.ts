@@ -6,9 +6,9 @@ import { packEntity } from '#functions/table/pack.entity.ts';
 import { documentedPacks, overlaid, type Pack, type Packs } from './packs.ts';
 
 /**
- * The packs in the one table; a documented pack has a row only once somebody has changed it.
+ * The packs in the one table; a documented pack has a row only after its first change.
  *
- * @param auditEntry who writes down beside a change that an admin makes it @default nobody
+ * @param auditEntry the audit line of an admin's change @default none
  */
 export function createPacks(connection: TableConnection, auditEntry = noAudit): Packs {
   const pack = packEntity(connection);
@@ -28,7 +28,7 @@ export function createPacks(connection: TableConnection, auditEntry = noAudit): 
       const after = { name, credits, USD: prices.USD, TRY: prices.TRY, isActive };
       const writes = [pack.create(rowOf(created)), ...auditEntry({ subject: id, before: {}, after })];
       const failed = await writeAll({ pack }, writes);
-      if (failed.length > 0) throw new Error(`there is a pack ${id} already`);
+      if (failed.length > 0) throw new Error(`the pack ${id} exists already`);
     },
 
     async toggle(seen, isActive) {

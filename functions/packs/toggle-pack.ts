@@ -3,10 +3,10 @@ import type { PackId } from '#shared/packs/contract.ts';
 import type { Pack, Packs } from './packs.ts';
 
 /**
- * Sells a pack from now on, or no more. One that stands so already is left alone.
+ * Starts or stops the sale of a pack. In the wanted state already it changes nothing.
  *
  * @throws NotFound without such a pack
- * @throws ChangedMeanwhile when somebody else was faster
+ * @throws ChangedMeanwhile when another admin changed it first
  */
 export async function togglePack(
   id: PackId,

@@ -5,7 +5,7 @@ import type { VerifyToken } from '#functions/platform/member-token.ts';
 import { type OrderId, OrderSecret } from '#shared/ids.ts';
 import { orderOfChannel } from '#shared/orders/view.ts';
 
-/** What a browser wants to do on the live connection. */
+/** An operation of a browser on the push connection. */
 export interface PushRequest {
   readonly operation: 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
   readonly channel?: string | undefined;
@@ -19,8 +19,8 @@ export interface AuthorizePushDeps {
 }
 
 /**
- * Whether a browser may connect or subscribe: connecting needs anything that looks like a key, subscribing needs a key
- * to that very order. Publishing is for functions, which sign their requests and never come here.
+ * Whether a browser may connect or subscribe. Connecting needs anything in the form of a key, subscribing needs a key
+ * to that very order. Only functions publish; they sign their requests and never come here.
  */
 export async function authorizePush(request: PushRequest, deps: AuthorizePushDeps): Promise<boolean> {
   const caller = await callerOf(request.token, deps);
@@ -37,7 +37,7 @@ async function callerOf(token: string, deps: AuthorizePushDeps): Promise<Caller 
   try {
     return { ...(await deps.verifyToken(token)), sourceIp: '' };
   } catch {
-    // A token that does not hold is an answer here, not an error.
+    // An invalid token is a refusal here, not an error.
     return undefined;
   }
 }

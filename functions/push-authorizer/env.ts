@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the authorizer of the live push reads; the construct's environment has this type. */
+/** What the authorizer of the push reads. The environment of the construct has this type. */
 export const PushAuthorizerEnv = z.object({
   TABLE_NAME: z.string(),
   USER_POOL_ID: z.string(),

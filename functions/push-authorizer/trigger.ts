@@ -7,7 +7,7 @@ import { authorizePush } from './authorize-push.ts';
 import { PushAuthorizerEnv } from './env.ts';
 import { createPushOrders } from './orders.repository.ts';
 
-/** What AppSync Events asks its Lambda authorizer. */
+/** What AppSync Events sends to its Lambda authorizer. */
 const AuthorizerEvent = z.object({
   authorizationToken: z.string(),
   requestContext: z.object({
@@ -23,7 +23,9 @@ const deps = {
   verifyToken: requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 };
 
-/** Decides per operation and channel. Never cached: whoever lost an order cannot subscribe to it again. */
+/**
+ * Decides per operation and channel. Never cached, so that a caller who lost access to an order cannot subscribe again.
+ */
 export const handler = async (event: unknown): Promise<{ isAuthorized: boolean; ttlOverride: number }> => {
   const { authorizationToken: token, requestContext } = AuthorizerEvent.parse(event);
   const { operation, channel } = requestContext;

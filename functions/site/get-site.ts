@@ -3,25 +3,25 @@ import type { LookOffer } from '#shared/looks/looks.ts';
 import type { Prices } from '#shared/money.ts';
 import type { DvSeason } from '#shared/site/contract.ts';
 
-/** The port to the numbers the pages show. */
+/** The port to the counters that the pages show. */
 export interface SiteFacts {
   countCompletedOrders(): Promise<number>;
 }
 
-/** What the settings of the stage say to everybody. */
+/** The public settings of the stage. */
 interface StageSettings {
   readonly photoPrices: Prices;
   readonly looks: LookOffer;
 }
 
-/** What a visitor is told. */
+/** The public answer. */
 interface Site extends StageSettings {
   readonly season: DvSeason;
   readonly completedOrders: number;
   readonly counterFrom: number;
 }
 
-/** What every visitor may know: the season, the real number of completed orders, what a photo costs and what is offered. */
+/** The public facts: the season, the real number of completed orders, the prices of a photo and the offered tools. */
 export async function getSite(
   { facts, said }: { facts: SiteFacts; said: Pick<SiteSettings, 'find'> },
   settings: StageSettings,

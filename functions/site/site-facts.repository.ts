@@ -2,7 +2,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import type { SiteFacts } from './get-site.ts';
 
-/** The numbers the pages show. */
+/** The counters that the pages show. */
 export function createSiteFacts(connection: TableConnection): SiteFacts {
   const counter = counterEntity(connection);
   return {
