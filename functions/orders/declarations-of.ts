@@ -3,7 +3,7 @@ import type { Declaration, DeclarationSubject } from '#shared/orders/declaration
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 
 /** Declared independently of the options, so they stay when the options change. */
-const saidBeside: readonly DeclarationSubject[] = ['faceMeasuring', 'selfCheck'];
+const independentSubjects: readonly DeclarationSubject[] = ['faceMeasuring', 'selfCheck'];
 
 /**
  * The declarations that a choice of options includes: the terms the page names, and, where confirmed, that the customer
@@ -27,5 +27,5 @@ export function declarationsOf(
     (subject) =>
       before.find((each) => each.subject === subject) ?? { subject, textVersion: declarationVersions[subject], at },
   );
-  return [...made, ...before.filter(({ subject }) => saidBeside.includes(subject))];
+  return [...made, ...before.filter(({ subject }) => independentSubjects.includes(subject))];
 }

@@ -6,7 +6,7 @@ import { sweep } from './sweep.ts';
 import { currentTrace } from './trace.ts';
 
 const at = '2026-11-21T10:00:00.000Z';
-const rung = '2026-11-21T09:59:00.000Z';
+const dueAt = '2026-11-21T09:59:00.000Z';
 
 interface Row {
   readonly id: string;
@@ -20,7 +20,7 @@ function records(count: Partial<Record<Lane, number>>) {
   const rows = (['later', 'urgent'] as const).flatMap((lane) =>
     Array.from(
       { length: count[lane] ?? 0 },
-      (_, index): Row => ({ id: `${lane}-${index}`, lane, wakeAt: rung, failures: 0 }),
+      (_, index): Row => ({ id: `${lane}-${index}`, lane, wakeAt: dueAt, failures: 0 }),
     ),
   );
   return {
@@ -96,7 +96,7 @@ describe('what is due', () => {
     // Ten of the fifty seconds are reserved; records that have begun are finished.
     expect(handled).toBeGreaterThanOrEqual(400);
     expect(handled).toBeLessThan(400 + 24);
-    expect(many.rows.filter(({ wakeAt }) => wakeAt === rung)).toHaveLength(900 - handled);
+    expect(many.rows.filter(({ wakeAt }) => wakeAt === dueAt)).toHaveLength(900 - handled);
   });
 
   test('makes progress in both lanes when neither can be finished', async () => {
@@ -137,7 +137,7 @@ describe('what is due', () => {
   test('is processed once per run even if its clock stays and it is listed again', async () => {
     const one = records({ urgent: 1 });
     one.listDue = async function* () {
-      for (let times = 0; times < 50; times += 1) yield { id: 'urgent-0', wakeAt: rung, lane: 'urgent', failures: 0 };
+      for (let times = 0; times < 50; times += 1) yield { id: 'urgent-0', wakeAt: dueAt, lane: 'urgent', failures: 0 };
     };
     const handled: string[] = [];
     await sweep({ ...aSweep(one), handle: async ({ id }) => void handled.push(id) });

@@ -2,10 +2,10 @@ import { newOrderId } from '#functions/platform/new-id.ts';
 import { aCompletedOrder, aFailedOrder, anUnpaidOrder, aProcessingOrder, aQueuedOrder } from './an-order.ts';
 
 const deletedAt = '2026-11-21T10:03:00.000Z';
-const ringing = { wakeAt: '2026-11-21T10:01:00.000Z', secretHashes: ['of the browser'] };
+const base = { wakeAt: '2026-11-21T10:01:00.000Z', secretHashes: ['of the browser'] };
 
 /** The base of the next order: a guest's, with its own id and one secret. */
-const next = () => ({ ...ringing, id: newOrderId(new Date('2026-11-21T10:00:00.000Z')) });
+const next = () => ({ ...base, id: newOrderId(new Date('2026-11-21T10:00:00.000Z')) });
 
 /** One order of every kind, by its name in titles; each call makes a new one. */
 export const everyOrder = {

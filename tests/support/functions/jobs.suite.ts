@@ -367,11 +367,11 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
 
     test('listDue lists an order that is due, and none that is due later', async () => {
       const { jobs, put } = open();
-      const [rung, ringing] = [everyOrder['queued'](), everyOrder['queued']()];
-      await put({ ...rung, wakeAt: '2020-01-01T00:00:00.000Z' });
-      await put({ ...ringing, wakeAt: '2020-01-01T00:00:00.002Z' });
+      const [dueOrder, notDue] = [everyOrder['queued'](), everyOrder['queued']()];
+      await put({ ...dueOrder, wakeAt: '2020-01-01T00:00:00.000Z' });
+      await put({ ...notDue, wakeAt: '2020-01-01T00:00:00.002Z' });
       const due = await idsOf(jobs.listDue('urgent', '2020-01-01T00:00:00.001Z'));
-      expect(due).toEqual([rung.id]);
+      expect(due).toEqual([dueOrder.id]);
       expect(await idsOf(jobs.listDue('later', '2020-01-01T00:00:00.001Z'))).toEqual([]);
     });
 

@@ -144,8 +144,8 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       await current().putOrder(order);
       await current().erasure.eraseOrder(order, erasureId, at);
       await current().erasure.moveRows(id, erasureId);
-      const { order: untold } = ownIds();
-      const counted = await current().erasure.count(erasureId, new Set([order.id, untold.id]));
+      const { order: unlisted } = ownIds();
+      const counted = await current().erasure.count(erasureId, new Set([order.id, unlisted.id]));
       // The first credits, the purchased ones and their payment.
       expect(counted).toMatchObject({ orders: 2, moneyRows: 3 });
     });

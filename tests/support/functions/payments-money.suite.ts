@@ -135,8 +135,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
       const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
       const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'no_use' };
-      const untold = { refund, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
-      expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, ...untold });
+      const pendingNotice = { refund, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
+      expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, ...pendingNotice });
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
       expect(await payments().markRefundDue(payment, 'provider-2', at)).toBe(false);
       expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
@@ -200,8 +200,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     ])('updates %s once', async (_, built) => {
       const { order, payment } = await owedFor(built);
       expect(await payments().markRefunded(payment, at)).toBe(true);
-      const untold = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
-      const refunded = { ...payment, state: 'refunded', refundedAt: at, ...untold };
+      const pendingNotice = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
+      const refunded = { ...payment, state: 'refunded', refundedAt: at, ...pendingNotice };
       expect(await payments().find(payment.id)).toEqual(refunded);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('refunded');
       expect(await payments().markRefunded(payment, '2026-11-22T10:00:00.000Z')).toBe(false);
