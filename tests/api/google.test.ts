@@ -75,9 +75,9 @@ test('whoever signed up with a stranger’s address and never confirmed it does 
   await expect(signIn(product, email, memberPassword)).rejects.toThrow('NotAuthorizedException');
 });
 
-test('an address Google does not vouch for opens nothing', async () => {
+test('an e-mail that Google has not verified opens no account', async () => {
   const unproven = signInWithGoogle(product, 'unproven@example.com', { isVerified: false });
-  await expect(unproven).rejects.toThrow('does not vouch');
+  await expect(unproven).rejects.toThrow('has not verified');
 });
 
 test('fifty confirmations and Google sign-ins of one address at once make one profile and one credit', async () => {

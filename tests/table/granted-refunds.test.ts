@@ -133,9 +133,9 @@ describe('of packs', () => {
     expect((await stored(paymentId))?.state).toBe('paid');
   });
 
-  test('nothing goes back once all are used, nor a part that somebody chose', async () => {
+  test('refunds nothing once all credits are used, and no chosen part', async () => {
     await expect(grant((await packs(0)).paymentId)).rejects.toThrow('between 1 and 0');
-    await expect(grant((await packs(6)).paymentId, 10)).rejects.toThrow('by the credits');
+    await expect(grant((await packs(6)).paymentId, 10)).rejects.toThrow('unused credits');
   });
 
   test('nothing goes back, and the balance stays, when credits are used in this moment', async () => {
