@@ -9,7 +9,10 @@ import {
 } from './contract.ts';
 import { getWallet, listTransactions } from './wallet-contract.ts';
 
-/** What the accounts function serves. Every page reads the profile, so what only the wallet needs is in a file of its own. */
+/**
+ * The endpoints of the accounts function. Every page reads the profile, so the contract of the wallet is a separate
+ * file.
+ */
 export const accountEndpoints = {
   getMe,
   updateSettings,

@@ -6,15 +6,15 @@ import { OfferedLanguage } from '#shared/languages.ts';
 import { Buyer } from '#shared/payments/buyer.ts';
 import { MemberSettings } from './settings.ts';
 
-/** A deletion that was asked for and can still be undone. */
+/** A requested deletion that can still be cancelled. */
 export const PendingDeletion = z.object({ requestedAt: Timestamp, erasesAt: Timestamp });
 export type PendingDeletion = z.infer<typeof PendingDeletion>;
 
-/** Whether the account must ask for a code beside the password: admins need that where the stage says so. */
+/** Whether the account must use a second factor: admins need it where the stage requires it. */
 export const SecondFactor = z.enum(['optional', 'required']);
 export type SecondFactor = z.infer<typeof SecondFactor>;
 
-/** An address that waits for its code. */
+/** A new e-mail that waits for its code. */
 export const EmailChange = z.object({ email: z.string(), expiresAt: Timestamp });
 export type EmailChange = z.infer<typeof EmailChange>;
 
@@ -26,12 +26,12 @@ export const ProfileView = z.object({
   /** Whether the token has the rights of an admin; where a second factor is required, only with one. */
   isAdmin: z.boolean(),
   secondFactor: SecondFactor,
-  /** Whether somebody knows a password of the account; one that was made for a sign-in with Google has none yet. */
+  /** Whether the account has a known password; one created for a Google sign-in has none yet. */
   hasPassword: z.boolean(),
   emailChange: EmailChange.optional(),
   createdAt: Timestamp,
   settings: MemberSettings,
-  /** What the member said of themselves as a buyer, for the next payment. */
+  /** The buyer's details of the member, for the next payment. */
   buyer: Buyer.optional(),
   deletion: PendingDeletion.optional(),
 });
@@ -51,7 +51,7 @@ export const updateSettings = defineEndpoint({
   method: 'PATCH',
   path: '/me/settings',
   access: 'member',
-  summary: 'Changes settings; what is not sent stays as it is',
+  summary: 'Changes the given settings; the others stay as they are',
   body: z.strictObject(MemberSettings.extend({ language: OfferedLanguage }).partial().shape),
   output: z.object({ settings: MemberSettings }),
   success: 200,
@@ -61,8 +61,7 @@ export const requestEmailChange = defineEndpoint({
   method: 'POST',
   path: '/me/email',
   access: 'member',
-  summary:
-    'Mails a code to the address the member wants to have, for whoever signed in within 15 minutes; nothing changes yet',
+  summary: 'Mails a code to the new e-mail, within 15 minutes of a sign-in; nothing changes yet',
   body: z.strictObject({ email: EmailAddress }),
   output: z.object({ change: EmailChange }),
   success: 202,
@@ -72,7 +71,7 @@ export const confirmEmailChange = defineEndpoint({
   method: 'POST',
   path: '/me/email/confirm',
   access: 'member',
-  summary: 'Changes the address of the account with the code that was mailed to it',
+  summary: 'Changes the e-mail of the account with the code that was mailed to it',
   body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
   output: z.object({ profile: ProfileView }),
   success: 200,
@@ -97,8 +96,7 @@ export const deleteMe = defineEndpoint({
   method: 'DELETE',
   path: '/me',
   access: 'member',
-  summary:
-    'Asks for the deletion of the account, for whoever signed in within 15 minutes; it can be undone for seven days',
+  summary: 'Requests the deletion of the account, within 15 minutes of a sign-in; it can be cancelled for seven days',
   body: z.strictObject({ confirm: z.literal(true) }),
   output: z.object({ deletion: PendingDeletion }),
   success: 202,
@@ -108,7 +106,7 @@ export const undeleteMe = defineEndpoint({
   method: 'POST',
   path: '/me/undelete',
   access: 'member',
-  summary: 'Takes the deletion of the account back',
+  summary: 'Cancels the deletion of the account',
   output: z.object({ profile: ProfileView }),
   success: 200,
 });

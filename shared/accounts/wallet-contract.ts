@@ -6,7 +6,7 @@ export const getWallet = defineEndpoint({
   method: 'GET',
   path: '/me/wallet',
   access: 'member',
-  summary: 'Credit balance, what was spent, and achievements',
+  summary: 'Credit balance, spending and achievements',
   output: z.object({ wallet: WalletView }),
   success: 200,
 });
@@ -15,7 +15,7 @@ export const listTransactions = defineEndpoint({
   method: 'GET',
   path: '/me/transactions',
   access: 'member',
-  summary: 'Ten transactions, newest first; the cursor leads to the ten before them',
+  summary: 'Ten transactions, newest first; the cursor continues with the next ten',
   query: z.object({ cursor: z.string().max(500).optional() }),
   output: z.object({ transactions: z.array(Transaction).max(10), cursor: z.string().optional() }),
   success: 200,

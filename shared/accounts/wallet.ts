@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 
-/** Something a member may reach, and since when they have. */
+/** An achievement, and since when it is reached. */
 const Achievement = z.object({ reached: z.boolean(), since: Timestamp.optional() });
 
-/** The documented achievements. A conversion is a photo for a credit, or one that was paid by card. */
+/** The documented achievements. A conversion is a photo paid by credit or card. */
 export const Achievements = z.object({
   /** At least one conversion. */
   firstConversion: Achievement,
-  /** Spent at least 50 TL; `missing` is what is not spent yet. */
+  /** Spent at least 50 TL; `missing` is the rest. */
   premiumUser: Achievement.extend({ missing: Money.optional() }),
   /** A conversion within 30 days; without another one it ends at `until`. */
   activeUser: Achievement.extend({ until: Timestamp.optional() }),
@@ -19,11 +19,11 @@ export type Achievements = z.infer<typeof Achievements>;
 /** What the wallet tab shows. */
 export const WalletView = z.object({
   credits: z.number().int().nonnegative(),
-  /** Sum of the completed payments in lira, not in kuruş; payments in other currencies are not part of it. */
+  /** Sum of the completed payments in lira, not in kuruş, without payments in other currencies. */
   totalSpentTry: z.number().nonnegative(),
-  /** Payments that money came for, and conversions; a checkout that was given up is none. */
+  /** Paid payments, and conversions; abandoned checkouts do not count. */
   transactionCount: z.number().int().nonnegative(),
-  /** Of the same. */
+  /** The time of the latest of these. */
   lastTransactionAt: Timestamp.optional(),
   /** False where there are more transactions than one visit reads: then sum and count are lower bounds. */
   complete: z.boolean(),
@@ -32,9 +32,8 @@ export const WalletView = z.object({
 export type WalletView = z.infer<typeof WalletView>;
 
 /**
- * `completed` is labelled 'Tamamlandı' and `awaiting` 'Bekliyor' (specification, section 4). The others have names of
- * their own: money on its way back, money that is back, a credit that another photo was made for instead, and a form
- * nobody paid.
+ * `completed` is labelled 'Tamamlandı' and `awaiting` 'Bekliyor' (specification, section 4). The others: a refund that
+ * is due, a refund that was sent, a credit that paid for another photo instead, and an unpaid form.
  */
 export const TransactionStatus = z.enum(['completed', 'awaiting', 'refunding', 'refunded', 'replaced', 'failed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
@@ -43,14 +42,14 @@ export type TransactionStatus = z.infer<typeof TransactionStatus>;
 export const Transaction = z.object({
   id: z.string(),
   kind: z.enum(['payment', 'purchase']),
-  /** When the form of a payment was opened, or a photo was made for a credit. */
+  /** When the form of a payment was opened, or the photo of a credit was made. */
   at: Timestamp,
-  /** Credits a payment brought or a purchase spent; a payment for a single photo brings none. */
+  /** Credits that a payment added or a purchase spent; a payment for a single photo adds none. */
   credits: z.number().int().nonnegative(),
   amount: Money.optional(),
-  /** What went back of the amount, or is on its way; all of it, or a part. */
+  /** The refunded part of the amount, sent or due; absent without a refund. */
   refunded: Money.optional(),
-  /** What a payment was for; of one for packs their names. */
+  /** The purpose of a payment; for packs with their names. */
   purpose: z.enum(['order', 'packs']).optional(),
   packs: z.array(z.string()).optional(),
   status: TransactionStatus,
