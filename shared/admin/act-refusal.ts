@@ -1,25 +1,25 @@
 import { z } from 'zod';
 
-/** Why an act of an operator cannot be done. The panel says it in the admin's words. */
+/** Why an admin's act is not possible. The panel translates it. */
 export const ActRefusal = z.enum([
-  /** What is not delivered is given back by the product itself. */
+  /** An order that is not delivered is refunded automatically. */
   'not_delivered',
-  /** Another photo has what was paid. */
+  /** Another order has the payment. */
   'replaced',
   'not_by_card',
-  /** Nothing was paid, or something went back already. */
+  /** The payment is unpaid, or refunded in part already. */
   'not_kept',
   'amount_out_of_range',
   'no_part',
   'no_open_claim',
   'words_missing',
-  /** There is no end to tell of, or nobody to tell. */
+  /** The order has no end to announce, or no recipient. */
   'no_mail',
-  /** The job has ended, or somebody is at it. */
+  /** The job has ended, or a worker holds it. */
   'not_waiting',
-  /** Only https addresses of the public internet are called. */
+  /** Only public https URLs are called. */
   'address_not_called',
-  /** Nobody changes the credits or rights of their own account. */
+  /** Admins cannot change the credits or rights of their own account. */
   'own_account',
 ]);
 export type ActRefusal = z.infer<typeof ActRefusal>;

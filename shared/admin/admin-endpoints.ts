@@ -11,30 +11,30 @@ import { getSiteSetting, setSiteSetting } from './site-contract.ts';
 import { getWebhook, setWebhook, switchOffWebhook, testWebhook } from './webhook-contract.ts';
 
 /*
- * What admins look at and do with one order. Each act is served by the function whose use case it is, so that no function
- * gets rights for the sake of the panel alone; the pages of everybody else know nothing of these lists.
+ * What admins read and do with one order. Each act is served by the function of its use case, so that no function gets
+ * rights for the panel alone; other pages do not load these lists.
  */
 
-/** What the admin function serves beside its lists. */
+/** The other endpoints of the admin function. */
 export const adminOrderEndpoints = { getAdminOrder, exportRows, listAdminDays } as const;
 
-/** What the admin function serves about packs. */
+/** The endpoints of the admin function for packs. */
 export const adminPackEndpoints = { listAdminPacks, createPack, togglePack } as const;
 
-/** What the admin function serves about the landing page. */
+/** The endpoints of the admin function for the landing page. */
 export const adminSiteEndpoints = { getSiteSetting, setSiteSetting } as const;
 
-/** What the guarantee function serves for admins. */
+/** The endpoints of the guarantee function for admins. */
 export const adminGuaranteeEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;
 
-/** What the payments function serves for admins. */
+/** The endpoints of the payments function for admins. */
 export const adminPaymentEndpoints = { settleAdminPayment } as const;
 
-/** What the function of jobs serves. */
+/** The endpoints of the jobs function. */
 export const adminJobEndpoints = { resendOrderMail, retryOrderJob, listFailedJobs, redriveFailedJobs } as const;
 
-/** What the function serves by which the outside processor is named. */
+/** The endpoints of the function that sets the external processor. */
 export const adminWebhookEndpoints = { getWebhook, setWebhook, switchOffWebhook, testWebhook } as const;
 
-/** What the function serves that knows the user pool. */
+/** The endpoints of the function with access to the user pool. */
 export const adminMemberEndpoints = { searchAdmin, setMemberAccess, setMemberRole } as const;

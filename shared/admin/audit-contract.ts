@@ -3,14 +3,14 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { MemberId, Timestamp, ulidPattern } from '#shared/ids.ts';
 import { SubjectKind } from './audit-subject.ts';
 
-/** Identifies one act of an admin; ids sort by the time they were made. */
+/** Identifies one act of an admin; ids sort by time. */
 export const ActId = z
   .string()
   .regex(new RegExp(`^act_${ulidPattern}$`))
   .brand('ActId');
 export type ActId = z.infer<typeof ActId>;
 
-/** Everything an admin can do that is written down. */
+/** Every logged act of an admin. */
 export const ActName = z.enum([
   'set_credits',
   'refund',
@@ -32,25 +32,25 @@ export const ActName = z.enum([
 ]);
 export type ActName = z.infer<typeof ActName>;
 
-/** What was looked at before an act, or left by it: named values, never an address or a secret. */
+/** Values before or after an act: named values, never an e-mail or a secret. */
 export const ActFacts = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]));
 export type ActFacts = z.infer<typeof ActFacts>;
 
-/** Whom a line names whose act was done by a command, with credentials of the cloud and not by an admin who signed in. */
+/** The name of the actor when the act was done by a command with cloud credentials, not by a signed-in admin. */
 export const operatorName = 'operator';
 
-/** One line of the audit log: who did what, to whom, why, and what it was before and after. */
+/** One line of the audit log: who did what, to what, why, with the values before and after. */
 export const AuditLine = z.object({
   id: ActId,
   at: Timestamp,
   act: ActName,
   adminId: MemberId,
-  /** The present address of the admin; absent once the account is gone. */
+  /** The current e-mail of the admin; absent once the account is gone. */
   adminEmail: z.string().optional(),
-  /** The id of what was changed, and what it is. */
+  /** The id of what was changed, and its kind. */
   subject: z.string(),
   kind: SubjectKind,
-  /** The present address of the account that was changed; absent once it is gone, and for everything else. */
+  /** The current e-mail of the changed account; absent once it is gone, and for other subjects. */
   subjectEmail: z.string().optional(),
   reason: z.string().optional(),
   before: ActFacts,
@@ -62,7 +62,7 @@ export const listAuditLines = defineEndpoint({
   method: 'GET',
   path: '/admin/audit',
   access: 'admin',
-  summary: 'A page of what admins did, newest first',
+  summary: 'A page of the acts of admins, newest first',
   query: z.object({ cursor: z.string().max(500).optional() }),
   output: z.object({ lines: z.array(AuditLine), cursor: z.string().optional() }),
   success: 200,

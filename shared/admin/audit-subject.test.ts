@@ -11,6 +11,6 @@ test.each([
   ['jobs', 'queue'],
   ['retoucher', 'setting'],
   ['0b8f2f4e-0000-4000-8000-000000000001', 'account'],
-])('%s is the name of an %s', (subject, kind) => {
+])('recognizes %s as an %s', (subject, kind) => {
   expect(subjectKindOf(subject)).toBe(kind);
 });

@@ -5,7 +5,7 @@ import { OrderId, Timestamp } from '#shared/ids.ts';
 import { Money } from '#shared/money.ts';
 import { PayWith } from '#shared/orders/order.ts';
 
-/** An open claim under the guarantee, with what the person wrote: without it nobody can decide. */
+/** An open claim under the guarantee, with the holder's text, which the decision needs. */
 export const OpenClaim = z.object({
   id: OrderId,
   openedAt: Timestamp,
@@ -21,7 +21,7 @@ export const listAdminClaims = defineEndpoint({
   method: 'GET',
   path: '/admin/claims',
   access: 'admin',
-  summary: 'The open claims under the guarantee, the oldest first, a hundred at most',
+  summary: 'The open claims under the guarantee, oldest first, a hundred at most',
   output: z.object({ claims: z.array(OpenClaim).max(100), more: z.boolean() }),
   success: 200,
 });
@@ -30,10 +30,10 @@ export const decideAdminClaim = defineEndpoint({
   method: 'POST',
   path: '/admin/orders/{id}/claim',
   access: 'admin',
-  summary: 'Decides about an open claim, once; the person reads the words',
+  summary: 'Decides an open claim, once; the customer reads the words',
   body: z.strictObject({
     grants: z.boolean(),
-    /** How much money goes back, in minor units; without it all of it. */
+    /** The refund in minor units. @default the full amount */
     part: z.number().int().positive().optional(),
     words: z.string().trim().min(1).max(2000),
   }),

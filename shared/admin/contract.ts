@@ -16,9 +16,9 @@ export type Role = z.infer<typeof Role>;
 export const AdminStats = z.object({
   totalUsers: z.number().int().nonnegative(),
   totalOrders: z.number().int().nonnegative(),
-  /** Paid orders that are pending or processing; what nobody paid for is no order. */
+  /** Paid orders that are pending or processing; unpaid orders do not count. */
   activeOrders: z.number().int().nonnegative(),
-  /** One amount per currency in which something was taken; what was sent back is not in it. */
+  /** One amount per currency with revenue, without refunds. */
   totalRevenue: z.array(Money),
 });
 export type AdminStats = z.infer<typeof AdminStats>;
@@ -29,13 +29,13 @@ export const AdminUser = z.object({
   email: z.string(),
   credits: z.number().int(),
   role: Role,
-  /** Whether the account may not be used at present. */
+  /** Whether the account is blocked. */
   disabled: z.boolean(),
   createdAt: Timestamp,
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** An order in the admin's list: no pictures, no links, no secrets. */
+/** An order in the admin's list, without pictures, links and secrets. */
 export const AdminOrder = z.object({
   id: OrderId,
   tool: Tool,
@@ -57,7 +57,7 @@ export const getAdminStats = defineEndpoint({
   method: 'GET',
   path: '/admin/stats',
   access: 'admin',
-  summary: 'How many users and orders there are, and what was earned',
+  summary: 'The numbers of users and orders, and the revenue',
   output: AdminStats,
   success: 200,
 });
@@ -76,13 +76,13 @@ export const listAdminOrders = defineEndpoint({
   method: 'GET',
   path: '/admin/orders',
   access: 'admin',
-  summary: 'A page of at most a hundred orders, newest first; where many have vanished it is shorter and goes on',
+  summary: 'A page of at most a hundred orders, newest first; it may be shorter or empty and still have a cursor',
   query: z.object({ cursor: z.string().max(500).optional() }),
   output: z.object({ orders: z.array(AdminOrder).max(100), cursor: z.string().optional() }),
   success: 200,
 });
 
-/** What the admin function serves. */
+/** The endpoints of the admin function. */
 export const adminEndpoints = {
   getAdminStats,
   listAdminUsers,

@@ -1,22 +1,23 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 
-/** More than anybody buys; a slip of the finger stays below what a number can carry. */
+/** Higher than any purchase; catches typing errors. */
 const mostCredits = 1_000_000;
 
-/** A balance an admin sets: a whole number, 0 at least. */
+/** A balance that an admin sets: a whole number, at least 0. */
 export const CreditAmount = z.number().int().nonnegative().max(mostCredits);
 
 export const setMemberCredits = defineEndpoint({
   method: 'PUT',
   path: '/admin/users/{id}/credits',
   access: 'admin',
-  summary: 'Sets the balance of a member, as an adjustment of the ledger; refused when it is not the one that was seen',
+  summary:
+    'Sets the balance of a member by an adjustment of the ledger; refused when it differs from the balance the admin saw',
   body: z.strictObject({
     credits: CreditAmount,
     /** The balance the admin saw. */
     seen: z.number().int(),
-    /** Why; it stands in the audit log. */
+    /** The reason, for the audit log. */
     reason: z.string().trim().min(1).max(200),
   }),
   output: z.object({ credits: z.number().int() }),

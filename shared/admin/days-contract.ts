@@ -3,13 +3,13 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 
 const count = z.number().int().nonnegative();
 
-/** What happened on a day of the shop’s own time zone. */
+/** The events of a day in the shop’s time zone. */
 export const AdminDay = z.object({
   day: z.iso.date(),
   members: count,
   /** Orders that were paid. */
   orders: count,
-  /** Payments whose money came, and whose money went back. */
+  /** Settled payments, and sent refunds. */
   payments: count,
   refunds: count,
 });
@@ -19,7 +19,7 @@ export const listAdminDays = defineEndpoint({
   method: 'GET',
   path: '/admin/days',
   access: 'admin',
-  summary: 'New members, paid orders, payments and refunds of the last thirty days, the oldest first',
+  summary: 'New members, paid orders, payments and refunds of the last thirty days, oldest first',
   output: z.object({ days: z.array(AdminDay).max(30) }),
   success: 200,
 });

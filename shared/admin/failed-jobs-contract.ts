@@ -6,20 +6,20 @@ import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 export const WorkQueueName = z.enum(['jobs', 'refunds']);
 export type WorkQueueName = z.infer<typeof WorkQueueName>;
 
-/** A message that was tried three times in vain. What an outside processor answered is not repeated here. */
+/** A message whose three attempts failed. The answer of an external processor is left out. */
 export const DeadLetter = z.object({
   queue: WorkQueueName,
   messageId: z.string(),
-  /** When it came to the dead-letter queue’s source first. */
+  /** When it was first sent to the source queue. */
   sentAt: Timestamp,
-  /** `unreadable`: no message of ours, or none that can be read. */
+  /** `unreadable`: not one of our messages, or damaged. */
   about: z.enum(['job', 'answer', 'refund', 'unreadable']),
   orderId: OrderId.optional(),
   paymentId: PaymentId.optional(),
 });
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
-/** As many as are looked at in one call. */
+/** How many messages one call processes. */
 const most = 100;
 
 export const listFailedJobs = defineEndpoint({
@@ -35,7 +35,7 @@ export const redriveFailedJobs = defineEndpoint({
   method: 'POST',
   path: '/admin/failed-jobs',
   access: 'admin',
-  summary: 'Sends dead letters back to the queue they came from; one that is not there any more is left out',
+  summary: 'Sends dead letters back to their queue; missing ones are skipped',
   body: z.strictObject({
     queue: WorkQueueName,
     messageIds: z.array(z.string().min(1).max(100)).min(1).max(most),

@@ -16,27 +16,27 @@ import { RejectionCode } from '#shared/photo/rejection.ts';
 import { Check, Mark } from '#shared/photo/report.ts';
 import { AdminOrder } from './contract.ts';
 
-/** One step an order made. */
+/** One step of an order. */
 export const OrderStep = z.object({
   name: z.enum(recordedTransitions),
   at: Timestamp,
-  /** The checkout form that was opened, or paid, with it. */
+  /** The checkout form that was opened, or paid, in this step. */
   paymentId: PaymentId.optional(),
 });
 
-/** A mail about an order: whether it is still to go out, and when it was last handed over, or not wanted. */
+/** A mail about an order: whether it is due, and when it was last sent or skipped. */
 export const OrderMail = z.object({
   kind: z.enum(['end', 'withdrawal', 'claim', 'refund']),
   due: z.boolean(),
   at: Timestamp.optional(),
 });
 
-/** A payment of an order, with what goes back of it. */
+/** A payment of an order, with its refund. */
 export const OrderPayment = z.object({
   id: PaymentId,
   state: PaymentState,
   provider: PaymentProviderId,
-  /** How the provider's panel calls it. */
+  /** Its id in the provider's panel. */
   providerPaymentId: z.string().optional(),
   amount: Money,
   createdAt: Timestamp,
@@ -46,7 +46,7 @@ export const OrderPayment = z.object({
   refundedAt: Timestamp.optional(),
 });
 
-/** An entry of the credit ledger that is about an order. */
+/** A ledger entry about an order. */
 export const OrderEntry = z.object({
   key: z.string(),
   reason: LedgerReason,
@@ -55,8 +55,8 @@ export const OrderEntry = z.object({
 });
 
 /**
- * Everything an admin may know of an order: how it stands and how it came there, but neither pictures nor where a face lies
- * in them, no links, no secrets, and nothing of what a claim says.
+ * Everything an admin may know about an order: its state and history, without pictures, face positions, links, secrets
+ * and the text of its claim.
  */
 export const AdminOrderFile = z.object({
   order: AdminOrder,
@@ -70,7 +70,7 @@ export const AdminOrderFile = z.object({
       checks: z.array(Check.pick({ id: true, value: true, unit: true, limit: true, mark: true })),
     })
     .optional(),
-  /** What was noticed before a look was made. */
+  /** The warnings before a look was made. */
   warnings: z.array(LookWarning),
   rejection: RejectionCode.optional(),
   failure: FailureCode.optional(),
@@ -84,19 +84,19 @@ export const AdminOrderFile = z.object({
   }).optional(),
   lookManifest: LookManifest.pick({ engine: true, chosen: true, strength: true, changedShare: true }).optional(),
   claim: ClaimView.omit({ words: true }).optional(),
-  /** The order in whose place this one stands, and the one that stands in the place of this one. */
+  /** The order that this one replaces, and the one that replaces it. */
   replaces: OrderId.optional(),
   replacedBy: OrderId.optional(),
   downloadedAt: Timestamp.optional(),
   selfieDeletedAt: Timestamp.optional(),
   photoDeletedAt: Timestamp.optional(),
-  /** What can be done with it now; the server asks again when it is done. */
+  /** The acts that are possible now; the server checks them again. */
   may: z.object({
-    /** The most that can go back by hand, where anything can. */
+    /** The maximum refund, where one is possible. */
     refund: Money.optional(),
     resendMail: z.boolean(),
     retry: z.boolean(),
-    /** Payments the provider can be asked about. */
+    /** Payments whose provider can be polled. */
     settle: z.array(PaymentId),
   }),
 });
@@ -106,7 +106,7 @@ export const getAdminOrder = defineEndpoint({
   method: 'GET',
   path: '/admin/orders/{id}',
   access: 'admin',
-  summary: 'An order with its steps, mails, payments and ledger entries; without pictures',
+  summary: 'An order with its steps, mails, payments and ledger entries, without pictures',
   output: AdminOrderFile,
   success: 200,
 });

@@ -4,37 +4,37 @@ import { Timestamp } from '#shared/ids.ts';
 
 const count = z.number().int().nonnegative();
 
-/** How many objects were found in the buckets of pictures, by what became of them. */
+/** The numbers of objects in the picture buckets, by verdict. */
 export const RetentionFigures = z.object({
   /** What the records allow. */
   kept: count,
-  /** Kept, although their order should have been discarded long ago; the sweeper has to do it. */
+  /** Kept, although the sweeper should have discarded their order long ago. */
   overdueUnpaid: count,
-  /** Nothing says whose they are: kept until the bucket's own rule deletes them. */
+  /** Without an owner: kept until the bucket's own rule deletes them. */
   unknown: count,
-  /** Kept, because their records could not be read, or they could not be deleted; tried again the next day. */
+  /** Kept, because their records could not be read, or they could not be deleted; retried the next day. */
   failed: count,
-  /** Deleted: selfies and photos after their term, which the sweeper had left. */
+  /** Deleted: overdue selfies and photos that the sweeper had missed. */
   overdueSelfies: count,
   overduePhotos: count,
   /** Deleted: exports that were older than a day. */
   overdueExports: count,
-  /** Deleted: what arrived late or was left behind by an order that was deleted, moved or forgotten. */
+  /** Deleted: late uploads, and leftovers of an order that was deleted, moved or stripped of personal data. */
   leftovers: count,
-  /** Deleted: what a phone had sent and nobody fetched. */
+  /** Deleted: uploads of a phone that no desktop fetched. */
   handoffs: count,
 });
 export type RetentionFigures = z.infer<typeof RetentionFigures>;
 
-/** What lay in the buckets on a day. */
+/** The contents of the buckets on a day. */
 export const RetentionReport = z.object({
   /** In UTC. */
   day: z.iso.date(),
   startedAt: Timestamp,
-  /** Absent as long as the comparison goes on. */
+  /** Absent while the comparison runs. */
   finishedAt: Timestamp.optional(),
   figures: RetentionFigures,
-  /** Some of the unknown objects: bucket and key, with a star in the place of an address. */
+  /** Some of the unknown objects: bucket and key, with a star in the place of an e-mail. */
   unknownPlaces: z.array(z.string()),
 });
 export type RetentionReport = z.infer<typeof RetentionReport>;
@@ -43,7 +43,7 @@ export const listRetentionReports = defineEndpoint({
   method: 'GET',
   path: '/admin/retention',
   access: 'admin',
-  summary: 'What lay in the buckets of pictures on the last thirty days, and what was deleted of it',
+  summary: 'The contents of the picture buckets on the last thirty days, and what was deleted',
   output: z.object({ reports: z.array(RetentionReport).max(30) }),
   success: 200,
 });

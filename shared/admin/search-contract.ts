@@ -6,7 +6,7 @@ import { Money } from '#shared/money.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { AdminOrder, AdminUser } from './contract.ts';
 
-/** A payment that was searched for, and what it was for. */
+/** A found payment and its purpose. */
 export const FoundPayment = z.object({
   id: PaymentId,
   state: PaymentState,
@@ -16,21 +16,21 @@ export const FoundPayment = z.object({
   memberId: MemberId.optional(),
 });
 
-/** Whatever stands under a whole address or id: nothing is searched by a part of one. */
+/** The results for a whole e-mail or id; partial text finds nothing. */
 export const Found = z.object({
   users: z.array(AdminUser),
-  /** Newest first, a hundred at most; of an address also those that nobody paid for. */
+  /** Newest first, a hundred at most; for an e-mail also unpaid ones. */
   orders: z.array(AdminOrder).max(limits.adminOrders),
   payments: z.array(FoundPayment),
 });
 export type Found = z.infer<typeof Found>;
 
-/** What is searched for stands in the body: addresses have no place in a URL, which is logged in many places. */
+/** The text is in the body, because an e-mail must not be in a URL, which is logged in many places. */
 export const searchAdmin = defineEndpoint({
   method: 'POST',
   path: '/admin/search',
   access: 'admin',
-  summary: 'Finds accounts, orders and payments by a whole e-mail address, the id of an order or that of a payment',
+  summary: 'Finds accounts, orders and payments by a whole e-mail, an order id or a payment id',
   body: z.strictObject({ text: z.string().trim().min(1).max(limits.emailMaxLength) }),
   output: Found,
   success: 200,

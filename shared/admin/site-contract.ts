@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { DvSeason } from '#shared/site/contract.ts';
 import { CounterFrom } from '#shared/site/counter-from.ts';
 
-/** A season as an admin enters it: it does not end before it begins. */
+/** A season as an admin enters it; its end is not before its beginning. */
 const EnteredSeason = DvSeason.strict()
   .extend({ programYear: z.number().int().min(2027).max(2100) })
   .refine(({ opensAt, closesAt }) => opensAt === undefined || closesAt === undefined || opensAt < closesAt, {
@@ -11,11 +11,11 @@ const EnteredSeason = DvSeason.strict()
     message: 'ends before it begins',
   });
 
-/** What the landing page says about the season, and from which number on it shows how many photos were finished. */
+/** The season on the landing page, and the number of finished photos from which it shows the counter. */
 export const SiteSetting = z.object({
   season: DvSeason,
   counterFrom: CounterFrom,
-  /** How often it was changed; what an admin saw is named by it. */
+  /** Incremented with every change; identifies what an admin saw. */
   revision: z.number().int().nonnegative(),
 });
 export type SiteSetting = z.infer<typeof SiteSetting>;
@@ -24,7 +24,7 @@ export const getSiteSetting = defineEndpoint({
   method: 'GET',
   path: '/admin/site',
   access: 'admin',
-  summary: 'The season and the threshold of the counter, as the landing page shows them',
+  summary: 'The season and the threshold of the counter on the landing page',
   output: z.object({ setting: SiteSetting }),
   success: 200,
 });
@@ -33,7 +33,7 @@ export const setSiteSetting = defineEndpoint({
   method: 'PUT',
   path: '/admin/site',
   access: 'admin',
-  summary: 'Changes both, as long as nobody has changed them since they were seen',
+  summary: 'Changes both, unless they changed since the admin saw them',
   body: z.strictObject({
     season: EnteredSeason,
     counterFrom: CounterFrom,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
 import { WebhookUrl } from '#shared/processor/webhook-url.ts';
 
-/** The documented `retoucher_settings`: where the outside processor is, and whether it is used. */
+/** The documented `retoucher_settings`: the URL of the external processor, and whether it is used. */
 export const WebhookSetting = z.object({
   webhookUrl: z.string(),
   isActive: z.boolean(),
@@ -11,18 +11,18 @@ export const WebhookSetting = z.object({
 });
 export type WebhookSetting = z.infer<typeof WebhookSetting>;
 
-/** What came of a test call. */
+/** The outcome of a test call. */
 export const WebhookTest = z.object({
   /**
-   * `answered`: with whatever status. `refused`: the address, or the answer, breaks a rule. `silent`: no whole answer in time.
-   * `unreachable`: nobody is there.
+   * `answered`: with any status. `refused`: the URL, or the answer, breaks a rule. `silent`: no complete answer in
+   * time. `unreachable`: no connection.
    */
   outcome: z.enum(['answered', 'refused', 'silent', 'unreachable']),
   milliseconds: z.number().int().nonnegative(),
   status: z.number().int().optional(),
-  /** How the answer would be read for an order. */
+  /** What the answer would mean for an order. */
   said: z.enum(['failed', 'later', 'picture']).optional(),
-  /** The beginning of the answer; our secret is struck out where it stands in it. */
+  /** The beginning of the answer, with our secret removed. */
   answer: z.string().optional(),
 });
 export type WebhookTest = z.infer<typeof WebhookTest>;
@@ -33,7 +33,7 @@ export const getWebhook = defineEndpoint({
   method: 'GET',
   path: '/admin/webhook',
   access: 'admin',
-  summary: 'Where the outside processor of the retoucher is, and whether it is used; absent until one was set',
+  summary: 'The URL of the external processor of the retoucher, and whether it is used; absent until one was set',
   output: setting,
   success: 200,
 });
@@ -42,7 +42,7 @@ export const setWebhook = defineEndpoint({
   method: 'PUT',
   path: '/admin/webhook',
   access: 'admin',
-  summary: 'Names the outside processor of the retoucher by a public https address, and switches it on',
+  summary: 'Sets the external processor of the retoucher by a public https URL, and switches it on',
   body: z.strictObject({ webhookUrl: WebhookUrl }),
   output: setting,
   success: 200,
@@ -52,7 +52,7 @@ export const switchOffWebhook = defineEndpoint({
   method: 'DELETE',
   path: '/admin/webhook',
   access: 'admin',
-  summary: 'Switches the outside processor off and keeps its address; the retoucher is made here from now on',
+  summary: 'Switches the external processor off and keeps its URL; the built-in engine makes retouches from now on',
   output: setting,
   success: 200,
 });
@@ -61,7 +61,7 @@ export const testWebhook = defineEndpoint({
   method: 'POST',
   path: '/admin/webhook/test',
   access: 'admin',
-  summary: 'Calls an address once as the processor is called, with nobody’s picture, and tells what came back',
+  summary: 'Calls a URL once as the processor is called, without a customer’s picture, and reports the answer',
   body: z.strictObject({ webhookUrl: WebhookUrl }),
   output: z.object({ test: WebhookTest }),
   success: 200,
