@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { tools } from '#shared/tools/tools.ts';
 import * as contract from './contract.ts';
 
-test('the calls of an order, and who may make them', () => {
+test('lists the endpoints of an order with their access', () => {
   const calls = Object.values(contract).flatMap((each) =>
     'method' in each ? [[each.method, each.path, each.access, each.success]] : [],
   );
@@ -23,13 +23,13 @@ test('the calls of an order, and who may make them', () => {
   ]);
 });
 
-test('every call says what it does', () => {
+test('gives every endpoint a summary', () => {
   const summaries = Object.values(contract).flatMap((each) => ('summary' in each ? [each.summary] : []));
   expect(summaries).toHaveLength(13);
   expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
 });
 
-test('a selfie is of one of these types', () => {
+test('accepts these types of a selfie', () => {
   expect(contract.UploadContentType.options).toEqual([
     'image/jpeg',
     'image/png',
@@ -39,11 +39,11 @@ test('a selfie is of one of these types', () => {
   ]);
 });
 
-describe('what is accepted', () => {
+describe('request bodies', () => {
   const file = { contentType: 'image/jpeg', bytes: 5 };
   const placement = { tool: 'greencard', options: { category: 'adult_male' }, file };
 
-  test('to place: every tool by its own options, and nothing else', () => {
+  test('of placing accept every tool by its own options, and nothing else', () => {
     const accepts = (body: unknown) => contract.placeOrder.body.safeParse(body).success;
     expect(accepts(placement)).toBe(true);
     for (const tool of Object.keys(tools)) expect(accepts({ ...placement, tool, options: { unknown: 1 } })).toBe(false);
@@ -57,7 +57,7 @@ describe('what is accepted', () => {
     expect(accepts({ ...placement, file: { ...file, bytes: 1.5 } })).toBe(false);
   });
 
-  test('to pay: one of the three ways, and nothing else', () => {
+  test('of paying accept one of the three ways, and nothing else', () => {
     const accepts = (body: unknown) => contract.processOrder.body.safeParse(body).success;
     for (const payWith of ['credit', 'card', 'trial']) expect(accepts({ payWith })).toBe(true);
     expect(accepts({ payWith: 'cash' })).toBe(false);
@@ -65,7 +65,7 @@ describe('what is accepted', () => {
     expect(accepts({ payWith: 'card', amount: 0 })).toBe(false);
   });
 
-  test('to list and to find the newest: a cursor of at most 500 characters, a known tool', () => {
+  test('of lists accept a cursor of at most 500 characters and a known tool', () => {
     expect(contract.listOrders.query.safeParse({ cursor: 'c'.repeat(500) }).success).toBe(true);
     expect(contract.listOrders.query.safeParse({ cursor: 'c'.repeat(501) }).success).toBe(false);
     expect(contract.listOrders.query.parse({ cursor: 'c' })).toEqual({ cursor: 'c' });
@@ -73,14 +73,14 @@ describe('what is accepted', () => {
     expect(contract.latestOrder.query.safeParse({ tool: 'mirror' }).success).toBe(false);
   });
 
-  test('to make an extra: one that there is', () => {
+  test('of extras accept only known extras', () => {
     expect(contract.makeExtra.body.parse({ extra: 'measured.png' })).toEqual({ extra: 'measured.png' });
     expect(contract.makeExtra.body.safeParse({ extra: 'output.jpeg' }).success).toBe(false);
     expect(contract.makeExtra.body.safeParse({ extra: 'measured.png', folder: 'f' }).success).toBe(false);
   });
 });
 
-describe('what is answered', () => {
+describe('answers', () => {
   const order = {
     id: 'ord_01JD3K5W8Z0000000000000000',
     tool: 'greencard',
@@ -98,26 +98,26 @@ describe('what is answered', () => {
     ['reading', contract.getOrder, {}],
     ['the newest', contract.latestOrder, {}],
     ['paying', contract.processOrder, { success: true }],
-  ])('to %s is the order without what is private', (_, { output }, beside) => {
+  ])('of %s contain the order without private fields', (_, { output }, beside) => {
     expect(output.parse({ order: withSecrets, ...beside })).toEqual({ order, ...beside });
     expect(output.safeParse({ order: { ...order, status: 'gone' }, ...beside }).success).toBe(false);
   });
 
-  test('to paying by card is where to pay', () => {
+  test('of paying by card contain the URL of the payment page', () => {
     const form = { redirectUrl: 'https://provider.example/form', paymentId: 'pay_01JD3K5W8Z0000000000000000' };
     expect(contract.processOrder.output.parse({ ...form, providerToken: 't' })).toEqual(form);
     expect(contract.processOrder.output.safeParse({ ...form, redirectUrl: 'form' }).success).toBe(false);
     expect(contract.processOrder.output.safeParse({ success: false, order }).success).toBe(false);
   });
 
-  test('to listing is a page, to deleting that it is done', () => {
+  test('of lists contain a page, and of deletions a confirmation', () => {
     const page = { orders: [order], cursor: 'next' };
     expect(contract.listOrders.output.parse({ ...page, orders: [withSecrets] })).toEqual(page);
     expect(contract.deleteOrder.output.parse({ deleted: true })).toEqual({ deleted: true });
     expect(contract.deleteOrder.output.safeParse({ deleted: false }).success).toBe(false);
   });
 
-  test('to an extra is a link with its name, to a check the report', () => {
+  test('of extras contain a link with its file name, and of checks the report', () => {
     const file = { url: 'https://photos.example/a', downloadUrl: 'https://photos.example/b', fileName: 'a.pdf' };
     expect(contract.makeExtra.output.parse({ file })).toEqual({ file });
     expect(contract.makeExtra.output.safeParse({ file: { ...file, url: 'a' } }).success).toBe(false);

@@ -14,7 +14,7 @@ import { TrialProof } from '#shared/trials/contract.ts';
 import { PayWith } from './order.ts';
 import { OrderView, SignedPicture } from './view.ts';
 
-/** The picture types a tool accepts; `image/jpg` is what some browsers and test clients say for JPEG. */
+/** The picture types that the tools accept; some browsers and test clients send `image/jpg` for JPEG. */
 export const UploadContentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 export type UploadContentType = z.infer<typeof UploadContentType>;
 
@@ -23,15 +23,15 @@ export const PresignedUpload = z.object({ url: z.url(), fields: z.record(z.strin
 export type PresignedUpload = z.infer<typeof PresignedUpload>;
 
 const placing = {
-  // Type and size are judged by the use case, so that they answer 415 and 413 and not a general 400.
+  // Type and size are checked by the use case, so that they give 415 and 413 and not a general 400.
   file: z.strictObject({ contentType: z.string(), bytes: z.number().int().positive() }),
-  /** A guest may say it later, before paying; members are written to at their own address. */
+  /** A guest may add it later, before paying; a member's order has the e-mail of the account. */
   email: EmailAddress.optional(),
-  /** The language of the mails about this order, as a tag such as `en-GB`; what nobody knows becomes English. */
+  /** The language of the mails about this order, as a tag such as `en-GB`; an unknown one becomes English. */
   language: z.string().max(5).optional(),
-  /** The version of the words by which the person consented to the face being measured; kept with the order. */
+  /** The version of the text by which the customer consented to face measuring; stored with the order. */
   faceMeasuring: z.string().max(40).optional(),
-  /** A delivered order of the caller whose photo this one is to replace; it stays as it is until this one has begun. */
+  /** A delivered order of the caller that this one is to replace; it does not change until this one has begun. */
   instead: OrderId.optional(),
 };
 
@@ -53,9 +53,9 @@ export const placeOrder = defineEndpoint({
   method: 'POST',
   path: '/orders',
   access: 'anyone',
-  summary: 'Places an order and answers where to upload the selfie',
+  summary: 'Places an order and returns where to upload the selfie',
   body: OrderPlacement,
-  // A repeated request whose order is paid already is answered without an upload form.
+  // A repeated request for a paid order gets no upload form.
   output: z.object({ order: OrderView, orderSecret: OrderSecret.optional(), upload: PresignedUpload.optional() }),
   success: 201,
 });
@@ -75,7 +75,7 @@ export const setEmail = defineEndpoint({
   method: 'PUT',
   path: '/orders/{id}/email',
   access: 'holder',
-  summary: 'Says where the link to a guest’s photo goes, before anything is paid',
+  summary: 'Sets the e-mail of a guest’s order, before it is paid',
   body: z.strictObject({ email: EmailAddress }),
   output: z.object({ order: OrderView }),
   success: 200,
@@ -85,8 +85,7 @@ export const changeOptions = defineEndpoint({
   method: 'PUT',
   path: '/orders/{id}/options',
   access: 'holder',
-  summary:
-    'Chooses anew what the photo is made for, before anything is paid; without a report it has to be checked again',
+  summary: 'Changes the options of an order, before it is paid; without a report it has to be checked again',
   body: OrderChoice,
   output: z.object({ order: OrderView }),
   success: 200,
@@ -96,12 +95,12 @@ export const checkOrder = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/check',
   access: 'holder',
-  summary: 'Measures the uploaded selfie before anything is paid',
+  summary: 'Checks the uploaded selfie before payment',
   output: z
     .object({
-      /** Of a photo for a document, and of a look that is cropped to one: what was measured, rule by rule. */
+      /** Of a document photo, and of a look cropped to one: the measurements, rule by rule. */
       report: PhotoReport.optional(),
-      /** Of a look: what has to be said first, and what this picture does not permit. */
+      /** Of a look: warnings, and what this picture does not permit. */
       lookReport: LookReport.optional(),
     })
     .refine(({ report, lookReport }) => report !== undefined || lookReport !== undefined),
@@ -114,9 +113,9 @@ export const previewOrder = defineEndpoint({
   access: 'holder',
   summary: 'Makes the photo before payment, and shows it small and with a watermark',
   output: z.object({
-    /** A link of an hour to a JPEG of at most 300 pixels. */
+    /** A link to a JPEG of at most 300 pixels, valid for an hour. */
     url: z.url(),
-    /** What was measured on the finished photo. */
+    /** The measurements on the finished photo. */
     report: PhotoReport,
   }),
   success: 200,
@@ -126,42 +125,42 @@ export const previewLooks = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/looks',
   access: 'holder',
-  summary: 'Draws looks on a small part of the checked selfie, with a watermark, before one is paid for',
+  summary: 'Draws looks on a small part of the checked selfie, with a watermark, before payment',
   body: z.strictObject({
     looks: z.array(LookRequest).min(1).max(limits.looksPerPreview),
-    /** Also shows what would be coloured as hair. */
+    /** Also marks what would be coloured as hair. */
     marksHair: z.boolean().default(false),
   }),
-  // The pictures are in the answer itself, in base64: nothing is kept of them, and nothing has to be deleted.
+  // The pictures are in the answer itself, as base64: they are not stored, so nothing has to be deleted.
   output: z.object({
-    /** A JPEG of at most 320 pixels of the part as it is. */
+    /** A JPEG of at most 320 pixels of the unchanged part. */
     before: z.string(),
-    /** The same part with each look, in the order of what was asked; null where the picture does not permit it. */
+    /** The same part with each look, in the requested order; null where the picture does not permit it. */
     looks: z.array(z.string().nullable()),
-    /** A PNG of at most 360 pixels on which the hair is marked. */
+    /** A PNG of at most 360 pixels with the marked hair. */
     hair: z.string().optional(),
   }),
   success: 200,
 });
 
-/** The version of the words by which the person confirmed what cannot be measured; kept with the order. */
+/** The version of the text by which the customer confirmed what cannot be measured; stored with the order. */
 const selfCheck = z.string().max(40).optional();
 
 export const processOrder = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/process',
   access: 'holder',
-  summary: 'Pays for the order and queues its job, or answers where to pay',
+  summary: 'Pays for the order and queues its job, or returns where to pay',
   body: z.union([
     z.strictObject({
       payWith: PayWith,
-      /** For a free trial: what the code that was mailed was exchanged for. */
+      /** For a free trial: the proof that the mailed code was exchanged for. */
       trial: TrialProof.optional(),
       selfCheck,
-      /** Who pays by card, where the provider of the stage has to be told; what a member said before is remembered. */
+      /** The card payer's details, where the provider requires them; those of an earlier payment are remembered. */
       buyer: Buyer.optional(),
     }),
-    /** For what was paid for the photo that this one replaces. */
+    /** By the payment of the photo that this one replaces. */
     z.strictObject({ free: z.literal(true), selfCheck }),
   ]),
   output: z.union([
@@ -204,7 +203,7 @@ export const makeExtra = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/extras',
   access: 'holder',
-  summary: 'A sheet to print or the measured photo, made of the finished photo when it is first asked for',
+  summary: 'A sheet to print or the measured photo, made from the finished photo on the first request',
   body: z.strictObject({ extra: Extra }),
   output: z.object({ file: SignedPicture }),
   success: 200,
@@ -214,7 +213,7 @@ export const downloadPhoto = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/downloads',
   access: 'holder',
-  summary: 'Notes that the finished photo is taken, and answers the link that saves it',
+  summary: 'Records the download of the finished photo, and returns its link',
   output: z.object({ file: SignedPicture }),
   success: 200,
 });
@@ -223,12 +222,12 @@ export const deleteOrder = defineEndpoint({
   method: 'DELETE',
   path: '/orders/{id}',
   access: 'holder',
-  summary: 'Deletes the pictures of an order at once; a tombstone keeps the money rows',
+  summary: 'Deletes the pictures of an order immediately; a tombstone keeps the money rows',
   output: z.object({ deleted: z.literal(true) }),
   success: 200,
 });
 
-/** What the orders function serves. */
+/** The endpoints of the orders function. */
 export const orderEndpoints = {
   placeOrder,
   getOrder,
@@ -240,8 +239,8 @@ export const orderEndpoints = {
   deleteOrder,
 } as const;
 
-/** What the checks function serves. */
+/** The endpoints of the checks function. */
 export const checkEndpoints = { checkOrder, previewOrder, previewLooks } as const;
 
-/** What the extras function serves. */
+/** The endpoints of the extras function. */
 export const extraEndpoints = { makeExtra } as const;

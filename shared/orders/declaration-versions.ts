@@ -1,6 +1,6 @@
 import type { DeclarationSubject } from './declaration.ts';
 
-/** The version of the words a person is shown now; whoever changes the words changes the version. */
+/** The versions of the texts that are shown now; a changed text needs a new version. */
 export const declarationVersions = {
   terms: '2026-11-23',
   faceMeasuring: '2026-11-23',

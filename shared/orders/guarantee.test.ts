@@ -19,59 +19,64 @@ const refund = { ways: ['refund', 'new_photo'], until: '2026-11-28T10:00:00.000Z
 const refundAlone = { ...refund, ways: ['refund'] };
 const claim = { ways: ['claim'], until: '2027-01-20T10:00:00.000Z' };
 
-describe('a delivered photo', () => {
+describe('the guarantee of a delivered photo', () => {
   test.each([
-    ['that nobody took can be given back for seven days', lastMoment, {}, refund],
-    ['can be claimed for after that', '2026-11-28T10:00:00.000Z', {}, claim],
-    ['that was taken can only be claimed for', lastMoment, { downloadedAt }, claim],
-    ['that was taken with a warning, too', lastMoment, { downloadedAt, report: { verdict: 'warn' } }, claim],
+    ['is a return within seven days when it was not downloaded', lastMoment, {}, refund],
+    ['is a claim after seven days', '2026-11-28T10:00:00.000Z', {}, claim],
+    ['is a claim once it was downloaded', lastMoment, { downloadedAt }, claim],
     [
-      'that was taken and breaks a rule can be given back',
+      'is a claim once it was downloaded with a warning',
+      lastMoment,
+      { downloadedAt, report: { verdict: 'warn' } },
+      claim,
+    ],
+    [
+      'is a return when it was downloaded and breaks a rule',
       lastMoment,
       { downloadedAt, report: { verdict: 'fail' } },
       refund,
     ],
     [
-      'that is deleted can be claimed for',
+      'is a claim after its deletion',
       '2026-12-22T10:00:00.000Z',
       { photoDeletedAt: '2026-12-21T10:00:00.000Z' },
       claim,
     ],
-    ['deleted before its time cannot be given back', lastMoment, { photoDeletedAt: downloadedAt }, claim],
-    ['whose order nobody can tell from others any more has no guarantee', '2027-01-20T10:00:00.000Z', {}, undefined],
-    ['paid by a credit has the same', lastMoment, { payWith: 'credit' }, refund],
-    ['that cost nothing has none', lastMoment, { payWith: 'trial' }, undefined],
-    ['that was given back has none any more', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
-    ['of which it is not known how it was paid has none', lastMoment, { payWith: undefined }, undefined],
-    ['whose delivery nobody noted has none', lastMoment, { completedAt: undefined }, undefined],
-    ['that was taken and of which no report is left can only be claimed for', lastMoment, takenUnmeasured, claim],
+    ['is no return after an early deletion', lastMoment, { photoDeletedAt: downloadedAt }, claim],
+    ['is over once the order has no personal data', '2027-01-20T10:00:00.000Z', {}, undefined],
+    ['is the same when it was paid by credit', lastMoment, { payWith: 'credit' }, refund],
+    ['is none for a free trial', lastMoment, { payWith: 'trial' }, undefined],
+    ['is over after its return', lastMoment, { remedy: { kind: 'refund', at: downloadedAt } }, undefined],
+    ['is none when its kind of payment is unknown', lastMoment, { payWith: undefined }, undefined],
+    ['is none when its delivery time is unknown', lastMoment, { completedAt: undefined }, undefined],
+    ['is a claim once it was downloaded and has no report', lastMoment, takenUnmeasured, claim],
     [
-      'that was exchanged for another has none any more',
+      'is over after its replacement',
       lastMoment,
       { remedy: { kind: 'new_photo', at: downloadedAt, orderId: other } },
       undefined,
     ],
-    ['in the place of another can be exchanged, too', lastMoment, { replaces: { orderId: other, count: 2 } }, refund],
     [
-      'that is the third in a row can only be given back',
+      'includes another replacement when it replaces one',
       lastMoment,
-      { replaces: { orderId: other, count: 3 } },
-      refundAlone,
+      { replaces: { orderId: other, count: 2 } },
+      refund,
     ],
-    ['of somebody who gave back too many can be claimed for', lastMoment, { givenBackOften: true }, claim],
-    ['of somebody who gave back few can be given back', lastMoment, { givenBackOften: false }, refund],
+    ['is only a return for the third in a row', lastMoment, { replaces: { orderId: other, count: 3 } }, refundAlone],
+    ['is a claim after too many returns', lastMoment, { givenBackOften: true }, claim],
+    ['is a return after few returns', lastMoment, { givenBackOften: false }, refund],
     [
-      'that breaks a rule can be given back, however many were',
+      'is a return when it breaks a rule, after any number of returns',
       lastMoment,
       { givenBackOften: true, report: { verdict: 'fail' } },
       refund,
     ],
-    ['that was claimed for waits for the decision', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
-    ['whose claim was declined has none any more', lastMoment, { claim: { state: 'declined' } }, undefined],
-    ['of whose money a part went back by another way has none', lastMoment, { moneyWentBack: true }, undefined],
-    ['all of whose money is kept can be given back', lastMoment, { moneyWentBack: false }, refund],
-    ['whose money went back has none', lastMoment, { paymentStatus: 'refunded' }, undefined],
-    ['of a deleted order has none', lastMoment, { deletedAt: downloadedAt }, undefined],
+    ['waits for the decision of a claim', lastMoment, { downloadedAt, claim: { state: 'open' } }, undefined],
+    ['is over after a declined claim', lastMoment, { claim: { state: 'declined' } }, undefined],
+    ['is none after a partial refund made elsewhere', lastMoment, { moneyWentBack: true }, undefined],
+    ['is a return while the full payment is kept', lastMoment, { moneyWentBack: false }, refund],
+    ['is none after a refund', lastMoment, { paymentStatus: 'refunded' }, undefined],
+    ['is none for a deleted order', lastMoment, { deletedAt: downloadedAt }, undefined],
   ] as const satisfies readonly (readonly [string, string, Partial<GuaranteedOrder>, unknown])[])(
     '%s',
     (_, now, different, expected) => {
@@ -88,7 +93,7 @@ test.each(['refund', 'new_photo', 'claim'])('%s is a way that a page offers', (w
   expect(GuaranteeWay.parse(way)).toBe(way);
 });
 
-test('a remedy says what was taken, and when', () => {
+test('a remedy has its kind and its time', () => {
   const remedy = { kind: 'refund', at: downloadedAt };
   expect(Remedy.parse(remedy)).toEqual(remedy);
 });

@@ -19,13 +19,13 @@ const cases: readonly [tool: Tool, options: Record<string, string | boolean>, st
 ];
 
 test.each(cases)('the job of a %s order with %j has its steps, each once', (tool, options, steps) => {
-  const told = jobSteps({ tool, options });
-  expect(told).toEqual(steps);
-  expect(new Set(told).size).toBe(told.length);
+  const listed = jobSteps({ tool, options });
+  expect(listed).toEqual(steps);
+  expect(new Set(listed).size).toBe(listed.length);
 });
 
 test('every step of every engine is a step of some job', () => {
-  const told = new Set(cases.flatMap(([tool, options]) => jobSteps({ tool, options })));
-  expect([...told].sort()).toEqual([...new Set([...photoSteps, ...lookSteps])].sort());
-  expect([...JobStep.options].sort()).toEqual([...told].sort());
+  const listed = new Set(cases.flatMap(([tool, options]) => jobSteps({ tool, options })));
+  expect([...listed].sort()).toEqual([...new Set([...photoSteps, ...lookSteps])].sort());
+  expect([...JobStep.options].sort()).toEqual([...listed].sort());
 });

@@ -27,7 +27,7 @@ test('the other tools put their name first and their selfie is input.jpg', () =>
   expect(outputKey({ tool: 'hair-changer', folder })).toBe('hair-changer/a@b.co/5_ord_01JD/output.jpg');
 });
 
-test('what is made anew has a name of its own, and deleting the order knows all of them', () => {
+test('the photo of another attempt has its own name, and the deletion of the order covers all of them', () => {
   const order = { id, tool: 'greencard', folder: 'f', attempts: 3 } as const;
   expect(outputKey({ ...order, attempts: 1 })).toBe('f/output.jpeg');
   expect(outputKey(order)).toBe('f/output-3.jpeg');
@@ -35,11 +35,11 @@ test('what is made anew has a name of its own, and deleting the order knows all 
   expect(pictureKeys(order)).toEqual(expect.arrayContaining(keys));
 });
 
-test('an address cannot climb out of its folder', () => {
+test('an e-mail cannot escape its folder', () => {
   expect(orderFolder('greencard', '../../x/@evil.com', id, 5).split('/')).toHaveLength(2);
 });
 
-test('every picture an order may have is under a key that deleting it knows', () => {
+test('the deletion of an order covers every picture it may have', () => {
   const keys = [
     'f/input.jpeg',
     'f/selfie.jpeg',
@@ -52,7 +52,7 @@ test('every picture an order may have is under a key that deleting it knows', ()
   expect(pictureKeys({ id, tool: 'greencard', folder: 'f' })).toEqual(expect.arrayContaining(keys));
 });
 
-test('deleting an order also knows where its picture lay before its address was known, and where it is copied to', () => {
+test('the deletion of an order covers its draft folder and the folder its picture moves to', () => {
   const keys = pictureKeys({ id, tool: 'greencard', folder: draftFolder(id), nextFolder: 'f' });
   expect(keys).toEqual(expect.arrayContaining([`drafts/${id}/input.jpeg`, 'f/input.jpeg', 'f/selfie.jpeg']));
   expect(pictureKeys({ id, tool: 'greencard', folder: 'f' })).toContain(`drafts/${id}/input.jpeg`);
@@ -65,7 +65,7 @@ test('no documented folder begins like that of a draft', () => {
   }
 });
 
-test('a selfie, what a check keeps beside it and what is sent outside have keys of their own, and go together', () => {
+test('a selfie, the files of its check and its sent copy have keys of their own, and are deleted together', () => {
   const keys = selfieKeys({ tool: 'hair-changer', folder: 'f' });
   expect(keys).toEqual(['f/input.jpg', selfieJpegKey('f'), previewKey('f'), sentSelfieKey('f')]);
 });

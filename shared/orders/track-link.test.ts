@@ -7,7 +7,7 @@ const access = {
   secret: OrderSecret.parse('abcdefghijklmnopqrstuv'),
 };
 
-test('a track link carries id and secret where no server sees them, and its page reads them back', () => {
+test('a track link has id and secret in the fragment, which no server sees, and its page parses them', () => {
   const link = new URL(trackLink('https://site.example', access));
   expect(link.href).toBe(`https://site.example/track#${access.id}:${access.secret}`);
   expect([link.pathname, link.search]).toEqual(['/track', '']);

@@ -1,20 +1,22 @@
 import { OrderId, OrderSecret } from '#shared/ids.ts';
 
-/** What opens an order: a guest holds its secret; a member who placed it needs none beside being signed in. */
+/** Access to an order: a guest has its secret; the member who placed it only needs to be signed in. */
 export interface OrderAccess {
   readonly id: OrderId;
   readonly secret?: OrderSecret | undefined;
 }
 
-/** Access by secret, as a link or the browser's storage carries it. */
+/** Access by secret, in a link or in the browser's storage. */
 export type SecretAccess = Required<OrderAccess>;
 
-/** The page a mail links to. Id and secret are in the fragment, so that no server log and no referrer sees them. */
+/**
+ * The page that a mail links. Id and secret are in the fragment, so that no server log and no referrer contains them.
+ */
 export function trackLink(siteUrl: string, { id, secret }: SecretAccess): string {
   return `${siteUrl}/track#${id}:${secret}`;
 }
 
-/** Reads the fragment of a track link, or undefined when it is not one. */
+/** Parses the fragment of a track link; undefined when it is not one. */
 export function parseTrackFragment(fragment: string): SecretAccess | undefined {
   const [id, secret] = fragment.replace(/^#/, '').split(':');
   const parsedId = OrderId.safeParse(id);

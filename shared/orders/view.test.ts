@@ -5,7 +5,7 @@ import { FailureCode, OrderUpdate, orderChannel, orderOfChannel } from './view.t
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 
-test('the push channel of an order has no underscore, and leads back to it', () => {
+test('the push channel of an order has no underscore, and maps back to it', () => {
   expect(orderChannel(id)).toBe('/orders/ord-01JD3K5W8Z0000000000000000');
   expect(orderOfChannel('/orders/ord-01JD3K5W8Z0000000000000000')).toBe(id);
   expect(orderOfChannel('orders/ord-01JD3K5W8Z0000000000000000')).toBe(id);
@@ -13,7 +13,7 @@ test('the push channel of an order has no underscore, and leads back to it', () 
 
 test.each([
   '/orders/',
-  '/orders/nobody',
+  '/orders/invalid',
   '/others/ord-01JD3K5W8Z0000000000000000',
   '/orders/ord-01JD3K5W8Z0000000000000000/more',
   '/x/orders/ord-01JD3K5W8Z0000000000000000',
@@ -22,13 +22,13 @@ test.each([
   expect(orderOfChannel(channel)).toBeUndefined();
 });
 
-test('a pushed event says nothing private', () => {
+test('an order update contains no private field', () => {
   const event = { id, status: 'processing', step: 'measuring', at: '2026-11-21T10:00:00.000Z' };
   expect(OrderUpdate.parse({ ...event, email: 'guest@example.com' })).toEqual(event);
   expect(OrderUpdate.safeParse({ ...event, step: 'resting' }).success).toBe(false);
 });
 
-test('an order fails by its picture or by us', () => {
+test('an order fails because of its picture or because of us', () => {
   expect(FailureCode.options.filter((code) => !(RejectionCode.options as string[]).includes(code))).toEqual([
     'time_limit',
     'internal_error',

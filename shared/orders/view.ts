@@ -11,11 +11,11 @@ import { Tool } from '#shared/tools/tool.ts';
 import { Remedy, Replacing } from './guarantee.ts';
 import { JobStep, OrderStatus, PaymentStatus, PayWith } from './order.ts';
 
-/** Why an order failed, for people. `time_limit` and `internal_error` are ours, the others the picture's. */
+/** Why an order failed. `time_limit` and `internal_error` are our failures, the others the picture's. */
 export const FailureCode = z.enum(['time_limit', 'internal_error', 'selfie_missing', ...RejectionCode.options]);
 export type FailureCode = z.infer<typeof FailureCode>;
 
-/** A picture the holder may see: a signed link (3600 s), the documented file name, and when the picture is deleted. */
+/** A picture for the holder: a signed link (3600 s), the documented file name, and when the picture is deleted. */
 export const SignedPicture = z.object({
   url: z.url(),
   downloadUrl: z.url(),
@@ -24,7 +24,7 @@ export const SignedPicture = z.object({
 });
 export type SignedPicture = z.infer<typeof SignedPicture>;
 
-/** A picture that is shown; what saves it as a file has to be asked for, so that it is known who has it. */
+/** A picture to be shown; its download has its own endpoint, which records it. */
 export const ShownPicture = SignedPicture.omit({ downloadUrl: true });
 export type ShownPicture = z.infer<typeof ShownPicture>;
 
@@ -37,9 +37,9 @@ export const OrderView = z.object({
   paymentStatus: PaymentStatus,
   payWith: PayWith.optional(),
   price: Money,
-  /** The payment by card whose receipt can be had. */
+  /** The card payment with a receipt. */
   receiptOf: PaymentId.optional(),
-  /** Unknown until a guest has said where the link goes. */
+  /** Absent until a guest has entered it. */
   email: z.string().optional(),
   createdAt: Timestamp,
   /** Set once the job is paid and waits or runs. */
@@ -48,36 +48,36 @@ export const OrderView = z.object({
   completedAt: Timestamp.optional(),
   failure: FailureCode.optional(),
   selfie: SignedPicture.optional(),
-  /** When the selfie was deleted, if it was. */
+  /** When the selfie was deleted. */
   selfieDeletedAt: Timestamp.optional(),
   photo: ShownPicture.optional(),
   photoDeletedAt: Timestamp.optional(),
-  /** When the finished file, or a sheet to print, was first taken. */
+  /** When the finished file, or a sheet to print, was first downloaded. */
   downloadedAt: Timestamp.optional(),
-  /** What the holder took instead of the photo, whose pictures are gone since then. */
+  /** What the holder got instead of the photo, whose pictures are deleted since then. */
   remedy: Remedy.optional(),
-  /** In whose place this photo is made: for what was paid for that one, as long as its holder may exchange it. */
+  /** The order that this one replaces, using its payment while that can be replaced. */
   replaces: Replacing.optional(),
   /** The claim under the guarantee, open or decided. */
   claim: ClaimView.optional(),
-  /** True where it could be given back, had its holder not given back so many lately. */
+  /** True when only the holder's recent returns prevent a return. */
   givenBackOften: z.boolean().optional(),
-  /** True where something of the money went back by another way than this order's: nothing more does by itself. */
+  /** True after a partial refund without a return: nothing more is refunded automatically. */
   moneyWentBack: z.boolean().optional(),
   report: PhotoReport.optional(),
   manifest: EditManifest.optional(),
-  /** How the engine of a look found the selfie, before payment. */
+  /** The report of the look engine about the selfie, before payment. */
   lookReport: LookReport.optional(),
-  /** What was done to make the look, and how the face compares with that of the selfie. */
+  /** How the look was made, and how similar its face is to the selfie's. */
   lookManifest: LookManifest.optional(),
-  /** True where somebody outside makes the look: once it is paid for, picture and address are sent there. */
+  /** True where an external processor makes the look: once it is paid, picture and e-mail are sent there. */
   madeByProcessor: z.literal(true).optional(),
-  /** True where the photo looks like an official one and may not be submitted; absent otherwise. */
+  /** True where the photo looks like an official one and must not be submitted; absent otherwise. */
   notForSubmission: z.literal(true).optional(),
 });
 export type OrderView = z.infer<typeof OrderView>;
 
-/** What is pushed to `/orders/{id}` on every change: a hint to look again, nothing private. */
+/** What is pushed to `/orders/{id}` on every change: a hint to read the order again, without private fields. */
 export const OrderUpdate = z.object({ id: OrderId, status: OrderStatus, step: JobStep.optional(), at: Timestamp });
 export type OrderUpdate = z.infer<typeof OrderUpdate>;
 
@@ -87,7 +87,7 @@ export function orderChannel(id: OrderId): `/orders/${string}` {
   return `/orders/${id.replace('_', '-')}`;
 }
 
-/** The order a push channel belongs to, or undefined when it is not one of an order. */
+/** The order of a push channel; undefined when it is not one of an order. */
 export function orderOfChannel(channel: string): OrderId | undefined {
   const segment = /^\/?orders\/([^/]+)$/.exec(channel)?.[1];
   const parsed = OrderId.safeParse(segment?.replace('-', '_'));
