@@ -8,7 +8,8 @@ export const requestRefund = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/refund',
   access: 'holder',
-  summary: 'Gives a delivered photo back that nobody took: money is owed from then on, a credit is back at once',
+  summary:
+    'Returns a delivered photo that was not downloaded: the refund becomes due, or the credit is released immediately',
   output: z.object({ remedy: Remedy }),
   success: 200,
 });
@@ -17,7 +18,8 @@ export const openClaim = defineEndpoint({
   method: 'POST',
   path: '/orders/{id}/claim',
   access: 'holder',
-  summary: 'Claims the guarantee for a delivered photo; an operator decides. The claim that stands is answered again',
+  summary:
+    'Opens a claim about a delivered photo, which an operator decides; returns the existing claim if there is one',
   body: z.strictObject({
     /** What the authority answered, or what is wrong with the photo. */
     answer: z.string().trim().min(limits.claimAnswerMinLength).max(limits.claimAnswerMaxLength),
@@ -26,5 +28,5 @@ export const openClaim = defineEndpoint({
   success: 201,
 });
 
-/** What the guarantee function serves. */
+/** The endpoints of the guarantee function. */
 export const guaranteeEndpoints = { requestRefund, openClaim } as const;

@@ -6,7 +6,7 @@ const id = HandoffId.parse('hnd_01JD0000000000000000000000');
 const code = HandoffSecret.parse('AAAAAAAAAAAAAAAAAAAA-_');
 const link = continueLink('https://vesika.example', { id, code }, 'tr');
 
-test('the link carries its code where no server sees it, and the language where the phone’s page reads it', () => {
+test('the link has its code in the fragment, which no server sees, and the language in the query', () => {
   const { pathname, search, hash } = new URL(link);
   expect(pathname).toBe('/continue');
   expect(search).toBe('?lng=tr');
@@ -14,11 +14,11 @@ test('the link carries its code where no server sees it, and the language where 
   expect(pathname + search).not.toContain(code);
 });
 
-test('a phone reads what the desktop wrote', () => {
+test('a phone parses the link of the desktop', () => {
   expect(parseContinueFragment(new URL(link).hash)).toEqual({ id, code });
 });
 
 test.each(['', '#', '#content', `#${id}`, `#${id}.short`, `#ord_01JD0000000000000000000000.${code}`])(
-  'the fragment "%s" opens nothing',
+  'the fragment "%s" is refused',
   (fragment) => expect(parseContinueFragment(fragment)).toBeUndefined(),
 );

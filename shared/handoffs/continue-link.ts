@@ -7,18 +7,18 @@ export interface HandoffLink {
   readonly code: HandoffSecret;
 }
 
-/** The page the QR code leads to. */
+/** The page of the QR code. */
 export const continuePath = '/continue';
 
 /**
- * The address in the QR code. Id and code are in the fragment, so that no server log and no referrer sees them; the
- * phone's page speaks as the desktop's does.
+ * The URL in the QR code. Id and code are in the fragment, so that no server log and no referrer contains them; the
+ * phone's page has the language of the desktop's.
  */
 export function continueLink(siteUrl: string, { id, code }: HandoffLink, language: string): string {
   return `${siteUrl}${continuePath}?${languageNames.query}=${language}#${id}.${code}`;
 }
 
-/** Reads the fragment of such an address, or undefined when it is not one. */
+/** Parses the fragment of such a URL; undefined when it is not one. */
 export function parseContinueFragment(fragment: string): HandoffLink | undefined {
   const [id, code] = fragment.replace(/^#/, '').split('.');
   const parsedId = HandoffId.safeParse(id);

@@ -11,9 +11,9 @@ export const HandoffView = z.object({
   /** What the picture is for. */
   tool: Tool,
   state: HandoffState,
-  /** How long the link still works, by the server's clock; 0 when it is over. */
+  /** The remaining time of the link by the server's clock; 0 when it has ended. */
   remainingSeconds: z.number().int().nonnegative(),
-  /** Another device than the one that opened it tried to open the link, too. */
+  /** Another device tried to open the link after it was opened. */
   contested: z.boolean(),
 });
 export type HandoffView = z.infer<typeof HandoffView>;
@@ -24,8 +24,7 @@ export const beginHandoff = defineEndpoint({
   method: 'POST',
   path: '/handoffs',
   access: 'anyone',
-  summary:
-    'Begins to hand a picture over from a phone: answers the code its link carries, and the desktop’s own secret',
+  summary: 'Begins the hand-off of a picture from a phone; returns the code for its link, and the desktop’s secret',
   body: z.strictObject({ tool: Tool }),
   output: z.object({ handoff: HandoffView, code: HandoffSecret, desktopSecret: HandoffSecret }),
   success: 201,
@@ -35,7 +34,7 @@ export const openHandoff = defineEndpoint({
   method: 'POST',
   path: '/handoffs/{id}/open',
   access: 'anyone',
-  summary: 'Opens the link on the phone, once: from then on only the secret the phone chose works',
+  summary: 'Opens the link on the phone, once: from then on only the secret of that phone works',
   body: z.strictObject({ code: HandoffSecret, phoneSecret: HandoffSecret }),
   output: seen,
   success: 200,
@@ -45,7 +44,7 @@ export const getHandoff = defineEndpoint({
   method: 'GET',
   path: '/handoffs/{id}',
   access: 'device',
-  summary: 'How far a hand-off is; the desktop alone is told where the picture that arrived lies',
+  summary: 'The state of a hand-off; only the desktop gets the link to the arrived picture',
   output: z.object({
     handoff: HandoffView,
     picture: z.object({ url: z.url(), contentType: UploadContentType }).optional(),
@@ -57,8 +56,8 @@ export const sendHandoff = defineEndpoint({
   method: 'POST',
   path: '/handoffs/{id}/send',
   access: 'device',
-  summary: 'Answers where the phone uploads its picture',
-  // Type and size are judged by the use case, so that they answer 415 and 413 and not a general 400.
+  summary: 'Returns where the phone uploads its picture',
+  // Type and size are checked by the use case, so that they give 415 and 413 and not a general 400.
   body: z.strictObject({ file: z.strictObject({ contentType: z.string(), bytes: z.number().int().positive() }) }),
   output: z.object({ handoff: HandoffView, upload: PresignedUpload }),
   success: 200,
@@ -68,7 +67,7 @@ export const arriveHandoff = defineEndpoint({
   method: 'POST',
   path: '/handoffs/{id}/arrive',
   access: 'device',
-  summary: 'Says that the phone has uploaded its picture, which can be exchanged no more',
+  summary: 'Confirms the upload of the phone’s picture, which cannot be exchanged any more',
   output: seen,
   success: 200,
 });
@@ -77,7 +76,7 @@ export const takeHandoff = defineEndpoint({
   method: 'POST',
   path: '/handoffs/{id}/take',
   access: 'device',
-  summary: 'Says that the desktop has the picture, and deletes it here',
+  summary: 'Confirms that the desktop has the picture, and deletes it',
   output: seen,
   success: 200,
 });
@@ -86,12 +85,12 @@ export const endHandoff = defineEndpoint({
   method: 'DELETE',
   path: '/handoffs/{id}',
   access: 'device',
-  summary: 'Ends the link of a desktop that goes on without it, and deletes what was sent',
+  summary: 'Ends the link of a desktop that continues without it, and deletes the picture',
   output: seen,
   success: 200,
 });
 
-/** What the hand-off function serves. */
+/** The endpoints of the hand-off function. */
 export const handoffEndpoints = {
   beginHandoff,
   openHandoff,

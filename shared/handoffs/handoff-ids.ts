@@ -8,12 +8,12 @@ export const HandoffId = z
   .brand('HandoffId');
 export type HandoffId = z.infer<typeof HandoffId>;
 
-/** What a device of a hand-off proves itself by, and the code in its link: 128 random bits as base64url. */
+/** The secret of a device, and the code in the link: 128 random bits as base64url. */
 export const HandoffSecret = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .brand('HandoffSecret');
 export type HandoffSecret = z.infer<typeof HandoffSecret>;
 
-/** The header that carries the secret of one device. */
+/** The header with the secret of one device. */
 export const handoffSecretHeader = 'x-handoff-secret';

@@ -1,8 +1,8 @@
 import type { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 
 /**
- * The two-digit number both devices of a hand-off show, 10 to 99. It is no secret: it tells a person that the page on the
- * phone belongs to the screen in front of them.
+ * The two-digit number that both devices of a hand-off show, 10 to 99. It is no secret: it confirms that the page on
+ * the phone belongs to the screen in front of the customer.
  */
 export function handoffNumber(id: HandoffId): number {
   let sum = 0;

@@ -10,13 +10,13 @@ const allowed: Record<HandoffState, readonly HandoffChange[]> = {
   ended: [],
 };
 
-test.each(HandoffState.options)('what is %s changes in these ways and no other', (state) => {
+test.each(HandoffState.options)('a hand-off that is %s allows exactly these changes', (state) => {
   const changes = (Object.keys(handoffChanges) as HandoffChange[]).filter((change) => mayChange(state, change));
   expect(changes).toEqual(allowed[state]);
   expect(isOver(state)).toBe(allowed[state].length === 0);
 });
 
-test('a picture that arrived is not exchanged', () => {
+test('a picture that arrived cannot be exchanged', () => {
   expect(mayChange('arrived', 'send')).toBe(false);
   expect(mayChange('arrived', 'arrive')).toBe(false);
 });

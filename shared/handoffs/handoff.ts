@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
 /**
- * How far a hand-off is: nobody opened its link yet; a phone did; its picture is on the way; it lies here; the desktop has
- * it; or the link works no more.
+ * The state of a hand-off: its link is not opened yet; a phone opened it; its picture is being uploaded; the picture
+ * arrived; the desktop fetched it; or the link ended.
  */
 export const HandoffState = z.enum(['waiting', 'opened', 'sending', 'arrived', 'taken', 'ended']);
 export type HandoffState = z.infer<typeof HandoffState>;
 
 /**
- * Every change a hand-off can make: from which states, and into which. A phone may ask for a form again when its picture
- * was refused or did not get through; what has arrived is not exchanged any more.
+ * Every change of a hand-off, with its former states and its new one. A phone may ask for another form after a refused
+ * or failed upload; a picture that arrived cannot be exchanged any more.
  */
 export const handoffChanges = {
   open: { from: ['waiting'], to: 'opened' },
@@ -25,12 +25,12 @@ interface Change {
   readonly to: HandoffState;
 }
 
-/** Whether a hand-off in this state can make a change. */
+/** Whether a hand-off in this state allows a change. */
 export function mayChange(state: HandoffState, change: HandoffChange): boolean {
   return (handoffChanges[change].from as readonly HandoffState[]).includes(state);
 }
 
-/** Whether nothing more can come of a hand-off. */
+/** Whether a hand-off has ended. */
 export function isOver(state: HandoffState): boolean {
   return state === 'taken' || state === 'ended';
 }

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 
-/** What a processor calls back with: the documented answer, and for which order. The signature covers all of it. */
+/** The callback of a processor: the documented answer, with its order. The signature covers all of it. */
 export const LateAnswer = z.looseObject({
   orderId: OrderId,
   success: z.boolean(),
@@ -16,16 +16,16 @@ export const answerOrder = defineEndpoint({
   method: 'POST',
   path: '/processor/answers',
   access: 'provider',
-  summary: 'An outside processor calls back with the picture of an order, or says that it failed; the call is signed',
+  summary: 'Receives the signed callback of an external processor: the picture of an order, or its failure',
   output: z.object({
-    /** False where the order awaits no answer, for example because it has ended. */
+    /** False where the order awaits no callback, for example because it has ended. */
     received: z.boolean(),
   }),
   success: 200,
 });
 
-/** What the function of outside processors serves. */
+/** The endpoints of the function for external processors. */
 export const processorEndpoints = { answerOrder } as const;
 
-/** A processor has this long to call back. */
+/** The deadline of a processor's callback. */
 export const answerWithinMinutes = limits.jobLimitMinutes;

@@ -3,7 +3,10 @@ import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Timestamp } from '#shared/ids.ts';
 
-/** What a right code is exchanged for: 128 random bits as base64url. With it an order of that address begins for free. */
+/**
+ * The proof that a verified code is exchanged for: 128 random bits as base64url. It begins an order of that e-mail for
+ * free.
+ */
 export const TrialProof = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
@@ -14,14 +17,14 @@ export const requestTrial = defineEndpoint({
   method: 'POST',
   path: '/trials',
   access: 'anyone',
-  summary: 'Mails a code for the free trial of an address; the answer is the same for every address',
+  summary: 'Mails a code for the free trial of an e-mail; the answer is the same for every e-mail',
   body: z.strictObject({
     email: EmailAddress,
-    /** The language of the mail, as a tag such as `en-GB`; what nobody knows becomes English. */
+    /** The language of the mail, as a tag such as `en-GB`; an unknown one becomes English. */
     language: z.string().max(5).optional(),
   }),
   output: z.object({
-    /** Until when a code that was mailed works. */
+    /** When the mailed code expires. */
     expiresAt: Timestamp,
   }),
   success: 202,
@@ -31,15 +34,15 @@ export const confirmTrial = defineEndpoint({
   method: 'POST',
   path: '/trials/confirm',
   access: 'anyone',
-  summary: 'Exchanges the code for what an order of that address is begun with for free',
+  summary: 'Exchanges the code for a proof that begins an order of that e-mail for free',
   body: z.strictObject({ email: EmailAddress, code: z.string().regex(/^\d{6}$/) }),
   output: z.object({
     trial: TrialProof,
-    /** Until when an order can be begun with it. */
+    /** When the proof expires. */
     expiresAt: Timestamp,
   }),
   success: 200,
 });
 
-/** What the trials function serves. */
+/** The endpoints of the trials function. */
 export const trialEndpoints = { requestTrial, confirmTrial } as const;
