@@ -4,31 +4,31 @@ import { documents } from './document-rules.ts';
 
 const mmPerInch = 25.4;
 
-describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s', (id, rules) => {
-  test('is listed under its own name, with a source', () => {
+describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('the rules of %s', (id, rules) => {
+  test('have the id of their document, and a source', () => {
     expect(rules.id).toBe(id);
     expect(rules.source.length).toBeGreaterThan(20);
     expect(rules.background.accepted.length).toBeGreaterThan(0);
   });
 
-  test('prints at its size in millimetres within half a millimetre', () => {
+  test('print at their size in millimetres within half a millimetre', () => {
     expect(Math.abs((rules.widthPx / rules.dpi) * mmPerInch - rules.widthMm)).toBeLessThan(0.5);
     expect(Math.abs((rules.heightPx / rules.dpi) * mmPerInch - rules.heightMm)).toBeLessThan(0.5);
   });
 
-  test('may be enlarged further where it is handed in on paper only', () => {
+  test('allow more enlargement for paper only', () => {
     expect(rules.maxEnlargement).toBe(rules.fileBytes === undefined ? 1.5 : 1.3);
   });
 
-  test('aims between its limits, with room for what measuring errs', () => {
+  test('aim between their limits, with a margin for measuring errors', () => {
     for (const { min, max, aim } of [rules.headHeight, rules.eyeLine]) {
       expect(aim - min).toBeGreaterThan(0.02);
       expect(max - aim).toBeGreaterThan(0.02);
     }
   });
 
-  test('leaves room above a head and below a chin at its aims', () => {
-    // With hair a head's eyes lie about half its height below the crown.
+  test('leave room above the head and below the chin at their aims', () => {
+    // The eyes are about half the head height, hair included, below the crown.
     const above = 1 - rules.eyeLine.aim - 0.52 * rules.headHeight.aim;
     const below = rules.eyeLine.aim - 0.48 * rules.headHeight.aim;
     expect(above).toBeGreaterThan(rules.spaceAbove?.min ?? 0.02);
@@ -36,7 +36,7 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s'
     expect(below).toBeGreaterThan(0.1);
   });
 
-  test('allows files between its limits that its compression rule allows', () => {
+  test('have file sizes that their compression rule allows', () => {
     const { fileBytes, maxCompression, widthPx, heightPx } = rules;
     if (fileBytes === undefined) return;
     expect(fileBytes.min).toBeLessThan(fileBytes.max);
@@ -46,7 +46,7 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('%s'
   });
 });
 
-test('documents that forbid edited pictures have no background to replace theirs', () => {
+test('have no replacement background when edited pictures are forbidden', () => {
   const forbidding = DocumentId.options.filter((id) => documents[id].background.replacement === undefined);
   expect(forbidding).toEqual(['us-passport', 'schengen', 'uk', 'canada', 'cn-visa', 'australia']);
 });

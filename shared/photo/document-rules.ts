@@ -2,9 +2,9 @@ import type { DocumentId, DocumentRules } from './document.ts';
 
 const white = '#ffffff';
 
-/** Photos that are handed in as files are looked at pixel by pixel: up to 1.3 times, enlarging does not show. */
+/** Digital photos are viewed pixel by pixel: up to 1.3 times, enlarging is not visible. */
 const uploadedEnlargement = 1.3;
-/** A print of 300 dpi, 1.5 times enlarged, still holds 200 dpi of its own: what photo printers resolve. */
+/** A 300 dpi print, enlarged 1.5 times, still has 200 dpi of real detail: what photo printers resolve. */
 const printedEnlargement = 1.5;
 
 /** 2 x 2 inches as the US Department of State draws them: head 25 to 35 mm, eyes 28 to 35 mm above the lower edge. */
@@ -31,10 +31,10 @@ const icaoPortrait = {
 } as const;
 
 /**
- * Every supported document. Where a rule names kilobytes, the reading is taken that holds for 1000 and for 1024 bytes.
+ * Every supported document. Where a rule names kilobytes, the limits satisfy both 1000 and 1024 bytes.
  *
- * Documents whose rules forbid edited pictures have no replacement for the background: the person takes the picture
- * again before a plain wall.
+ * Documents that forbid edited pictures have no replacement background: the customer takes the picture again in front
+ * of a plain wall.
  */
 export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
   dv: {

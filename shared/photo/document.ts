@@ -16,22 +16,25 @@ export const DocumentId = z.enum([
 ]);
 export type DocumentId = z.infer<typeof DocumentId>;
 
-/** What the photo of each document is called in one language, on pages and in mails alike: `shared/texts/{language}/document-names.ts`. */
+/** The names of the documents' photos in one language, for pages and mails: `shared/texts/{language}/document-names.ts`. */
 export type DocumentNames = Readonly<Record<DocumentId, string>>;
 
-/** What may happen to the background: measured and left alone if it is plain, evenly lit and of an accepted colour, always kept, or always plain. */
+/**
+ * How to treat the background: checked and left alone if it is plain, evenly lit and of an accepted colour; always
+ * kept; or always plain.
+ */
 export const BackgroundChoice = z.enum(['auto', 'keep', 'white']);
 export type BackgroundChoice = z.infer<typeof BackgroundChoice>;
 
-/** The colours that documents ask for behind the person. */
+/** The background colours that documents require. */
 export type WallColour = 'white' | 'off-white' | 'cream' | 'light-grey' | 'light-coloured' | 'close-to-white';
 
-/** Limits of a length as shares of the photo's height, and what the layout aims at between them. */
+/** Limits of a length as shares of the photo's height, with the layout's aim between them. */
 export interface ShareLimits {
   readonly min: number;
   readonly max: number;
   readonly aim: number;
-  /** False where the document publishes no limit: these then only guide the layout, and no report checks them. */
+  /** False where the document publishes no limit: then they only guide the layout, and no report checks them. */
   readonly isRule: boolean;
 }
 
@@ -42,9 +45,9 @@ export interface DocumentRules {
   readonly heightPx: number;
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Stated in the file's header; width and height in pixels then print at the size in millimetres. */
+  /** Written to the file's header, so that width and height in pixels print at the size in millimetres. */
   readonly dpi: number;
-  /** How often the picture's own pixels may be enlarged; beyond, the photo shows what no camera saw. */
+  /** The maximum enlargement of the source's pixels, above which the photo loses real detail. */
   readonly maxEnlargement: number;
   /** Crown, hair included, to chin. */
   readonly headHeight: ShareLimits;
@@ -52,16 +55,16 @@ export interface DocumentRules {
   /** Between crown and upper edge, where the document limits it. */
   readonly spaceAbove?: { readonly min: number; readonly max: number };
   readonly background: {
-    /** What the document asks for, in its own words. */
+    /** The colours that the document requires, in its own words. */
     readonly accepted: readonly WallColour[];
-    /** `#rrggbb` that may be put behind the person; absent where the document's rules forbid any editing. */
+    /** `#rrggbb` of a replacement background; absent where the document forbids editing. */
     readonly replacement?: string;
   };
-  /** Absent for photos that are handed in on paper only. */
+  /** Absent for photos that are submitted on paper only. */
   readonly fileBytes?: { readonly min: number; readonly max: number };
-  /** How often the file may be smaller than its pixels at 3 bytes each. */
+  /** The maximum ratio of the uncompressed size, at 3 bytes per pixel, to the file size. */
   readonly maxCompression?: number;
-  /** What photo shops of the document's country print on. */
+  /** The paper size of photo shops in the document's country. */
   readonly paper: Paper;
   readonly source: string;
 }

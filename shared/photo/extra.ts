@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Paper } from './paper.ts';
 
 /**
- * What can be made of a delivered photo: sheets to print, and the photo with its measures drawn on it. The name is the
+ * The extras of a delivered photo: sheets to print, and the photo with its measurements drawn on it. The name is the
  * file's name in the folder of the order.
  */
 export const Extra = z.enum([
@@ -16,7 +16,7 @@ export const Extra = z.enum([
 ]);
 export type Extra = z.infer<typeof Extra>;
 
-/** What an extra is: a sheet on a paper, or the measured photo, which has none. */
+/** An extra is a sheet on a paper, or the measured photo, which has none. */
 interface ExtraFacts {
   readonly contentType: `${string}/${string}`;
   readonly paper?: Paper;
@@ -32,12 +32,12 @@ export const extras = {
   'measured.png': { contentType: 'image/png' },
 } as const satisfies Readonly<Record<Extra, ExtraFacts>>;
 
-/** Whether an extra carries the finished photo as it is handed in: a sheet does, the measured photo is drawn over. */
+/** Whether an extra contains the photo in a form that can be submitted: a sheet does, the measured photo does not. */
 export function carriesPhoto(extra: Extra): boolean {
   return 'paper' in extras[extra];
 }
 
-/** The name under which an order's extra is saved: `print-a4.pdf` becomes `print-a4-ord_01J....pdf`. */
+/** The download name of an order's extra: `print-a4.pdf` becomes `print-a4-ord_01J....pdf`. */
 export function extraFileName(extra: Extra, orderId: string): string {
   return extra.replace('.', `-${orderId}.`);
 }

@@ -1,6 +1,6 @@
 import type { Check, CheckId } from './report.ts';
 
-/** The rules that are judged while a person stands before a camera; the others need the picture itself. */
+/** The rules that the live camera can check; the others need the picture itself. */
 export const liveRules = [
   'yaw',
   'pitch',
@@ -14,24 +14,24 @@ export const liveRules = [
 ] as const satisfies readonly CheckId[];
 export type LiveRule = (typeof liveRules)[number];
 
-/** A place in a frame, in its pixels. */
+/** A point in a frame, in pixels. */
 interface FramePoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The one face before a camera. */
+/** The one face in front of a camera. */
 export interface LiveFace {
-  /** The middle between the pupils. */
+  /** The midpoint between the pupils. */
   readonly eyes: FramePoint;
   readonly chin: FramePoint;
   readonly checks: Readonly<Record<LiveRule, Check>>;
 }
 
-/** What a frame of a camera shows. */
+/** The faces in a camera frame. */
 export interface LiveView {
-  /** Faces that count as persons: with several nobody can tell whose photo it is. */
+  /** The number of persons' faces; with several the subject is ambiguous. */
   readonly faces: number;
-  /** The largest one, where there is any. */
+  /** The largest face, if there is any. */
   readonly face: LiveFace | undefined;
 }

@@ -4,12 +4,12 @@ import { BackgroundChoice, DocumentId } from './document.ts';
 const Step = z.object({ x: z.number(), y: z.number() });
 
 /**
- * Where the photo's pixels come from, at full precision: photo pixel (column, row) is the source at
+ * The source of the photo's pixels, at full precision: photo pixel (column, row) is the source at
  * `start + across * (column + 0.5) + down * (row + 0.5)`, interpolated by Catmull-Rom (Keys 1981, a = -0.5) over 4 x 4
  * pixels at 1/256 of a pixel.
  */
 export const CropTransform = z.object({
-  /** The whole upright picture as it was decoded: reduced by Lanczos-3 when the photo is smaller than its source. */
+  /** The whole upright picture as decoded: reduced by Lanczos-3 when the photo is smaller than its source. */
   decodedWidthPx: z.number().int(),
   decodedHeightPx: z.number().int(),
   /** The part of it that was read; the steps below are in its pixels. */
@@ -26,16 +26,16 @@ export const CropTransform = z.object({
 export type CropTransform = z.infer<typeof CropTransform>;
 
 /**
- * Everything that was done to the picture, with its numbers. Face, hair, skin and clothes are never among it.
+ * Every edit of the picture, with its numbers. Face, hair, skin and clothes are never edited.
  *
- * Lengths are pixels of the upright source, set upright by both orientation and turn, unless said otherwise.
+ * Lengths are in pixels of the upright source, after both orientation and rotation, unless noted otherwise.
  */
 export const EditManifest = z.object({
   document: DocumentId,
   engine: z.string(),
   source: z.object({ sha256: z.string(), widthPx: z.number().int(), heightPx: z.number().int() }),
   orientation: z.number().int().min(1).max(8),
-  /** How far the picture was turned clockwise after that, because it lay on its side; absent when it did not. */
+  /** The clockwise rotation after that, for a picture that lay on its side; absent otherwise. */
   turnedByDegrees: z.union([z.literal(90), z.literal(180), z.literal(270)]).optional(),
   rotatedByDegrees: z.number(),
   crop: z.object({ centreX: z.number(), centreY: z.number(), widthPx: z.number(), heightPx: z.number() }),
@@ -45,22 +45,22 @@ export const EditManifest = z.object({
     requested: BackgroundChoice,
     done: z.enum(['kept', 'replaced']),
     colour: z.string().optional(),
-    /** Share of the output's pixels whose colour the replacement changed. */
+    /** Share of the output's pixels that the background replacement changed. */
     changedShare: z.number(),
   }),
-  /** Absent when nothing of the source was transparent within the photo. */
+  /** Absent when the photo's part of the source was opaque. */
   transparency: z
     .object({
       /** Share of the output's pixels that were not opaque in the source; they were put on white. */
       share: z.number(),
-      /** True when they are the replaced background: it was cut away before the source was uploaded. */
+      /** True when they are the replaced background, which was removed before the upload. */
       isBackground: z.boolean(),
     })
     .optional(),
-  /** What repeating the edits needs besides the numbers above; absent from engines that cannot repeat themselves. */
+  /** What repeating the edits needs in addition to the numbers above; absent for engines that cannot repeat them. */
   replay: z
     .object({
-      /** The libraries that decoded and encoded; others give other bytes. */
+      /** The libraries that decoded and encoded; others give different bytes. */
       codec: z.string(),
       transform: CropTransform,
     })

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { photoGeometry } from './photo-geometry.ts';
 import type { PhotoReport } from './report.ts';
 
-/** A source of 1000 x 500 pixels and a crop of 200 x 100 pixels turned by a quarter. */
+/** A source of 1000 x 500 pixels and a crop of 200 x 100 pixels rotated by 90 degrees. */
 const turned: PhotoReport = {
   document: 'dv',
   verdict: 'pass',
@@ -22,7 +22,7 @@ const turned: PhotoReport = {
   },
 };
 
-test('places of the source become places of the photo, through scale and rotation', () => {
+test('maps points of the source to points of the photo, through scale and rotation', () => {
   const { crown, chin, rightEye } = photoGeometry(turned);
   // The photo's top edge is the source's x = 500, its left edge the source's y = 100.
   expect(crown.y).toBeCloseTo(0.5, 9);
@@ -31,7 +31,7 @@ test('places of the source become places of the photo, through scale and rotatio
   expect(rightEye.x).toBeCloseTo(0.25, 9);
 });
 
-test('a crop without area is refused', () => {
+test('refuses a crop without an area', () => {
   const middle = { x: 0.5, y: 0.5 };
   const empty = { ...turned, overlay: { ...turned.overlay, crop: [middle, middle, middle, middle] } };
   expect(() => photoGeometry(empty)).toThrow('no area');

@@ -1,6 +1,6 @@
 import type { PhotoReport } from './report.ts';
 
-/** Where crown, chin and eyes lie in a photo, as shares of its width and height from the top left corner. */
+/** The positions of crown, chin and eyes in a photo, as shares of its width and height from the top left corner. */
 export interface PhotoGeometry {
   readonly crown: SharePoint;
   readonly chin: SharePoint;
@@ -14,7 +14,7 @@ interface SharePoint {
 }
 
 /**
- * Turns the places a report names in the source into places in the photo that was cut out of it.
+ * Maps the points of a report from the source to the photo that was cropped from it.
  *
  * @throws RangeError when the report's crop has no area
  */

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { DocumentId } from './document.ts';
 import { Place } from './place.ts';
 
-/** How a measured rule came out. A fail blocks payment, a warn leaves the decision to the person. */
+/** The outcome of a measured rule. A fail blocks payment, a warn leaves the decision to the customer. */
 export const Mark = z.enum(['pass', 'warn', 'fail']);
 export type Mark = z.infer<typeof Mark>;
 
-/** The rules the engine measures, in the order in which a report lists them. Stable: translations hang on them. */
+/** The rules that the engine measures, in the order of a report. Stable: translations depend on them. */
 export const CheckId = z.enum([
   'faces',
   'resolution',
@@ -43,22 +43,22 @@ export const CheckId = z.enum([
   'background',
   'wallColour',
   'wallShadow',
-  /** Where the background has to be replaced: how surely the person can be told from it. */
+  /** Where the background has to be replaced: how well the subject can be separated from it. */
   'cutOut',
-  /** Not a measured rule: the delivered photo's own background was replaced, which has to be disclosed. */
+  /** Not a measured rule: the delivered photo's background was replaced, which has to be disclosed. */
   'backgroundEdit',
-  /** Where the background was replaced: how much of the old one is left beside the outline of the delivered photo. */
+  /** Where the background was replaced: how much of the old one is left along the outline of the subject. */
   'leftovers',
-  /** Not a measured rule: the picture had transparent places, which were made white and have to be disclosed. */
+  /** Not a measured rule: transparent parts of the picture became white, which has to be disclosed. */
   'transparency',
   'fileSize',
 ]);
 export type CheckId = z.infer<typeof CheckId>;
 
 /**
- * The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent; `score` is 0 to 100;
- * `deltaE` is a distance of colours in CIELAB (CIE 1976); `levels` are steps of brightness, of 255. `strain` is how much of
- * what is allowed is used up by the worst of several measures: 1 is the end of what is good, 2 of what is accepted.
+ * The unit of a measured value, so that a page can format it. `share` is 0 to 1, shown as per cent; `score` is 0 to
+ * 100; `deltaE` is a colour difference in CIELAB (CIE 1976); `levels` are steps of brightness, of 255. `strain` is how
+ * much of its tolerance the worst of several measures uses: 1 is the end of good, 2 the end of accepted.
  */
 export const CheckUnit = z.enum([
   'count',
@@ -74,12 +74,12 @@ export const CheckUnit = z.enum([
 ]);
 export type CheckUnit = z.infer<typeof CheckUnit>;
 
-/** The rules that every report can measure; the others depend on what is done with the background. */
+/** The rules that every report can measure; the others depend on the treatment of the background. */
 export const measuredRules = CheckId.exclude(['cutOut', 'backgroundEdit', 'leftovers', 'transparency']).options;
 
 /**
- * What a value is held against: beyond `min` and `max` the rule is broken; beyond `warnMin` and `warnMax` it is met with
- * something to look at. A rule that cannot be broken has only the latter.
+ * The limits of a value: beyond `min` and `max` the rule fails; beyond `warnMin` and `warnMax` it is met with a
+ * warning. A rule that cannot fail has only the latter.
  */
 export const CheckLimit = z.object({
   min: z.number().optional(),
@@ -90,15 +90,15 @@ export const CheckLimit = z.object({
 export type CheckLimit = z.infer<typeof CheckLimit>;
 
 /**
- * The one limit a rule is told with, whatever its mark: where the good values end. What lies between it and the limit that
- * breaks the rule is accepted, and worth a look.
+ * The limit that is shown with a rule, whatever its mark: the end of the good values. Between it and the failing limit
+ * a value is accepted with a warning.
  */
 export function toldLimit({ min, max, warnMin, warnMax }: CheckLimit): { min?: number; max?: number } {
   const [from, to] = [warnMin ?? min, warnMax ?? max];
   return { ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
 }
 
-/** Which of several measures decided about a rule, so that a page can say "too dark" and not "too dark or too bright". */
+/** Which of several measures decided a rule, so that a page can say "too dark" and not "too dark or too bright". */
 export const CheckCause = z.enum([
   'dark',
   'bright',
@@ -114,7 +114,7 @@ export const CheckCause = z.enum([
 ]);
 export type CheckCause = z.infer<typeof CheckCause>;
 
-/** One rule of the report: what was measured, against which limit, and how it came out. */
+/** One rule of the report: the value, its limits, and the outcome. */
 export const Check = z.object({
   id: CheckId,
   value: z.number(),
@@ -123,20 +123,20 @@ export const Check = z.object({
   /** 0 (worst) to 100 (best). */
   score: z.number().min(0).max(100),
   mark: Mark,
-  /** Absent where one measure decides, and where the rule is met. */
+  /** Absent where one measure decides, and where the rule passes. */
   cause: CheckCause.optional(),
-  /** Where the picture shows it; absent where the rule is met, and where it has no place. */
+  /** The places of the fault; absent where the rule passes, and where it has no place. */
   places: z.array(Place).optional(),
 });
 export type Check = z.infer<typeof Check>;
 
 const Point = z.object({ x: z.number(), y: z.number() });
 
-/** Where the face was found, as shares (0 to 1) of the upright source's width and height; for the overlay. */
+/** The points of the face, as shares (0 to 1) of the upright source's width and height; for the overlay. */
 export const FaceOverlay = z.object({
   crown: Point,
   chin: Point,
-  /** The subject's right eye is on the picture's left. */
+  /** The subject's right eye is on the left of the picture. */
   rightEye: Point,
   leftEye: Point,
   /** The four corners of the planned crop, clockwise from the top left. */
@@ -161,7 +161,7 @@ export function worstMark(marks: readonly Mark[]): Mark {
   return marks.includes('warn') ? 'warn' : 'pass';
 }
 
-/** The rules that stand in the way of a photo. */
+/** The rules that prevent a photo. */
 export function failedRules({ checks }: Pick<PhotoReport, 'checks'>): CheckId[] {
   return checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id);
 }
