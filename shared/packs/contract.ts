@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { Prices } from '#shared/money.ts';
 
-/** Names a pack: the documented three have names of their own, later ones a ULID. */
+/** Identifies a pack: the documented three have fixed ids, later ones a ULID. */
 export const PackId = z
   .string()
   .regex(/^pack_[0-9A-Za-z]{1,26}$/)
@@ -22,10 +22,10 @@ export const listCreditPacks = defineEndpoint({
   method: 'GET',
   path: '/credit-packs',
   access: 'anyone',
-  summary: 'The packs that are sold now, the smallest first',
+  summary: 'The packs on sale, smallest first',
   output: z.object({ packs: z.array(CreditPack) }),
   success: 200,
 });
 
-/** What everybody may know of packs; the site function serves it. */
+/** The public endpoints of packs; the site function serves them. */
 export const packEndpoints = { listCreditPacks } as const;

@@ -1,6 +1,6 @@
 import { type CreditPack, PackId } from './contract.ts';
 
-/** The documented packs (specification, section 3), sold until an operator changes one of them. */
+/** The documented packs (specification, section 3), on sale until an operator changes one of them. */
 export const defaultPacks: readonly CreditPack[] = [
   { id: PackId.parse('pack_mini'), name: 'Mini', credits: 10, prices: { USD: 500, TRY: 39_000 } },
   { id: PackId.parse('pack_standard'), name: 'Standard', credits: 50, prices: { USD: 2_000, TRY: 159_000 } },

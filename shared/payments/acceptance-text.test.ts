@@ -7,8 +7,8 @@ import { sellerOf } from './acceptance-seller.ts';
 import { acceptanceText } from './acceptance-text.ts';
 
 /**
- * What the words of every version come to in each language. What was published is never changed: write the words anew under
- * another version, and add its lines here. A language that comes later joins the versions that hold then.
+ * The hash of every version's text in each language. A published text never changes: write a new version, and add its
+ * lines here. A language that is added later joins the current versions.
  */
 const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string>>>> = {
   '2026-11-22': {
@@ -34,16 +34,16 @@ test.each(
   Object.entries(published).flatMap(([version, hashes]) =>
     offeredLanguages.map(({ code }) => [version, code, hashes[code]] as const),
   ),
-)('the words of version %s in %s are those that were accepted', (version, language, hash) => {
+)('the text of version %s in %s is the published one', (version, language, hash) => {
   expect(wordsOf(version, language)).toBe(hash);
 });
 
-test.each(AcceptanceSubject.options)('the version of %s that holds now is published', (subject) => {
+test.each(AcceptanceSubject.options)('the current version of %s is published', (subject) => {
   expect(Object.keys(published)).toContain(acceptanceVersions[subject]);
 });
 
-describe.each(offeredLanguages)('in $name', ({ code }) => {
-  test.each(AcceptanceSubject.options)('%s has a title, and paragraphs that say something', (subject) => {
+describe.each(offeredLanguages)('the texts in $name', ({ code }) => {
+  test.each(AcceptanceSubject.options)('%s has a title and non-empty paragraphs', (subject) => {
     const { title, paragraphs } = acceptanceText(subject, acceptanceVersions[subject], code);
     for (const text of [title, ...paragraphs]) expect(text.trim().length).toBeGreaterThan(10);
   });
@@ -56,11 +56,11 @@ describe.each(offeredLanguages)('in $name', ({ code }) => {
   });
 });
 
-test('of the seller is said what the operator has written down', () => {
+test("contain the seller's details that the operator configured", () => {
   expect(sellerOf('Shop', 'a@b.c', {})).toBe('Shop, a@b.c');
   expect(sellerOf('Shop', 'a@b.c', { address: 'Street 1', tax: 'Office 2' })).toBe('Shop, Street 1, Office 2, a@b.c');
 });
 
-test('words that never were are not made up', () => {
+test('an unknown version throws', () => {
   expect(() => acceptanceText('distanceSales', '2020-01-01', 'en')).toThrow('2020-01-01');
 });

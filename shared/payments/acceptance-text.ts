@@ -14,7 +14,7 @@ import type { AcceptanceSubject } from './acceptance.ts';
 import { sellerOf } from './acceptance-seller.ts';
 import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
 
-/** Every version that was ever accepted: whoever bought under old words is mailed those. */
+/** Every version that was ever accepted: a buyer is mailed the accepted one. */
 const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, AcceptanceWords>>>> = {
   '2026-11-22': {
     en: english,
@@ -31,9 +31,9 @@ const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, Accepta
 };
 
 /**
- * The words of a text a buyer agrees to.
+ * The text that a buyer accepts.
  *
- * @throws Error when there was never such a version.
+ * @throws Error for an unknown version.
  */
 export function acceptanceText(
   subject: AcceptanceSubject,

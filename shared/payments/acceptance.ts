@@ -1,20 +1,20 @@
 import { z } from 'zod';
 
 /**
- * What a buyer of packs agrees to: the distance sales contract, the information before it, and that the service begins
- * at once, which ends the right of withdrawal for what was used.
+ * What a buyer of packs accepts: the distance sales contract, the information before it, and the immediate start of the
+ * service, which ends the right of withdrawal for used credits.
  */
 export const AcceptanceSubject = z.enum(['distanceSales', 'preInformation', 'immediateStart']);
 export type AcceptanceSubject = z.infer<typeof AcceptanceSubject>;
 
-/** The version of the words a buyer is shown now; whoever changes the words changes the version. */
+/** The versions that are shown now; a changed text needs a new version. */
 export const acceptanceVersions = {
   distanceSales: '2026-11-22',
   preInformation: '2026-11-22',
   immediateStart: '2026-11-22',
 } as const satisfies Record<AcceptanceSubject, string>;
 
-/** The versions somebody says to have accepted. All three, or nothing is sold; the refusal says which is missing. */
+/** The versions that a buyer accepts. All three are required for a sale; the refusal names the missing one. */
 export const AcceptedVersions = z
   .strictObject({
     distanceSales: z.string().max(40),

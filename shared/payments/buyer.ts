@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const line = (longest: number) => z.string().trim().min(1).max(longest);
 
-/** Who pays, as far as a provider has to be told. Asked only where the provider of the stage needs it. */
+/** The payer's details that a provider requires. Asked only where the provider of the stage needs them. */
 export const Buyer = z.strictObject({
   name: line(60),
   surname: line(60),

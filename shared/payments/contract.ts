@@ -9,8 +9,8 @@ import { AcceptedVersions } from './acceptance.ts';
 import { Buyer } from './buyer.ts';
 
 /**
- * Where a payment stands. `failed` means its form expired; a single declined card leaves it `awaiting`. `review` means
- * that the provider and we disagree about the money, and an operator looks at it.
+ * The state of a payment. `failed` means its form expired; a declined card leaves it `awaiting`. `review` means that
+ * the provider and we disagree about the money, and an operator has to decide.
  */
 export const PaymentState = z.enum(['awaiting', 'paid', 'failed', 'refund_due', 'refunded', 'review']);
 export type PaymentState = z.infer<typeof PaymentState>;
@@ -22,7 +22,7 @@ export const PaymentView = z.object({
   amount: Money,
   /** The order it pays for; a payment for packs has none. */
   orderId: OrderId.optional(),
-  /** The credits its packs bring; 0 for an order. */
+  /** The credits of its packs; 0 for an order. */
   credits: z.number().int().nonnegative(),
   createdAt: Timestamp,
 });
@@ -41,17 +41,17 @@ export const checkoutPacks = defineEndpoint({
   method: 'POST',
   path: '/checkout',
   access: 'member',
-  summary: 'Opens the checkout for packs, or answers the one that is open for the same packs; the server prices them',
+  summary: 'Opens the checkout for packs, or returns the open one for the same packs; the server prices them',
   body: z.strictObject({
-    /** What is bought: one of each pack. Names, prices and credits are the server's. */
+    /** The cart: one of each pack. Names, prices and credits are the server's. */
     items: z
       .array(z.strictObject({ packId: PackId }))
       .min(1)
       .max(10),
-    /** The language of the page: it decides the currency and the words of the provider's form. */
+    /** The language of the page: it decides the currency and the language of the provider's form. */
     language: OfferedLanguage,
     accepted: AcceptedVersions,
-    /** Where the provider of the stage needs one; what a member said before is remembered. */
+    /** Where the provider of the stage requires it; that of an earlier payment is remembered. */
     buyer: Buyer.optional(),
   }),
   output: z.object({ redirectUrl: z.url(), paymentId: PaymentId }),
@@ -62,7 +62,7 @@ export const paymentCallback = defineEndpoint({
   method: 'POST',
   path: '/payments/callback/{provider}',
   access: 'provider',
-  summary: 'The provider sends the browser back here; the payment is settled and the browser sent on',
+  summary: 'Receives the browser from the provider, settles the payment and redirects the browser',
   output: z.null(),
   success: 303,
 });
@@ -71,7 +71,7 @@ export const paymentReturn = defineEndpoint({
   method: 'GET',
   path: '/payments/callback/{provider}',
   access: 'provider',
-  summary: 'The same for a provider that leads the browser back by a link',
+  summary: 'The same for a provider that redirects the browser with GET',
   query: z.object({ session_id: z.string().max(255).optional() }),
   output: z.null(),
   success: 303,
@@ -81,12 +81,12 @@ export const paymentWebhook = defineEndpoint({
   method: 'POST',
   path: '/payments/webhook/{provider}',
   access: 'provider',
-  summary: 'The provider says that a payment changed',
+  summary: "Receives the provider's notification that a payment changed",
   output: z.object({ received: z.boolean() }),
   success: 200,
 });
 
-/** What the payments function serves: paying for an order is a call on the order. */
+/** The endpoints of the payments function; paying for an order is an endpoint of the order. */
 export const paymentEndpoints = {
   processOrder,
   checkoutPacks,

@@ -1,15 +1,15 @@
 import type { Money } from '#shared/money.ts';
 import type { PaymentState } from './contract.ts';
 
-/** A payment, as far as it says what is left of it. */
+/** The fields of a payment that tell what is left of it. */
 interface RefundablePayment {
   readonly state: PaymentState;
   readonly amount: Money;
-  /** What went back or is on its way; undefined means all of it, where anything does. */
+  /** The refunded amount, sent or due; undefined means a full refund, where there is one. */
   readonly refundedMinor?: number | undefined;
 }
 
-/** What is left of a payment, in minor units: nothing before it is paid, and the rest when a part goes back. */
+/** What is left of a payment, in minor units: nothing before it is paid, and the rest after a partial refund. */
 export function keptMinor({ state, amount, refundedMinor }: RefundablePayment): number {
   if (state === 'paid') return amount.amountMinor;
   if (state !== 'refund_due' && state !== 'refunded') return 0;

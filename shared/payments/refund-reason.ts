@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Why money goes back: the photo could not be made, its order was deleted before it was, the holder gave it back, an
- * operator granted a claim or took packs back, or the money came for what could no longer be given.
+ * Why a payment is refunded: the photo could not be made, its order was deleted before its job began, the holder
+ * returned it, an operator granted a claim or refunded packs, or the payment came too late to be used.
  */
 export const RefundReason = z.enum(['job_failed', 'withdrawn', 'given_back', 'claim', 'packs', 'no_use']);
 export type RefundReason = z.infer<typeof RefundReason>;

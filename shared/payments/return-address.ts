@@ -1,19 +1,19 @@
-/** The parameters of the address to which a browser comes back from the payment page. */
+/** The parameters of the URL to which a browser returns from the payment page. */
 export const returnParams = {
-  /** Which payment it comes from. */
+  /** The payment it returns from. */
   payment: 'payment',
-  /** Set to `unpaid` where the provider was asked at that moment and had no money; otherwise nothing is said. */
+  /** Set to `unpaid` when the provider had no payment at that moment; absent otherwise. */
   outcome: 'outcome',
 } as const;
 
-/** The query of that address, after whatever else it names. */
+/** The query of that URL, appended to its other parameters. */
 export function returnQuery(paymentId: string, isUnpaid: boolean): string {
   const query = new URLSearchParams({ [returnParams.payment]: paymentId });
   if (isUnpaid) query.set(returnParams.outcome, 'unpaid');
   return query.toString();
 }
 
-/** Whether an address says that the provider had no money when the browser came back. */
+/** Whether the provider had no payment when the browser returned. */
 export function saysUnpaid(params: URLSearchParams): boolean {
   return params.has(returnParams.payment) && params.get(returnParams.outcome) === 'unpaid';
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 
-/** What names a form of the test checkout: 128 random bits, written in hexadecimal. */
+/** The token of a form of the test checkout: 128 random bits in hexadecimal. */
 export const SandboxToken = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** The test provider's checkout page. It exists only where the stage's provider is `sandbox`. */
@@ -18,12 +18,12 @@ export const paySandboxCheckout = defineEndpoint({
   method: 'POST',
   path: '/sandbox/checkouts/{token}',
   access: 'provider',
-  summary: 'Takes the form field `card` and sends the browser back',
+  summary: 'Takes the form field `card` and redirects the browser',
   output: z.null(),
   success: 303,
 });
 
-/** What the function of the test checkout serves. */
+/** The endpoints of the test checkout's function. */
 export const sandboxEndpoints = { showSandboxCheckout, paySandboxCheckout } as const;
 
 /** Outcomes of the test cards; the numbers are those of the production provider's sandbox (payments facts, 2026). */

@@ -5,10 +5,10 @@ export const getReceipt = defineEndpoint({
   method: 'GET',
   path: '/payments/{id}/receipt',
   access: 'holder',
-  summary: 'The receipt of a payment whose money came, as a PDF; for its member, or for the order whose secret is sent',
+  summary: "The receipt of a settled payment as a PDF, for its member, or for a holder of the order's secret",
   output: z.null(),
   success: 200,
 });
 
-/** What the receipts function serves. */
+/** The endpoints of the receipts function. */
 export const receiptEndpoints = { getReceipt } as const;
