@@ -1,4 +1,4 @@
-/** What the law of the operator's country wants shown; undefined where there is none. */
+/** Details that the law of the operator's country requires; undefined where there are none. */
 export interface Trader {
   readonly address?: string;
   /** Tax office and number. */
@@ -8,10 +8,10 @@ export interface Trader {
   readonly phone?: string;
 }
 
-/** Everything an operator edits to give the product another name, address and support hours. */
+/** Everything an operator edits to change the name, addresses and support hours of the product. */
 export const brand = {
   name: 'Vesika',
-  /** The name in the two parts the logo writes it in. */
+  /** The name in the two parts of the logo. */
   wordmark: ['Ves', 'ika'],
   company: 'Vesika',
   supportEmail: 'support@vesika.example',
@@ -21,15 +21,15 @@ export const brand = {
     weekends: { opens: '10:00', closes: '16:00' },
     replyHours: 24,
   },
-  /** Days that pages and mails both name are days here. */
+  /** The time zone of the days that pages and mails name. */
   timeZone: 'Europe/Istanbul',
-  /** Pages of the company elsewhere, by the name of the place, such as `Instagram`. */
+  /** Pages of the company elsewhere, by the name of the site, such as `Instagram`. */
   elsewhere: {} as Readonly<Record<string, string>>,
-  /** The day a lawyer read the legal pages, as `2026-11-23`; until then each of them says that none has. */
+  /** The day a lawyer reviewed the legal pages, as `2026-11-23`; until then each of them says that none has. */
   counselReviewedOn: undefined as string | undefined,
-  /** Whose shop this is, for the contact and legal pages; they show only what is written here. */
+  /** The seller, for the contact and legal pages; they show only the details given here. */
   trader: {} as Trader,
 } as const;
 
-/** The rate of VAT that is part of every price, for receipts; undefined where none is charged. */
+/** The rate of VAT included in every price, for receipts; undefined where none is charged. */
 export const vatPercent: number | undefined = undefined;

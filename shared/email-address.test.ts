@@ -21,6 +21,6 @@ test.each([
   ['first.last+a@me.com', 'first.last@icloud.com'],
   ['first.last+a@outlook.com', 'first.last@outlook.com'],
   ['first-last+a@fastmail.com', 'first-last@fastmail.com'],
-])('the mailbox of %s is %s', (email, mailbox) => {
+])('mailboxOf maps %s to %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox);
 });

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { limits } from './limits.ts';
 
-/** An e-mail address as a person types it: trimmed, at most 255 characters. Compare with {@link normaliseEmail}. */
+/** An e-mail as a visitor types it: trimmed, at most 255 characters. Compare with {@link normaliseEmail}. */
 export const EmailAddress = z.string().trim().max(limits.emailMaxLength).pipe(z.email());
 export type EmailAddress = z.infer<typeof EmailAddress>;
 
-/** The form in which two addresses are compared. */
+/** The form in which two e-mails are compared. */
 export function normaliseEmail(email: string): string {
   return email.trim().toLowerCase();
 }
 
-/** Whose several addresses lead to one mailbox, as their help pages say. */
+/** A provider that delivers several spellings to one mailbox, according to its help pages. */
 interface Provider {
-  /** The first domain stands for all of them. */
+  /** The first domain represents all of them. */
   readonly domains: readonly [string, ...string[]];
-  /** Characters of the name that mean nothing, or the same. */
+  /** Removes characters of the local part that the provider ignores. */
   plain(name: string): string;
 }
 
@@ -29,16 +29,15 @@ const providers: readonly Provider[] = [
 ];
 
 /**
- * The mailbox behind an address, so that one person has one free trial: what stands after a `+` is left out everywhere
- * (RFC 5233), other characters and domains only where they are known to mean nothing. Never written to: mails go to the
- * address itself.
+ * Identifies the mailbox of an e-mail, so that one person has one free trial: a `+` tag is ignored everywhere (RFC
+ * 5233), other characters and domains only where the provider ignores them. Mails always go to the e-mail itself.
  */
 export function mailboxOf(email: string): string {
   const normal = normaliseEmail(email);
   const at = normal.lastIndexOf('@');
   const [name, domain] = [normal.slice(0, at), normal.slice(at + 1)];
   const plus = name.indexOf('+');
-  // An address whose name is nothing but a tag keeps it.
+  // A local part that consists only of a tag keeps it.
   const untagged = plus > 0 ? name.slice(0, plus) : name;
   const provider = providers.find(({ domains }) => domains.includes(domain));
   return provider === undefined ? `${untagged}@${domain}` : `${provider.plain(untagged)}@${provider.domains[0]}`;

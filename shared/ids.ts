@@ -21,13 +21,13 @@ export type PaymentId = z.infer<typeof PaymentId>;
 export const MemberId = z.string().min(1).max(128).brand('MemberId');
 export type MemberId = z.infer<typeof MemberId>;
 
-/** An order's secret: 128 random bits as base64url. Whoever has it holds the order. */
+/** An order's secret: 128 random bits as base64url. It makes its bearer a holder of the order. */
 export const OrderSecret = z
   .string()
   .regex(/^[A-Za-z0-9_-]{22}$/)
   .brand('OrderSecret');
 export type OrderSecret = z.infer<typeof OrderSecret>;
 
-/** A UTC moment as an ISO 8601 text, for example `2026-11-21T10:00:00.000Z`. */
+/** A UTC time as ISO 8601, for example `2026-11-21T10:00:00.000Z`. */
 export const Timestamp = z.iso.datetime();
 export type Timestamp = z.infer<typeof Timestamp>;

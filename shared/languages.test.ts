@@ -3,14 +3,14 @@ import { Language, languageOf, languages, offeredLanguages, writtenLanguage } fr
 
 const offered: readonly Language[] = offeredLanguages.map(({ code }) => code);
 
-test('the ten documented languages are known, and those that are offered stand in their order', () => {
+test('the ten documented languages are known, and the offered ones are in their order', () => {
   expect(Language.options).toEqual(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
   expect(offered).toEqual(Language.options.filter((code) => offered.includes(code)));
   expect(offered.slice(0, 2)).toEqual(['en', 'tr']);
 });
 
 test.each(Object.values(languages))(
-  '$name is named in itself and known to Intl',
+  '$name has its own name, and Intl knows it',
   ({ code, name, locale, direction }) => {
     const itself = new Intl.DisplayNames(code, { type: 'language' }).of(code);
     expect(itself?.toLowerCase()).toBe(name.toLowerCase());
@@ -20,7 +20,7 @@ test.each(Object.values(languages))(
   },
 );
 
-describe('the language that is kept', () => {
+describe('the stored language', () => {
   test.each([
     ['nothing', undefined, 'tr'],
     ['a language', 'fr', 'fr'],
@@ -29,21 +29,21 @@ describe('the language that is kept', () => {
     ['an unknown language', 'xx', 'en'],
     ['no language', '', 'en'],
     ['the name of a property', 'constructor', 'en'],
-  ])('of a page that says %s', (_, tag, kept) => {
+  ])('of a page that sends %s', (_, tag, kept) => {
     expect(languageOf(tag)).toBe(kept);
   });
 });
 
-describe('the language that is written', () => {
+describe('the language of a text', () => {
   test.each([
     ['is the chosen one', 'tr', 'tr'],
-    ['is Turkish for whoever never chose', undefined, 'tr'],
+    ['is Turkish when none was chosen', undefined, 'tr'],
     ['is English when the chosen one is unknown', 'xx', 'en'],
   ])('%s', (_, tag, written) => {
     expect(writtenLanguage(tag).code).toBe(written);
   });
 
-  test('is the chosen one wherever that is offered, and English elsewhere', () => {
+  test('is the chosen one where it is offered, and English elsewhere', () => {
     for (const code of Language.options) {
       expect(writtenLanguage(code).code).toBe(offered.includes(code) ? code : 'en');
     }

@@ -5,16 +5,16 @@ export const Language = z.enum(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 
 export type Language = z.infer<typeof Language>;
 
 /**
- * The languages people can choose. Every text is there in each: pages are held to it by a test, mails by the compiler,
- * for whoever writes to people has a `Record<OfferedLanguage, Texts>`.
+ * The languages that can be chosen. Every text exists in each of them: a test checks the pages, the compiler checks the
+ * mails by `Record<OfferedLanguage, Texts>`.
  */
 export const OfferedLanguage = Language.extract(['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'ar', 'pt', 'sw']);
 export type OfferedLanguage = z.infer<typeof OfferedLanguage>;
 
-/** What the product has to know of a language. */
+/** The facts about a language that the product needs. */
 export interface LanguageFacts<Code extends Language = Language> {
   readonly code: Code;
-  /** The language's name in itself. */
+  /** The language's name in the language itself. */
   readonly name: string;
   readonly flag: string;
   readonly direction: 'ltr' | 'rtl';
@@ -35,36 +35,36 @@ export const languages: { readonly [Code in Language]: LanguageFacts<Code> } = {
   sw: { code: 'sw', name: 'Kiswahili', flag: '🇰🇪', direction: 'ltr', locale: 'sw' },
 };
 
-/** A language that can be shown. */
+/** The facts of an offered language. */
 export type OfferedFacts = LanguageFacts<OfferedLanguage>;
 
-/** The languages people can choose now, in the order of the menu. */
+/** The offered languages, in the order of the menu. */
 export const offeredLanguages: readonly OfferedFacts[] = OfferedLanguage.options.map((code) => languages[code]);
 
-/** What is kept for whoever has not chosen yet (specification, section 3). */
+/** The stored language while none is chosen (specification, section 3). */
 export const defaultLanguage: OfferedLanguage = 'tr';
 
-/** Stands in for every language that is unknown, or not offered (specification, section 3). */
+/** Replaces every language that is unknown, or not offered (specification, section 3). */
 export const fallbackLanguage: OfferedLanguage = 'en';
 
-/** The language a tag such as `en-GB` names, offered or not. */
+/** The language of a tag such as `en-GB`, offered or not. */
 export function findLanguage(tag: string | null | undefined): Language | undefined {
   const code = tag?.toLowerCase().split(/[-_]/)[0];
   return Language.options.find((language) => language === code);
 }
 
-/** The offered language a tag such as `en-GB` names. */
+/** The offered language of a tag such as `en-GB`. */
 export function findOffered(tag: string | null | undefined): OfferedFacts | undefined {
   const code = findLanguage(tag);
   return offeredLanguages.find((language) => language.code === code);
 }
 
-/** The language to keep for somebody whose page says `tag`: Turkish if it says nothing, English if nobody knows it. */
+/** The language to store for a page that sends `tag`: Turkish without a tag, English for an unknown one. */
 export function languageOf(tag: string | undefined): Language {
   return tag === undefined ? defaultLanguage : (findLanguage(tag) ?? fallbackLanguage);
 }
 
-/** The language to write in to somebody whose language is `tag`; English where that is not offered. */
+/** The language of texts for a customer with the language `tag`; English where that is not offered. */
 export function writtenLanguage(tag: string | undefined): OfferedFacts {
   return findOffered(languageOf(tag)) ?? languages[fallbackLanguage];
 }

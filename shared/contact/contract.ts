@@ -3,7 +3,7 @@ import { EmailAddress } from '#shared/email-address.ts';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 
-/** A contact message. `hp` is a field people cannot see: what fills it in is not a person. */
+/** A contact message. `hp` is a hidden field, which only bots fill in. */
 export const ContactMessage = z.strictObject({
   name: z.string().trim().max(100).optional(),
   email: EmailAddress,
@@ -22,5 +22,5 @@ export const sendContactMessage = defineEndpoint({
   success: 200,
 });
 
-/** What the contact function serves. */
+/** The endpoints of the contact function. */
 export const contactEndpoints = { sendContactMessage } as const;

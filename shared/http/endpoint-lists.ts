@@ -23,7 +23,7 @@ import { siteEndpoints } from '#shared/site/contract.ts';
 import { trialEndpoints } from '#shared/trials/contract.ts';
 import type { EndpointList } from './endpoint.ts';
 
-/** What the functions of every stage serve; the test checkout belongs to some stages only and is no part of the API. */
+/** The endpoints of every stage; the test checkout exists on some stages only and is not part of the API. */
 export const endpointLists: readonly EndpointList[] = [
   orderEndpoints,
   checkEndpoints,

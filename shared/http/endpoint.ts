@@ -1,14 +1,17 @@
 import type { z } from 'zod';
 
 /**
- * Who may call an endpoint. A holder is the member who owns the order, or whoever sends its `x-order-secret`; a device is
- * one of the two of a hand-off, by its `x-handoff-secret`.
+ * Who may call an endpoint. A holder is the member who owns the order, or a caller with its `x-order-secret`; a device
+ * is one of the two of a hand-off, by its `x-handoff-secret`.
  */
 export type Access = 'anyone' | 'holder' | 'device' | 'member' | 'admin' | 'provider';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 
-/** One HTTP call: the truth the server's route, the browser's call, test doubles and the OpenAPI document share. */
+/**
+ * One HTTP call, the single definition for the server's route, the browser's call, test doubles and the OpenAPI
+ * document.
+ */
 export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Query extends z.ZodType | undefined = z.ZodType | undefined,
@@ -22,11 +25,11 @@ export interface Endpoint<
   readonly body: Body;
   readonly query: Query;
   readonly output: Output;
-  /** The status of a success. */
+  /** The status of a successful answer. */
   readonly success: 200 | 201 | 202 | 204 | 303;
 }
 
-/** The endpoints one function serves, by name: what the function answers and what the template routes to it. */
+/** The endpoints of one function, by name: the function serves them and the template routes them. */
 export type EndpointList = Readonly<Record<string, Endpoint>>;
 
 interface EndpointDefinition<
@@ -38,7 +41,7 @@ interface EndpointDefinition<
   readonly query?: Query;
 }
 
-/** Defines an endpoint; body and query are absent unless given. */
+/** Defines an endpoint; body and query are optional. */
 export function defineEndpoint<
   Output extends z.ZodType,
   Body extends z.ZodType | undefined = undefined,
@@ -47,7 +50,7 @@ export function defineEndpoint<
   return { ...definition, body: definition.body as Body, query: definition.query as Query };
 }
 
-/** The path of a call, its parameters filled in and escaped, `/api` in front. */
+/** The path of a call with its parameters escaped, after `/api`. */
 export function apiPath(endpoint: Pick<Endpoint, 'path'>, params: Readonly<Record<string, string>> = {}): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
@@ -57,11 +60,11 @@ export function apiPath(endpoint: Pick<Endpoint, 'path'>, params: Readonly<Recor
   return `/api${path}`;
 }
 
-/** The header that carries an order's secret. */
+/** The header with an order's secret. */
 export const orderSecretHeader = 'x-order-secret';
 
-/** The header by which a repeated POST is recognised. */
+/** The header that identifies a repeated POST. */
 export const idempotencyKeyHeader = 'idempotency-key';
 
-/** The header by which CloudFront proves to a function that a request came through it. */
+/** The header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-secret';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RejectionCode, RejectionMarks } from '#shared/photo/rejection.ts';
 
-/** Everything an API call can be refused with. Pages show `t('problems.<code>')`. */
+/** Every reason for refusing an API call. Pages show `t('problems.<code>')`. */
 export const ProblemCode = z.enum([
   'malformed_request',
   'validation_failed',
@@ -48,7 +48,7 @@ export const ProblemCode = z.enum([
 ]);
 export type ProblemCode = z.infer<typeof ProblemCode>;
 
-/** The HTTP status of each problem. A picture that cannot become a photo is 422; its size and type have their own. */
+/** The HTTP status of each problem. A picture that cannot become a photo is 422, except for its size and type. */
 export const problemStatus = {
   malformed_request: 400,
   validation_failed: 400,
@@ -122,11 +122,11 @@ export const Problem = z.object({
   detail: z.string().optional(),
   /** The id of the request, for the log. */
   instance: z.string(),
-  /** The trace the request belongs to: whoever quotes it is found in every log. */
+  /** The trace of the request, which finds it in every log. */
   trace: z.string().optional(),
-  /** What is wrong with which part of the request: JSON pointers and stable codes. */
+  /** The wrong parts of the request: JSON pointers and stable codes. */
   errors: z.array(z.object({ pointer: z.string(), code: z.string() })).optional(),
-  /** Where a refused picture shows why. */
+  /** The faults in a rejected picture. */
   marks: RejectionMarks.optional(),
 });
 export type Problem = z.infer<typeof Problem>;

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isTraceId, newTraceId } from './trace-id.ts';
 
-test('what is made is a trace id, and never the same', () => {
+test('newTraceId makes a new trace id every time', () => {
   const made = Array.from({ length: 200 }, newTraceId);
   expect(made.filter((id) => !isTraceId(id))).toEqual([]);
   expect(new Set(made).size).toBe(made.length);
@@ -19,11 +19,11 @@ test.each([
   [' 7K3M9QXT2H4VB5N'],
   ['ada@example.com.'],
   [12],
-])('%j is none', (given) => {
+])('%j is no trace id', (given) => {
   expect(isTraceId(given)).toBe(false);
 });
 
-test('nothing but sixteen digits passes, whatever is sent', () => {
+test('only sixteen digits are a trace id, whatever is sent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 40 }), (given) => isTraceId(given) === /^[0-9A-HJKMNP-TV-Z]{16}$/.test(given)),
   );

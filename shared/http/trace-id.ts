@@ -1,18 +1,18 @@
-/** The header by which a page names the visit it belongs to. */
+/** The header with the visit of a page. */
 export const traceHeader = 'x-trace-id';
 
-/** Crockford's 32 digits: none of them is taken for another when somebody reads them out. */
+/** Crockford's 32 digits, which cannot be confused when they are read out. */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 16;
 const form = new RegExp(`^[${digits}]{${length}}$`);
 
 /**
- * Names everything that one visit set off, in every line of every log: 80 random bits. It says nothing of anybody, opens
- * nothing and proves nothing, so whoever sends another's reads nothing by it.
+ * Identifies everything that one visit caused, in every log line: 80 random bits. It contains no personal data and
+ * grants no access, so a foreign trace id is useless.
  */
 export type TraceId = string & { readonly isTraceId: true };
 
-/** Whether something that came from outside is a trace id: exactly this long, and of these digits alone. */
+/** Whether an external value is a trace id: exactly this length, and only these digits. */
 export function isTraceId(given: unknown): given is TraceId {
   return typeof given === 'string' && form.test(given);
 }

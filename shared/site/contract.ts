@@ -14,7 +14,7 @@ export const DvSeason = z.object({
 });
 export type DvSeason = z.infer<typeof DvSeason>;
 
-/** What is shown until an admin says otherwise. */
+/** The season that is shown until an admin changes it. */
 export const defaultSeason: DvSeason = { programYear: 2027, state: 'unknown' };
 
 export const getSite = defineEndpoint({
@@ -22,7 +22,7 @@ export const getSite = defineEndpoint({
   path: '/site',
   access: 'anyone',
   summary:
-    'The season banner, the real number of completed orders and from when on it is shown, what one photo costs in each currency, and which looks are offered',
+    'The season banner, the number of completed orders and the threshold from which it is shown, the price of one photo in each currency, and the offered looks',
   output: z.object({
     season: DvSeason,
     completedOrders: z.number().int(),
@@ -42,5 +42,5 @@ export const getHealth = defineEndpoint({
   success: 200,
 });
 
-/** What the site function serves. */
+/** The endpoints of the site function. */
 export const siteEndpoints = { getSite, getHealth } as const;

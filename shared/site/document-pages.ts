@@ -8,11 +8,11 @@ export function documentRoute(id: DocumentId): string {
   return `${documentsRoute}/${id}`;
 }
 
-/** The HTML files of these pages, as `writtenPages` names the others. */
+/** The HTML files of these pages, like `writtenPages` for the others. */
 export const documentPages: Readonly<Record<string, string>> = {
   [documentsRoute]: 'documents',
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), `document-${id}`])),
 };
 
-/** The name in the query that chooses a document where photos are made. */
+/** The query parameter that preselects a document. */
 export const documentQuery = 'document';

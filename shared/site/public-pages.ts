@@ -1,7 +1,7 @@
 import { documentPages } from './document-pages.ts';
 import { writtenPages } from './written-pages.ts';
 
-/** Written pages of somebody, or that are only passed through: no search engine shows them. */
+/** Prerendered pages that are personal or only passed through: not for search engines. */
 const personalPages: readonly string[] = [
   '/auth',
   '/track',
@@ -12,9 +12,8 @@ const personalPages: readonly string[] = [
 ];
 
 /**
- * The pages search engines may show, by their address: the name of the file. They stand in the sitemap, and have
- * addresses in every language and a description of their own. The tools of looks are not among them: which a stage offers
- * is a setting, and their pages are not written.
+ * The pages for search engines, as path and file name. They are in the sitemap, in every language, with a description
+ * of their own. The pages of the look tools are not prerendered, because each stage decides which looks it offers.
  */
 export const publicPages: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({ ...writtenPages, ...documentPages }).filter(([address]) => !personalPages.includes(address)),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** `/config.json`: what the browser must know of the cloud it runs on, written by the deployment. */
+/** `/config.json`: what the browser must know about its cloud, written by the deployment. */
 export const SiteConfig = z.object({
   stage: z.string(),
   region: z.string(),
@@ -8,11 +8,11 @@ export const SiteConfig = z.object({
   userPoolClientId: z.string(),
   /** Host of the hosted sign-in pages. */
   authDomain: z.string(),
-  /** The AppSync Events HTTP endpoint, `https://HOST/event`; on a laptop http at the product's own address. */
+  /** The AppSync Events HTTP endpoint, `https://HOST/event`; locally http at the product's own origin. */
   pushEndpoint: z.url(),
-  /** True on a laptop: everything answers at the page's own address, over http and ws. */
+  /** True locally: everything is served from the page's own origin, over http and ws. */
   local: z.boolean(),
-  /** Whether whoever pays by card has to say name and address: the payment provider of the stage needs them. */
+  /** Whether card payers must enter name and address, because the payment provider of the stage requires them. */
   asksBuyer: z.boolean(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

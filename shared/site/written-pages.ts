@@ -1,7 +1,4 @@
-/**
- * The pages whose first sight is written into their HTML when the site is built, by their address: the name of the
- * file, one in each language's folder.
- */
+/** The pages that the build prerenders to HTML, as path and file name, one file in each language's folder. */
 export const writtenPages = {
   '/': 'home',
   '/greencard-photo': 'greencard-photo',
@@ -22,14 +19,14 @@ export const writtenPages = {
   '/legal/refund': 'refund',
 } as const;
 
-/** Pages of whoever is signed in. Written is how they begin while that is looked up. */
+/** Pages for signed-in members. The prerendered part is shown while the sign-in is checked. */
 export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders'];
 
 /** The file of `framePages` in `frame-pages.ts`. */
 export const restPage = 'page';
 
-/** The file of every address nobody has heard of. */
+/** The file for every unknown path. */
 export const unknownPage = 'not-found';
 
-/** Where a chosen language is kept, and read from by the site's edge: a cookie, and a name of the query. */
+/** The names under which the chosen language is stored, also read by CloudFront: a cookie, and a query parameter. */
 export const languageNames = { cookie: 'i18nextLng', query: 'lng' } as const;
