@@ -29,7 +29,7 @@ describe('the stored language', () => {
     ['an unknown language', 'xx', 'en'],
     ['no language', '', 'en'],
     ['the name of a property', 'constructor', 'en'],
-  ])('of a page that sends %s', (_, tag, kept) => {
+  ])('is derived from a page that sends %s', (_, tag, kept) => {
     expect(languageOf(tag)).toBe(kept);
   });
 });

@@ -5,7 +5,7 @@ import { countedRows, walletOf } from './get-wallet.ts';
 
 const now = new Date('2026-11-21T12:00:00.000Z');
 
-test('shows an empty wallet to a new member', () => {
+test('the wallet of a new member is empty', () => {
   expect(walletOf(1, [], [], now)).toEqual({
     credits: 1,
     totalSpentTry: 0,
@@ -24,7 +24,7 @@ const kurus = (amountMinor: number) => ({ amountMinor, currency: 'TRY' as const 
 const unpaid = (state: Payment['state'], createdAt = '2026-11-20T12:00:00.000Z') =>
   aPayment({ state, amount: kurus(9000), createdAt, paidAt: undefined });
 
-test('counts only completed payments in lira as spent, and lists every paid one as a transaction', () => {
+test('the wallet counts only completed payments in lira as spent, and lists every paid one as a transaction', () => {
   const payments = [
     aPayment({ amount: kurus(1250) }),
     aPayment({ amount: { amountMinor: 100, currency: 'USD' } }),
@@ -38,7 +38,7 @@ test('counts only completed payments in lira as spent, and lists every paid one 
   });
 });
 
-test('neither counts nor lists an abandoned or open checkout', () => {
+test('the wallet neither counts nor lists an abandoned or open checkout', () => {
   const later = '2026-11-21T11:30:00.000Z';
   const forms = (['awaiting', 'failed', 'review'] as const).map((state) => unpaid(state, later));
   const nothing = { totalSpentTry: 0, transactionCount: 0, lastTransactionAt: undefined };
@@ -48,7 +48,7 @@ test('neither counts nor lists an abandoned or open checkout', () => {
   expect(walletOf(1, [...forms, paid], [], now)).toMatchObject(once);
 });
 
-test('reports that there are more rows than it counts', () => {
+test('the wallet reports that there are more rows than it counts', () => {
   const many = Array.from({ length: countedRows }, () => aPurchase());
   expect(walletOf(0, [], many, now).complete).toBe(false);
   expect(walletOf(0, [], many.slice(1), now).complete).toBe(true);

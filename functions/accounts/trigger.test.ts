@@ -67,7 +67,7 @@ describe('before a token is issued', () => {
     expect(await kept({ ...groups, userAttributes: { sub: 'boss', identities: '[{}]' } })).toEqual([]);
   });
 
-  test('members cost no call', async () => {
+  test('a member causes no call to the user pool', async () => {
     expect(await kept({ groupConfiguration: { groupsToOverride: [] } })).toEqual([]);
     expect(calls).toEqual([]);
   });

@@ -41,7 +41,7 @@ test('a page without a code in its link has none', () => {
   expect(parseMailLink('reset', new URLSearchParams('confirm=123456&email=a@example.com'))).toBeUndefined();
 });
 
-describe('the language', () => {
+describe('the language of a code mail', () => {
   const turkish = 'E-posta adresinizi doğrulayın';
   const english = 'Confirm your e-mail address';
   test.each([

@@ -107,12 +107,12 @@ test('exports the entries of every member, with formulas turned into text', asyn
 test.each([
   ['ends before it begins', { from: '2026-11-02', to: '2026-11-01' }],
   ['is longer than a year', { from: '2025-01-01', to: '2026-11-01' }],
-])('refuses a period that %s', async (_, period) => {
+])('refuses an export period that %s', async (_, period) => {
   const deps = { ...someLedgers({}), lists: { findOrder: async () => undefined }, clock };
   await expect(exportRows('orders', period, deps)).rejects.toMatchObject({ code: 'validation_failed' });
 });
 
-test.each(ExportKind.options)('reads nothing for the future part of a period of %s', async (kind) => {
+test.each(ExportKind.options)('reads nothing for the future part of an export of %s', async (kind) => {
   const { ledgers } = someLedgers({});
   const months: string[] = [];
   const listPlaces: Ledgers['listPlaces'] = async (_, month) => {
@@ -125,7 +125,7 @@ test.each(ExportKind.options)('reads nothing for the future part of a period of 
   expect(months.length).toBeLessThanOrEqual(2 * 12);
 });
 
-test("counts thirty days in the shop's time zone, and nothing older", async () => {
+test("listDays counts thirty days in the shop's time zone, and nothing older", async () => {
   const now = new Date('2026-11-23T10:00:00.000Z');
   const moments = ['2026-11-23T09:00:00.000Z', '2026-11-22T21:00:00.000Z', '2026-11-22T20:00:00.000Z'];
   const order = [...moments, '2026-10-24T20:00:00.000Z', '2026-10-24T21:00:00.000Z'].map((at, index) => ({

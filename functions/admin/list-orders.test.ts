@@ -30,7 +30,7 @@ function aList(length: number, isThere: (index: number) => boolean) {
   return { ids, there, asked, deps: { lists, clock } };
 }
 
-test('reads at most a thousand rows of missing orders per call, and continues after them', async () => {
+test('listOrders reads at most a thousand rows of missing orders per call, and continues after them', async () => {
   const { there, asked, deps } = aList(6000, (index) => index >= 5990);
   const seen: string[] = [];
   let cursor: string | undefined;
@@ -48,7 +48,7 @@ test('reads at most a thousand rows of missing orders per call, and continues af
   expect(calls).toBeGreaterThan(1);
 });
 
-test('shows every order once, a hundred per page at most', async () => {
+test('listOrders shows every order once, a hundred per page at most', async () => {
   const { there, deps } = aList(450, (index) => index % 3 === 0);
   const seen: string[] = [];
   let cursor: string | undefined;

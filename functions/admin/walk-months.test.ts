@@ -21,7 +21,7 @@ const lists: Pick<AdminLists, 'listIds'> = {
 const walk = (limit: number, cursor?: string) =>
   walkMonths(limit, cursor, { list: idsOf('member', lists), now: new Date('2026-11-21T00:00:00.000Z') });
 
-test.each([1, 2, 3, 4, 6, 50])('shows everything once, newest first, in pages of %i', async (limit) => {
+test.each([1, 2, 3, 4, 6, 50])('walkMonths shows everything once, newest first, in pages of %i', async (limit) => {
   const seen: string[] = [];
   let cursor: string | undefined;
   do {
@@ -44,10 +44,10 @@ test.each([
   ['an invalid position', cursorOf(['2026-11', 'x'])],
   ['a position of another shape', cursorOf(['2026-11', { pk: 'listing#order#2026-11', sk: 'x' }])],
   ['a position without a time', cursorOf(['2026-11', { at: 'yesterday', id: 'f' }])],
-])('refuses a foreign cursor: %s', async (_, cursor) => {
+])('walkMonths refuses a foreign cursor: %s', async (_, cursor) => {
   await expect(walk(2, cursor)).rejects.toThrow(ValidationFailed);
 });
 
-test('ends the list for a cursor from before the product', async () => {
+test('walkMonths ends the list for a cursor from before the product', async () => {
   expect(await walk(2, cursorOf(['2025-12', null]))).toEqual({ rows: [] });
 });

@@ -213,7 +213,7 @@ describe('checking an order', () => {
     });
   });
 
-  test('of a look runs its engine once, and stores its report', async () => {
+  test('runs the engine of a look once, and stores its report', async () => {
     let looked = 0;
     const engine = aLookEngine({
       async check() {

@@ -40,7 +40,7 @@ function aForm({ perNetwork = 3, ofAll = 60 } = {}) {
   return { mails, send };
 }
 
-test('accepts three messages an hour from one network', async () => {
+test('the contact form accepts three messages an hour from one network', async () => {
   const { mails, send } = aForm();
   for (let sent = 0; sent < 3; sent++) await send('203.0.113.1');
   await expect(send('203.0.113.1')).rejects.toThrow(TooManyRequests);
@@ -48,14 +48,14 @@ test('accepts three messages an hour from one network', async () => {
   expect(mails).toHaveLength(4);
 });
 
-test('closes at its total limit, so that other mails still go out, and gives the support e-mail instead', async () => {
+test('the contact form closes at its total limit, so that other mails still go out, and gives the support e-mail instead', async () => {
   const { mails, send } = aForm({ ofAll: 5 });
   for (let network = 0; network < 5; network++) await send(`203.0.113.${network}`);
   await expect(send('203.0.113.9')).rejects.toThrow(brand.supportEmail);
   expect(mails).toHaveLength(5);
 });
 
-test('does not count refused messages in the total limit', async () => {
+test('the contact form does not count refused messages in the total limit', async () => {
   const { mails, send } = aForm({ perNetwork: 1, ofAll: 2 });
   await send('203.0.113.1');
   for (let tried = 0; tried < 5; tried++) await expect(send('203.0.113.1')).rejects.toThrow(TooManyRequests);
@@ -63,21 +63,21 @@ test('does not count refused messages in the total limit', async () => {
   expect(mails).toHaveLength(2);
 });
 
-test('accepts a message with the hidden field, but neither sends nor counts it', async () => {
+test('the contact form accepts a message with the hidden field, but neither sends nor counts it', async () => {
   const { mails, send } = aForm({ ofAll: 1 });
   expect(await send('203.0.113.1', { hp: 'https://spam.example' })).toEqual({ ok: true });
   await send('203.0.113.2');
   expect(mails).toHaveLength(1);
 });
 
-test('sends a repeated message once, and refuses its key for another message', async () => {
+test('the contact form sends a repeated message once, and refuses its key for another message', async () => {
   const { mails, send } = aForm();
   for (let sent = 0; sent < 2; sent++) expect(await send('203.0.113.1', {}, 'key')).toEqual({ ok: true });
   expect(mails).toHaveLength(1);
   await expect(send('203.0.113.1', { message: 'Something else' }, 'key')).rejects.toThrow(IdempotencyKeyReused);
 });
 
-test("keeps line breaks of the visitor out of the mail's headers", async () => {
+test("the contact form keeps line breaks of the visitor out of the mail's headers", async () => {
   const { mails, send } = aForm();
   await send('203.0.113.1', { name: 'A\r\nBcc: b@example.com', message: 'Hello\r\nBcc: everybody@example.com' });
   expect(mails[0]?.subject).toBe('Vesika: Hello Bcc: everybody@example.com');

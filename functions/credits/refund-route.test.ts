@@ -26,6 +26,6 @@ test.each([
   ['has no route for a free trial without a mailbox', { payWith: 'trial', ownerId, paymentId }, nothing],
   ['has no route for a credit without a member', { payWith: 'credit', paymentId }, nothing],
   ['has no route for money without a payment', { payWith: 'card', ownerId }, nothing],
-] as const)('%s', (_, paid, way) => {
+] as const)('refundRoute %s', (_, paid, way) => {
   expect(refundRoute({ ...order, ...paid })).toEqual(way);
 });

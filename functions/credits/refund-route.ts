@@ -17,7 +17,7 @@ export interface PaidOrder {
   readonly language?: Language | undefined;
 }
 
-/** How what was paid for an order goes back. */
+/** How the payment of an order is refunded. */
 export type RefundRoute =
   | { readonly by: 'credit'; readonly memberId: MemberId }
   | { readonly by: 'money'; readonly paymentId: PaymentId }

@@ -49,14 +49,14 @@ function aGenerator(...answers: (unknown | Error)[]) {
   return { bodies, pauses, limits, allowed, ask };
 }
 
-test('limits a call to half a minute, and to the remaining time', async () => {
+test('a call is limited to half a minute, and to the remaining time', async () => {
   const { limits, ask } = aGenerator(failed('ThrottlingException', 429), drawn);
   await ask(36_000);
   // The first call took ten seconds, and the pause one.
   expect(limits).toEqual([30_000, 25_000]);
 });
 
-test('sends the fields of the service, with a mask that must not grow', async () => {
+test('a call sends the fields of the service, with a mask that must not grow', async () => {
   const { ask, bodies } = aGenerator(drawn);
   expect(await ask()).toEqual({ picture });
   expect(JSON.parse(bodies[0] ?? '')).toEqual({

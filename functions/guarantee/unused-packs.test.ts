@@ -8,11 +8,11 @@ test.each([
   ['no more than the packs brought', { credits: 10, amountMinor: 500 }, 61, { credits: 10, amountMinor: 500 }],
   ['nothing once all are used', { credits: 10, amountMinor: 500 }, 0, { credits: 0, amountMinor: 0 }],
   ['no broken cents', { credits: 3, amountMinor: 100 }, 2, { credits: 2, amountMinor: 66 }],
-])('refunds %s', (_, sold, balance, expected) => {
+])('unusedOf refunds %s', (_, sold, balance, expected) => {
   expect(unusedOf(sold, balance)).toEqual(expected);
 });
 
-test('never refunds more than was paid or is left, and never more after a credit is used', () => {
+test('unusedOf never refunds more than was paid or is left, and never more after a credit is used', () => {
   const sold = fc.record({
     credits: fc.integer({ min: 1, max: 1000 }),
     amountMinor: fc.integer({ min: 1, max: 10 ** 7 }),

@@ -70,7 +70,7 @@ describe('an open claim', () => {
   });
 });
 
-test("mails a decision with the operator's words once", async () => {
+test("mails the decision of a claim once, with the operator's words", async () => {
   const claim = await aClaim();
   await claim.decide();
   await claim.wake();
@@ -79,21 +79,21 @@ test("mails a decision with the operator's words once", async () => {
   expect(await claim.seen()).toMatchObject({ notifiedState: 'declined', wakeAt: never });
 });
 
-test('mails no link for a deleted order', async () => {
+test('mails no link in the decision of a claim about a deleted order', async () => {
   const claim = await aClaim();
   claim.rows.make('remove', order.id, at);
   await claim.wake();
   expect(claim.mails[0]?.text).not.toContain('https://');
 });
 
-test('mails nothing for a missing order', async () => {
+test('mails nothing about a claim whose order is missing', async () => {
   const claim = await aClaim();
   await claim.wake({ findOrder: async () => undefined });
   expect(claim.mails).toEqual([]);
   expect(await claim.seen()).toMatchObject({ notifiedState: 'open' });
 });
 
-test('mails nothing without personal data, and gives up a mail that failed for a day', async () => {
+test('mails nothing about a claim without personal data, and gives up a mail that failed for a day', async () => {
   const [forgotten, late] = [await aClaim(), await aClaim()];
   forgotten.rows.make('forget', order.id, at, { remove: ['claim'], wakeAt: never });
   await forgotten.wake();

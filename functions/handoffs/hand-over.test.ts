@@ -81,7 +81,7 @@ async function pictureOf({ look, desktop, files }: Awaited<ReturnType<typeof aHa
 }
 
 describe('handing a picture over', () => {
-  test('brings it from the phone to the desktop, and shows both the state', async () => {
+  test('brings it from the phone to the desktop, and shows the state to both', async () => {
     const it = await aHandoff();
     const state = async () => (await it.look(it.desktop)).handoff.state;
     expect(await state()).toBe('waiting');
@@ -100,7 +100,7 @@ describe('handing a picture over', () => {
 
   test('leaves no copy behind', async () => {
     const it = await anArrived();
-    it.upload('leaves none even after another upload with the form');
+    it.upload('leaves no copy behind after another upload with the form');
     await it.take();
     expect(it.files.size).toBe(0);
     expect((await it.look(it.desktop)).picture).toBeUndefined();

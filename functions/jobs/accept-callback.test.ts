@@ -33,7 +33,7 @@ function workshop(
   return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, processor } } };
 }
 
-test('fetches the picture from the callback link and completes the order', async () => {
+test('acceptCallback fetches the picture from the callback link and completes the order', async () => {
   const fetched: string[] = [];
   const shop = workshop(awaiting, async (from) => {
     fetched.push(from);
@@ -49,7 +49,7 @@ test('fetches the picture from the callback link and completes the order', async
   expect(shop.refunds).toEqual([]);
 });
 
-describe('D acceptCallback fails the order and refunds it once', () => {
+describe('acceptCallback fails the order and refunds it once', () => {
   const changed = () => Promise.reject(new JobFailed('face_changed', 'likeness 0.4'));
   test.each([
     ['when the processor reports a failure', failed, undefined, 'internal_error'],
@@ -71,14 +71,14 @@ describe('D acceptCallback fails the order and refunds it once', () => {
   });
 });
 
-test('throws a network error, so that the queue retries while the order keeps waiting', async () => {
+test('acceptCallback throws a network error, so that the queue retries while the order keeps waiting', async () => {
   const shop = workshop(awaiting, () => Promise.reject(new Error('ECONNRESET')));
   shop.deps.photos.read = async () => new Uint8Array([1]);
   await expect(acceptCallback(ready, shop.deps)).rejects.toThrow('ECONNRESET');
   expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true });
 });
 
-test('retries later when the callback arrives before the worker recorded that it waits', async () => {
+test('acceptCallback retries later when the callback arrives before the worker recorded that it waits', async () => {
   const { awaitingCallback: _, ...asking } = awaiting;
   const shop = workshop(asking);
   await expect(acceptCallback(ready, shop.deps)).rejects.toMatchObject({ name: 'TryAgainLater', afterSeconds: 60 });
@@ -86,7 +86,7 @@ test('retries later when the callback arrives before the worker recorded that it
 });
 
 test.each([aCompletedOrder(), aFailedOrder(), { ...awaiting, deletedAt: '2026-11-21T10:01:30.000Z' }])(
-  'leaves an order that awaits no callback as it is: $status',
+  'acceptCallback leaves an order that awaits no callback as it is: $status',
   async (order) => {
     const shop = workshop(order);
     const before = shop.order();

@@ -19,7 +19,7 @@ async function announced(order: EndedOrder, circumstances: Parameters<typeof aWo
   return shop;
 }
 
-describe('D the push after an order ended', () => {
+describe('the push after an order ended', () => {
   test.each([mailDueOrder, aFailedOrder(), aCompletedOrder()])(
     'is sent every time, $status or mail sent',
     async (order) => {
@@ -29,7 +29,7 @@ describe('D the push after an order ended', () => {
   );
 });
 
-describe('D the refund after an order failed', () => {
+describe('the refund after an order failed', () => {
   test('is queued for a failed order, also long after the mail was sent', async () => {
     expect((await announced(aFailedOrder({ paymentId }))).refunds).toEqual([{ paymentId }]);
   });
@@ -43,7 +43,7 @@ describe('D the refund after an order failed', () => {
   });
 });
 
-describe('D the mail after an order ended', () => {
+describe('the mail after an order ended', () => {
   test('goes to the e-mail of the order, names the photo and links the order with its own secret', async () => {
     const { mails, order } = await announced(mailDueOrder, {
       tool: aTool({ photoName: () => 'Portrait, 51 x 51 mm' }),
@@ -77,8 +77,8 @@ describe('D the mail after an order ended', () => {
   });
 
   test.each([
-    ['sends it up to a moment before a day has passed', '2026-11-22T10:01:02.999Z', 1],
-    ['gives it up after a day', '2026-11-22T10:01:03.000Z', 0],
+    ['is sent up to a moment before a day has passed', '2026-11-22T10:01:02.999Z', 1],
+    ['is given up after a day', '2026-11-22T10:01:03.000Z', 0],
   ])('%s', async (_, now, count) => {
     const { mails, order } = await announced(mailDueOrder, { now });
     expect(mails).toHaveLength(count);

@@ -11,7 +11,7 @@ const awaited = aProcessingOrder({
   paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
 });
 
-describe('D a callback for an awaited job', () => {
+describe('a callback for an awaited job', () => {
   test('delivers the photo and returns true', async () => {
     const shop = aWorkshop(awaited);
     expect(await answerJob(awaited.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(true);
@@ -46,7 +46,7 @@ describe('D a callback for an awaited job', () => {
   });
 });
 
-describe('D contradicting callbacks', () => {
+describe('contradicting callbacks', () => {
   const good = { jpeg: aMadePhoto.jpeg };
   const bad = { failure: 'internal_error' } as const;
 

@@ -41,7 +41,7 @@ function aShelf(...bodies: readonly (readonly [WorkQueueName, unknown])[]) {
   return { lying, log, deps: { letters, note } };
 }
 
-describe('D dead letters', () => {
+describe('dead letters', () => {
   test('are listed by their subject, oldest first, and stay in the queue', async () => {
     const { lying, deps } = aShelf(
       ['jobs', { orderId }],

@@ -7,7 +7,7 @@ import { announceIfEnded, finishJob } from './finish-job.ts';
 const { jpeg, report, manifest } = aMadePhoto;
 const running = aProcessingOrder();
 
-describe('D finishJob', () => {
+describe('finishJob', () => {
   test('stores the photo and completes the order with its report', async () => {
     const shop = aWorkshop(running);
     await finishJob(running, { jpeg, report, manifest }, shop.deps);

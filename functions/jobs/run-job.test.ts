@@ -34,7 +34,7 @@ function whereToolStarts(start: OrderedTool['start'], order: StoredOrder = aPaid
   return { ...shop, run: () => runJob({ orderId: order.id }, shop.deps) };
 }
 
-describe('D the job of a look', () => {
+describe('the job of a look', () => {
   const look = { tool: 'makeup-changer', options: { style: 'bridal', intensity: 'heavy' }, report: undefined } as const;
   const aPaidLook = aQueuedOrder({ ...look, engine: 'builtin', selfieEtag: etagOf(selfie), paymentId });
   const run = async (looks: readonly LookEngine[]) => {
@@ -73,7 +73,7 @@ describe('D the job of a look', () => {
   });
 });
 
-describe('D the job of a paid order', () => {
+describe('the job of a paid order', () => {
   test('makes the photo from the selfie that was paid for', async () => {
     let given: unknown;
     const shop = whereToolStarts(async (job) => {
@@ -211,7 +211,7 @@ describe('D the job of a paid order', () => {
     expect(shop.orderUpdates).toMatchObject([{ status: 'completed' }]);
   });
 
-  describe('D taken over by another worker', () => {
+  describe('when another worker took it over', () => {
     const other = new Uint8Array([7]);
     /** Runs a worker that was too slow: another worker has finished the job, or holds it now. */
     async function overtaken(by: 'a finished worker' | 'a worker', start: OrderedTool['start']) {
@@ -315,7 +315,7 @@ function lease(leaseUntil: string) {
   return { selfieEtag: etagOf(selfie), leaseUntil };
 }
 
-describe('D a job message', () => {
+describe('a job message', () => {
   const deletedAt = '2026-11-21T10:01:30.000Z';
 
   test.each<[string, StoredOrder]>([

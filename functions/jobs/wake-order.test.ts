@@ -36,7 +36,7 @@ function expectQuiet({ kept, mails, refunds, queued, orderUpdates }: Awaited<Ret
   });
 }
 
-describe('D waking an unpaid order', () => {
+describe('waking an unpaid order', () => {
   test.each(['none', 'awaiting', 'failed'] as const)(
     '(%s) leaves it until a day has passed, to the millisecond',
     async (paymentStatus) => {
@@ -75,7 +75,7 @@ describe('D waking an unpaid order', () => {
   });
 });
 
-describe('D waking a paid job', () => {
+describe('waking a paid job', () => {
   test('sends a job that was not sent, and wakes it again after its time limit', async () => {
     const shop = await woken(aQueuedOrder(), '2026-11-21T10:02:00.000Z');
     expect(shop.queued).toEqual([{ orderId: id }]);
@@ -109,7 +109,7 @@ describe('D waking a paid job', () => {
   });
 });
 
-describe('D waking a running job', () => {
+describe('waking a running job', () => {
   const leaseUntil = '2026-11-21T10:01:16.000Z';
 
   test('leaves it to its worker until the lease ends, also past the time limit', async () => {
@@ -169,7 +169,7 @@ describe('D waking a running job', () => {
   });
 });
 
-describe('D waking an ended order', () => {
+describe('waking an ended order', () => {
   const selfieAt = '2026-11-23T10:01:03.000Z';
   const reminderAt = '2026-12-18T10:01:03.000Z';
   const photoAt = '2026-12-21T10:01:03.000Z';
@@ -325,7 +325,7 @@ describe('D waking an ended order', () => {
   });
 });
 
-describe('D waking a tombstone', () => {
+describe('waking a tombstone', () => {
   const deletedAt = '2026-11-21T11:00:00.000Z';
   const lastUpload = '2026-11-21T11:15:00.000Z';
 

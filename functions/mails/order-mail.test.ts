@@ -19,7 +19,7 @@ function anOrder(different: Partial<Order>): Order {
   };
 }
 
-test('shows the link as button and as text, and the paid amount', () => {
+test('an order mail shows the link as button and as text, and the paid amount', () => {
   const mail = orderMail(anOrder({}), photo, link, siteUrl);
   expect(mail).toMatchObject({ to: 'guest@example.com', subject: 'Fotoğrafınız hazır' });
   expect(mail.text).toContain(link);
@@ -28,18 +28,18 @@ test('shows the link as button and as text, and the paid amount', () => {
   expect(mail.html).toContain(`kopyalayın: ${link}`);
 });
 
-test('tells that the money, or the credit, of a failed order comes back', () => {
+test('an order mail tells that the money, or the credit, of a failed order comes back', () => {
   const textOf = (different: Partial<Order>) =>
     orderMail(anOrder({ status: 'failed', language: 'en', ...different }), photo, link, siteUrl).text;
   expect(textOf({})).toContain('The $1.00 you paid');
   expect(textOf({ payWith: 'credit' })).toContain('Your credit');
 });
 
-test('names no amount for a photo paid by credit', () => {
+test('an order mail names no amount for a photo paid by credit', () => {
   expect(orderMail(anOrder({ language: 'en', payWith: 'credit' }), photo, link, siteUrl).text).not.toMatch(/paid|\$/);
 });
 
-test('names what was ordered', () => {
+test('an order mail names what was ordered', () => {
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain(`Siparişiniz: ${photo}.`);
   for (const status of ['completed', 'failed'] as const) {
     const mail = orderMail(anOrder({ status, language: 'en' }), photo, link, siteUrl);
@@ -67,7 +67,7 @@ describe('the mail about a look', () => {
   });
 });
 
-test('escapes HTML in the link and the name of a photo', () => {
+test('an order mail escapes HTML in the link and the name of a photo', () => {
   expect(orderMail(anOrder({}), photo, `${link}"><script>`, siteUrl).html).not.toContain('<script>');
   expect(orderMail(anOrder({}), '<script>alert(1)</script>', link, siteUrl).html).not.toContain('<script>');
 });
@@ -91,13 +91,13 @@ describe('a member who switched notices off', () => {
   });
 });
 
-test('tells a member how to switch the notices off, and a guest nothing', () => {
+test('an order mail tells a member how to switch the notices off, and a guest nothing', () => {
   const settings = `${siteUrl}/orders?tab=settings`;
   expect(orderMail(anOrder({ ownerId: 'ada' }), photo, link, siteUrl).text).toContain(settings);
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).not.toContain(settings);
 });
 
-test('links the receipt of a photo paid by card', () => {
+test('an order mail links the receipt of a photo paid by card', () => {
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).toContain('Makbuzunuz da aynı bağlantıda');
   expect(orderMail(anOrder({ payWith: 'credit' }), photo, link, siteUrl).text).not.toContain('Makbuz');
 });

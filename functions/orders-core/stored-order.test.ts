@@ -58,7 +58,7 @@ describe('the row of an order', () => {
     expect(() => parseOrder(everything as StoredOrder)).toThrow('is no order');
   });
 
-  test('withdrawn with a released credit is a tombstone, or refused', () => {
+  test('is a tombstone, or refused, when it was withdrawn with a released credit', () => {
     const withdrawn = { ...aQueuedOrder({ payWith: 'credit' }), paymentStatus: 'refunded' };
     expect(() => parseOrder(withdrawn as unknown as StoredOrder)).toThrow('deletedAt');
     const deletedAt = '2026-11-21T10:02:00.000Z';
@@ -71,7 +71,7 @@ describe('the row of an order', () => {
   });
 });
 
-test('has ended when it was completed or has failed', () => {
+test('an order has ended when it was completed or has failed', () => {
   const orders = [anUnpaidOrder(), aQueuedOrder(), aProcessingOrder(), aCompletedOrder(), aFailedOrder()];
   expect(orders.filter(isEnded).map(({ status }) => status)).toEqual(['completed', 'failed']);
 });

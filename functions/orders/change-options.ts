@@ -25,7 +25,7 @@ export interface ChangeOptionsDeps {
   readonly clock: Clock;
   /** What one photo costs at this stage. */
   readonly photoPrices: Prices;
-  /** The engines of looks at this stage. */
+  /** The look engines of this stage. */
   readonly offeredLooks: OfferedEngines;
 }
 

@@ -12,8 +12,8 @@ import type { SignedPicture } from '#shared/orders/view.ts';
 import type { Orders } from './orders.ts';
 
 /**
- * Gives the finished photo as a file. The download is recorded before the link is signed: there is no file without a
- * record, and a holder who lost the answer may ask again.
+ * Gives the finished photo as a file. The download is recorded before the link is signed, so there is no file without a
+ * record. A holder who lost the answer may ask again.
  *
  * @throws NotFound, PhotoNotReady
  */

@@ -39,7 +39,7 @@ export interface PlaceOrderDeps {
   readonly clock: Clock;
   /** What one photo costs at this stage. */
   readonly photoPrices: Prices;
-  /** The engines of looks at this stage. */
+  /** The look engines of this stage. */
   readonly offeredLooks: OfferedEngines;
   /** The external processor, which makes retouches while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;

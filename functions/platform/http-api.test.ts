@@ -125,7 +125,7 @@ describe('an HTTP answer', () => {
     });
   });
 
-  test('that breaks its contract becomes a 500 without its content', async () => {
+  test('becomes a 500 without its content when it breaks its contract', async () => {
     const broken = async () => ({ title: 'thing' }) as unknown as { name: string };
     const { status, body } = await call('GET /api/things/{id}', {}, { getAnything: broken });
     expect({ status, code: body.code }).toEqual({ status: 500, code: 'internal_error' });
@@ -159,7 +159,7 @@ describe('the caller of an HTTP endpoint', () => {
     ['a member to an endpoint for admins', 'GET /api/things', { headers: bearer('good') }, 403],
     ['an admin', 'GET /api/things', { headers: bearer('good'), groups: ['admin'] }, 200],
     ['a token that cannot be checked now', 'POST /api/things', { headers: bearer('unknowable') }, 500],
-  ] as const)('%s is answered', async (_, key, sent, status) => {
+  ] as const)('answers %s', async (_, key, sent, status) => {
     expect((await call(key, sent)).status).toBe(status);
   });
 });

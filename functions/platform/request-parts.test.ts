@@ -61,7 +61,7 @@ test('returns what the contract parses', () => {
   expect(parseQuery(query, {})).toEqual({ page: 1 });
 });
 
-test('names the broken rule of ours in the error, and escapes a tilde', () => {
+test('names a broken rule of our own in the error, and escapes a tilde', () => {
   const schema = z.object({ 'a~b': z.string().refine((value) => value === '', 'must_be_empty') });
   const errors = [{ pointer: '/a~0b', code: 'must_be_empty' }];
   expect(() => parseBody(schema, '{"a~b":"x"}', 'application/json')).toThrow(expect.objectContaining({ errors }));

@@ -192,7 +192,7 @@ describe('a record that fails', () => {
     expect((error as Error).message.length).toBeLessThan(200);
   });
 
-  test('by never ending is postponed before the function is stopped', async () => {
+  test('is postponed before the function is stopped when it never ends', async () => {
     jest.useFakeTimers();
     const many = records({ urgent: 1, later: 50 });
     const work = aSweep(many);

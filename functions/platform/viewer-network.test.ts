@@ -8,13 +8,13 @@ function anEvent(headers: Record<string, string>, sourceIp = '198.51.100.7'): AP
   return { headers, requestContext: { http: { sourceIp } } } as unknown as APIGatewayProxyEventV2;
 }
 
-test('counts the address that CloudFront appended, not those the client sent', () => {
+test('viewerNetwork counts the address that CloudFront appended, not those the client sent', () => {
   const forwarded = { 'x-origin-secret': secret, 'x-forwarded-for': '10.0.0.1, 192.0.2.1, 203.0.113.9, 130.176.0.1' };
   expect(viewerNetwork(anEvent(forwarded), secret)).toBe('203.0.113.9');
 });
 
 test.each([undefined, '', 'guessed', `${secret} `])(
-  'counts the address of the connection for a request that bypasses CloudFront (secret %p)',
+  'viewerNetwork counts the address of the connection for a request that bypasses CloudFront (secret %p)',
   (sent) => {
     const headers = {
       'x-forwarded-for': '10.0.0.1, 203.0.113.9, 130.176.0.1',
@@ -24,7 +24,7 @@ test.each([undefined, '', 'guessed', `${secret} `])(
   },
 );
 
-test('counts the connection without a forwarded list', () => {
+test('viewerNetwork counts the connection without a forwarded list', () => {
   expect(viewerNetwork(anEvent({ 'x-origin-secret': secret }), secret)).toBe('198.51.100.7');
 });
 
@@ -39,11 +39,11 @@ test.each([
   ['::ffff:cb00:7109', '203.0.113.9'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('counts %s as %s', (address, network) => {
+])('viewerNetwork counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('counts the IPv6 addresses of one household as one network', () => {
+test('viewerNetwork counts the IPv6 addresses of one household as one network', () => {
   const [one, other] = ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(networkOf);
   expect(one).toBe(other);
   expect(networkOf('2001:db8:1:3::1')).not.toBe(one);

@@ -18,11 +18,11 @@ test.each([
   ['an object without a link', { success: true, n8nResult: { message: null, count: 3 } }, later],
   ['no result', { success: true }, later],
   ['the immediate answer of n8n', { message: 'Workflow was started' }, later],
-])('reads the outcome of %s', (_, answer, said) => {
+])('readAnswer reads the outcome of %s', (_, answer, said) => {
   expect(readAnswer(JSON.stringify(answer))).toEqual(said);
 });
 
-test.each(['', ' \n'])('reads an empty answer as a pending callback', (text) => {
+test.each(['', ' \n'])('readAnswer reads an empty answer as a pending callback', (text) => {
   expect(readAnswer(text)).toEqual(later);
 });
 
@@ -32,11 +32,11 @@ test.each([
   ['a page', '<html></html>'],
   ['a list', '[]'],
   ['nothing', 'null'],
-])('reads %s as a failure', (_, text) => {
+])('readAnswer reads %s as a failure', (_, text) => {
   expect(readAnswer(text)).toMatchObject({ said: 'failed' });
 });
 
-test('reads an object as deep as its size allows', () => {
+test('readAnswer reads an object as deep as its size allows', () => {
   const depth = 5000;
   const text = `{"n8nResult":${'['.repeat(depth)}"${link}"${']'.repeat(depth)}}`;
   expect(readAnswer(text)).toEqual(picture);

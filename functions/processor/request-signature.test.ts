@@ -31,6 +31,6 @@ test.each([
   ['a time that is no number', secret, body, { ...headers, 'x-vesika-timestamp': '1795341600.0' }],
   ['no signature', secret, body, { 'x-vesika-timestamp': headers['x-vesika-timestamp'] }],
   ['a truncated signature', secret, body, { ...headers, 'x-vesika-signature': 'sha256=' }],
-])('refuses %s', (_, key, text, sent) => {
+])('refuses a signature with %s', (_, key, text, sent) => {
   expect(isSigned(key, text, sent, after(0))).toBe(false);
 });

@@ -22,7 +22,7 @@ async function tried(answer: { status?: number; text?: string } | Error) {
   return { outcome, call: calls[0] };
 }
 
-test('sends a signed request without personal data and callback URL', async () => {
+test('a test call sends a signed request without personal data and callback URL', async () => {
   const { call } = await tried({});
   const { body = '', headers = {} } = call ?? {};
   expect(isSigned(secret, body, headers, () => now)).toBe(true);
@@ -40,7 +40,7 @@ test.each([
     { status: 404, answer: 'not registered' },
   ],
   [{ status: 302 }, { status: 302 }],
-])('reports %j as %j', async (answer, expected) => {
+])('a test call reports %j as %j', async (answer, expected) => {
   const { outcome } = await tried(answer);
   expect(outcome).toMatchObject({ outcome: 'answered', milliseconds: 0, ...expected });
   expect(outcome.said === undefined).toBe(outcome.status !== 200);
@@ -50,15 +50,15 @@ test.each([
   [new ProcessorCallRefused('10.0.0.7 is no public address'), 'refused'],
   [new ProcessorTimeout('no whole answer in 8000 ms'), 'silent'],
   [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 'unreachable'],
-] as const)('reports %s as %s, without the request', async (error, outcome) => {
+] as const)('a test call reports %s as %s, without the request', async (error, outcome) => {
   expect((await tried(error)).outcome).toEqual({ outcome, milliseconds: 0 });
 });
 
-test('throws our own failures', async () => {
+test('a test call throws our own failures', async () => {
   await expect(tried(new TypeError('no such thing'))).rejects.toThrow('no such thing');
 });
 
-test('shows the beginning of a long answer, and never our secret', async () => {
+test('a test call shows the beginning of a long answer, and never our secret', async () => {
   const { outcome } = await tried({ text: `you sent ${secret}, ${'x'.repeat(1000)}` });
   expect(outcome.answer).toMatch(/^you sent \*\*\*, x+$/);
   expect(outcome.answer).toHaveLength(500);

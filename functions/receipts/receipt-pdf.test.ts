@@ -27,7 +27,7 @@ const draw = createReceiptPdf();
 const textOf = async (different: Partial<Receipt> = {}) =>
   readPdf(await draw(writeReceipt({ ...aReceipt, ...different })));
 
-test('shows seller, buyer, item, time and amount, with Turkish letters', async () => {
+test('a receipt shows seller, buyer, item, time and amount, with Turkish letters', async () => {
   expect((await textOf()).split('\n')).toEqual([
     brand.name,
     'Ödeme makbuzu',
@@ -40,7 +40,7 @@ test('shows seller, buyer, item, time and amount, with Turkish letters', async (
   ]);
 });
 
-test('leaves out unknown facts and uncharged tax', async () => {
+test('a receipt leaves out unknown facts and uncharged tax', async () => {
   const text = await textOf({
     language: 'en',
     seller: seller({}),
@@ -52,7 +52,7 @@ test('leaves out unknown facts and uncharged tax', async () => {
   expect(text).toContain('Seller');
 });
 
-test('shows two packs as two lines with a total', async () => {
+test('a receipt shows two packs as two lines with a total', async () => {
   const lines = [
     { kind: 'pack', name: 'Mini', credits: 10 },
     { kind: 'pack', name: 'Maxi', credits: 100 },
@@ -61,7 +61,7 @@ test('shows two packs as two lines with a total', async () => {
   expect(text).toContain('Credit pack Mini, 10 credits\nCredit pack Maxi, 100 credits\nTotal\n');
 });
 
-test('shows a refund, and that a test payment took no money', async () => {
+test('a receipt shows a refund, and that a test payment took no money', async () => {
   const amount = { amountMinor: 2000, currency: 'TRY' } as const;
   const refunded = { amount, refundedAt: '2026-11-22T10:00:00.000Z' };
   expect(await textOf({ refund: refunded, provider: 'sandbox' })).toMatch(
@@ -72,11 +72,11 @@ test('shows a refund, and that a test payment took no money', async () => {
   );
 });
 
-test('gives the same file for the same receipt', async () => {
+test('a receipt has the same bytes when it is drawn again', async () => {
   expect(await draw(writeReceipt(aReceipt))).toEqual(await draw(writeReceipt(aReceipt)));
 });
 
-test('keeps a long address on the page', async () => {
+test('a receipt keeps a long address on the page', async () => {
   const long = 'Uzun '.repeat(60);
   const text = await textOf({ seller: seller({ address: long }) });
   expect(text.replaceAll('\n', ' ').match(/Uzun/g)).toHaveLength(60);

@@ -90,7 +90,7 @@ function anOrderIn(folder: string, different: Partial<StoredOrder> = {}): Stored
   return { ...aCompletedOrder({ mailDue: false }), ...different, id, folder } as StoredOrder;
 }
 
-test('keeps what the records allow, and does not alarm', async () => {
+test('the bucket check keeps what the records allow, and does not alarm', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z' });
   for (const folder of ['a@example.com/1', 'b@example.com/2', 'c@example.com/3']) world.putOrder(anOrderIn(folder));
   world.put('exports', 'exports/abc.zip', '2026-11-22T11:00:00.000Z');
@@ -105,7 +105,7 @@ test('keeps what the records allow, and does not alarm', async () => {
   expect((await world.run())?.day).toBe('2026-11-23');
 });
 
-test('keeps the pictures of an unreadable order, alarms, and checks the rest', async () => {
+test('the bucket check keeps the pictures of an unreadable order, alarms, and checks the rest', async () => {
   const world = aWorld();
   const [broken, other] = [anOrderIn('a@example.com/1'), anOrderIn('b@example.com/2')];
   for (const order of [broken, other]) world.putOrder(order);
@@ -115,7 +115,7 @@ test('keeps the pictures of an unreadable order, alarms, and checks the rest', a
   expect(world.stored.get('2026-11-24')?.finishedAt).toBeDefined();
 });
 
-test('deletes an overdue selfie with a count and an alarm, and keeps its photo', async () => {
+test('the bucket check deletes an overdue selfie with a count and an alarm, and keeps its photo', async () => {
   const world = aWorld();
   const order = anOrderIn('a@example.com/1');
   world.putOrder(order);
@@ -126,14 +126,14 @@ test('deletes an overdue selfie with a count and an alarm, and keeps its photo',
   expect(await world.run()).toBeUndefined();
 });
 
-test('keeps everything of an order whose job is under way, however old', async () => {
+test('the bucket check keeps everything of an order whose job is under way, however old', async () => {
   const world = aWorld({ now: '2028-11-24T12:00:00.000Z' });
   world.putOrder({ ...aProcessingOrder(), folder: 'a@example.com/1' });
   expect((await world.run())?.figures.kept).toBe(2);
   expect(world.removed).toEqual([]);
 });
 
-test('reports unknown objects without an e-mail, and leaves them, also in empty buckets', async () => {
+test('the bucket check reports unknown objects without an e-mail, and leaves them, also in empty buckets', async () => {
   const world = aWorld();
   world.put('photos', 'retoucher/some@example.com/1763719200000_ord_01JX/input.jpg');
   world.put('exports', 'something.bin');
@@ -149,7 +149,7 @@ test('reports unknown objects without an e-mail, and leaves them, also in empty 
   expect(world.removed).toEqual([]);
 });
 
-test('deletes old leftovers of expired orders and ended hand-offs without an alarm', async () => {
+test('the bucket check deletes old leftovers of expired orders and ended hand-offs without an alarm', async () => {
   const world = aWorld();
   const order = anOrderIn('a@example.com/1');
   world.putOrder(order);
@@ -199,7 +199,7 @@ describe('a selfie that is uploaded after its deletion', () => {
   });
 });
 
-test('counts an export as overdue an hour after its day', async () => {
+test('the bucket check counts an export as overdue an hour after its day', async () => {
   const world = aWorld();
   world.put('exports', 'exports/old.zip', '2026-11-23T11:00:00.000Z');
   world.put('exports', 'exports/young.zip', '2026-11-23T11:00:00.001Z');
@@ -207,7 +207,7 @@ test('counts an export as overdue an hour after its day', async () => {
   expect(world.keys('exports')).toEqual(['exports/young.zip']);
 });
 
-test('stops when its time is up, and continues in the next run', async () => {
+test('the bucket check stops when its time is up, and continues in the next run', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 2 });
   for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   let report = await world.run();
@@ -219,7 +219,7 @@ test('stops when its time is up, and continues in the next run', async () => {
   expect(report?.pages).toBe(9);
 });
 
-test('alarms when a report is unfinished at the end of its day, and finishes it first', async () => {
+test('the bucket check alarms when a report is unfinished at the end of its day, and finishes it first', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 1 });
   for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   await world.run();

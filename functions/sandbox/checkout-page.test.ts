@@ -11,7 +11,7 @@ const checkout: Checkout = {
   expiresAt: '2026-11-21T10:30:00.000Z',
 };
 
-test('asks for a card, says that no money is taken and runs no script', () => {
+test('the checkout page asks for a card, says that no money is taken and runs no script', () => {
   const page = checkoutPage(checkout);
   expect(page).toContain('name="card"');
   expect(page).toContain('no money is taken');
@@ -19,28 +19,28 @@ test('asks for a card, says that no money is taken and runs no script', () => {
   expect(page).not.toContain('<script');
 });
 
-test('explains a declined card in the language of the order', () => {
+test('the checkout page explains a declined card in the language of the order', () => {
   expect(checkoutPage({ ...checkout, declined: 'insufficient_funds', locale: 'tr' })).toContain('yeterli bakiye yok');
 });
 
-test('ties the message of a declined card to its field, for screen readers', () => {
+test('the checkout page ties the message of a declined card to its field, for screen readers', () => {
   expect(checkoutPage({ ...checkout, declined: 'fraud' })).toContain('aria-invalid="true" aria-describedby="refusal"');
   expect(checkoutPage(checkout)).not.toContain('aria-invalid');
 });
 
-test('unfolds the test cards after an unknown number', () => {
+test('the checkout page unfolds the test cards after an unknown number', () => {
   expect(checkoutPage({ ...checkout, declined: 'unknown_card' })).toContain('<details open>');
   expect(checkoutPage({ ...checkout, declined: 'fraud' })).toContain('<details>');
 });
 
-test('says that a form has expired, and takes no card', () => {
+test('the checkout page says that a form has expired, and takes no card', () => {
   const page = checkoutPage({ ...checkout, declined: 'form_expired' });
   expect(page).toContain('has expired');
   expect(page).toContain('name="back"');
   expect(page).not.toContain('name="card"');
 });
 
-test.each(['tr', 'en'])('labels the return link of an order and of packs, in %s', (locale) => {
+test.each(['tr', 'en'])('the checkout page labels the return link of an order and of packs, in %s', (locale) => {
   for (const state of ['pending', 'paid'] as const) {
     expect(checkoutPage({ ...checkout, state, locale })).toMatch(
       locale === 'tr' ? /siteye dön<|Siteye dön</ : /to the site</,
@@ -48,11 +48,11 @@ test.each(['tr', 'en'])('labels the return link of an order and of packs, in %s'
   }
 });
 
-test('lets a customer return to the order without paying', () => {
+test('the checkout page lets a customer return to the order without paying', () => {
   expect(checkoutPage(checkout)).toContain('name="back"');
   expect(checkoutPage({ ...checkout, state: 'paid' })).toContain('name="back"');
 });
 
-test('asks for no card in a paid form', () => {
+test('the checkout page asks for no card in a paid form', () => {
   expect(checkoutPage({ ...checkout, state: 'paid' })).not.toContain('name="card"');
 });

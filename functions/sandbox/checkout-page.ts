@@ -21,7 +21,7 @@ export function checkoutPage(checkout: Checkout): string {
     )
     .join('');
   const isOpen = checkout.state === 'pending' && checkout.declined !== 'form_expired';
-  // The message tells to take one of them, so they are shown.
+  // The message asks the customer to take one of them, so they are shown.
   const shown = checkout.declined === 'unknown_card' ? ' open' : '';
   const form = isOpen
     ? `<form method="post"><label for="card">${texts.card}</label><input id="card" name="card" inputmode="numeric" autocomplete="off" required${refused} value="5528790000000008"><button>${texts.pay(amount)}</button></form>`

@@ -29,7 +29,7 @@ test('gives every endpoint a summary', () => {
   expect(summaries.filter((summary) => summary.length < 10)).toEqual([]);
 });
 
-test('accepts these types of a selfie', () => {
+test('a selfie has one of the accepted types', () => {
   expect(contract.UploadContentType.options).toEqual([
     'image/jpeg',
     'image/png',
@@ -39,7 +39,7 @@ test('accepts these types of a selfie', () => {
   ]);
 });
 
-describe('request bodies', () => {
+describe('order request bodies', () => {
   const file = { contentType: 'image/jpeg', bytes: 5 };
   const placement = { tool: 'greencard', options: { category: 'adult_male' }, file };
 
@@ -80,7 +80,7 @@ describe('request bodies', () => {
   });
 });
 
-describe('answers', () => {
+describe('order answers', () => {
   const order = {
     id: 'ord_01JD3K5W8Z0000000000000000',
     tool: 'greencard',

@@ -56,7 +56,7 @@ describe.each(offeredLanguages)('the texts in $name', ({ code }) => {
   });
 });
 
-test("contain the seller's details that the operator configured", () => {
+test("the texts contain the seller's details that the operator configured", () => {
   expect(sellerOf('Shop', 'a@b.c', {})).toBe('Shop, a@b.c');
   expect(sellerOf('Shop', 'a@b.c', { address: 'Street 1', tax: 'Office 2' })).toBe('Shop, Street 1, Office 2, a@b.c');
 });

@@ -46,7 +46,7 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('the
   });
 });
 
-test('have no replacement background when edited pictures are forbidden', () => {
+test('documents that forbid edited pictures have no replacement background', () => {
   const forbidding = DocumentId.options.filter((id) => documents[id].background.replacement === undefined);
   expect(forbidding).toEqual(['us-passport', 'schengen', 'uk', 'canada', 'cn-visa', 'australia']);
 });

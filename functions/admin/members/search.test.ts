@@ -41,13 +41,13 @@ async function under(text: string) {
 
 const nothing = { users: [], orders: [], payments: [] };
 
-test('finds an order with its owner and payment, and a payment with its purpose', async () => {
+test('a search finds an order with its owner and payment, and a payment with its purpose', async () => {
   const all = { users: [memberId], orders: [orderId], payments: [paymentId] };
   expect(await under(orderId)).toEqual(all);
   expect(await under(paymentId)).toEqual(all);
 });
 
-test('finds an e-mail in any case, with the orders of its account and guest orders, newest first', async () => {
+test('a search finds an e-mail in any case, with the orders of its account and guest orders, newest first', async () => {
   expect(await under('Owner@Example.com')).toEqual({
     users: [memberId],
     orders: [guestOrderId, orderId],
@@ -55,7 +55,7 @@ test('finds an e-mail in any case, with the orders of its account and guest orde
   });
 });
 
-test('finds nothing for unknown or partial text', async () => {
+test('a search finds nothing for unknown or partial text', async () => {
   for (const text of [newOrderId(now), newPaymentId(now), 'stranger@example.com', 'owner', orderId.slice(0, -1)])
     expect(await under(text)).toEqual(nothing);
 });

@@ -10,7 +10,7 @@ const engineFor = (tool: Tool, options: Record<string, string | boolean>, offere
   offeredEngine(orderedTool(tool), { options }, offered);
 
 describe('accepting an order', () => {
-  test('of a tool without look engines accepts any offer', () => {
+  test('accepts any offer for a tool without look engines', () => {
     expect(engineFor('greencard', { category: 'adult_male' }, [])).toBeUndefined();
   });
 
@@ -18,7 +18,7 @@ describe('accepting an order', () => {
     ['retoucher', {}],
     ['hair-changer', { colour: 'auburn' }],
     ['makeup-changer', { style: 'artistic', intensity: 'dramatic' }],
-  ])('of the %s uses the engine that offers it', (tool, options) => {
+  ])('uses the engine that offers the %s', (tool, options) => {
     expect(engineFor(tool, options)).toBe('builtin');
   });
 

@@ -80,7 +80,7 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect((await claims.listOpen()).map(({ id }) => id)).not.toContain(order.id);
     });
 
-    test('that only its order has is not decided', async () => {
+    test('is not decided when only its order has it', async () => {
       const { claims, order } = await anOrder({ claim: { state: 'open', openedAt: at } });
       expect(await claims.decide(order, declined)).toBe(false);
       expect((await stands(claims, order)).claim?.state).toBe('open');
@@ -103,7 +103,7 @@ export function describeClaims(make: () => Promise<ClaimsUnderTest>): void {
       expect(await claims.find(order.id)).toMatchObject({ notifiedState: 'open', wakeAt: later });
     });
 
-    test('that could not be processed stays in its lane', async () => {
+    test('stays in its lane when it could not be processed', async () => {
       const { claims, order } = await anOpenClaim();
       await claims.backOff({ id: order.id, wakeAt: at, lane: 'urgent', failures: 0 }, later);
       expect(await due(claims, order, soon)).toBe(false);

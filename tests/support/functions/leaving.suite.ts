@@ -60,7 +60,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       expect(await members.find(id)).toMatchObject({ erasureId, erasureBegunAt: itsDay });
     });
 
-    test('whose clock was set meanwhile is not postponed', async () => {
+    test('is not postponed when the clock was set meanwhile', async () => {
       const { id } = await aMember();
       const { members } = current();
       await members.setWake(id, itsDay, at);

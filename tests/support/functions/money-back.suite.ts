@@ -145,7 +145,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().revenue()).toBe(revenue - 100);
     });
 
-    test('that an operator refunded is not refunded again with a return of the photo', async () => {
+    test('is not refunded again by a return after an operator refunded it', async () => {
       const { id, paymentId } = await byCard();
       const photo = await completed(id);
       const kept = await current().granted.findKept(paymentId);
@@ -244,7 +244,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect((await current().payments.find(paymentId))?.state).toBe('paid');
     });
 
-    test('of a member who is being erased keeps its money: the ledger moves to another id', async () => {
+    test('keeps its money while the member is being erased: the ledger moves to another id', async () => {
       const { memberId, paymentId, kept } = await sold(6);
       await current().beginErasure(memberId);
       expect(await current().granted.oweUnused(kept, { credits: 6, amountMinor: 40 }, at)).toBe(false);
@@ -252,7 +252,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect((await current().payments.find(paymentId))?.state).toBe('paid');
     });
 
-    test('without a member is not refunded', async () => {
+    test('is not refunded without a member', async () => {
       const { paymentId, kept } = await sold(6);
       const orders = { id: kept.id, amount: kept.amount };
       expect(await current().granted.oweUnused(orders, { credits: 1, amountMinor: 6 }, at)).toBe(false);

@@ -54,7 +54,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       expect(await orders().isMoneyKept(id)).toBe(isKept);
     });
 
-    test('of an unknown payment is not kept', async () => {
+    test('is not kept for an unknown payment', async () => {
       expect(await orders().isMoneyKept(newPaymentId(now))).toBe(false);
     });
   });
@@ -247,7 +247,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       ['discard', anUnpaidOrder({ rejection: { code: 'no_face', detail: 'no face' } })],
       ['remove', aCompletedOrder()],
       ['remove', aFailedOrder()],
-    ] as const)('(%s) leaves a tombstone without measurements that is due immediately', async (transition, built) => {
+    ] as const)('leaves a tombstone without measurements that is due immediately (%s)', async (transition, built) => {
       const order = await placed(own(built));
       expect(await orders().markDeleted(order.id, transition, at)).toBe(true);
       const tombstone = await orders().find(order.id);
@@ -263,7 +263,7 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
       ['remove', aProcessingOrder()],
       ['discard', aCompletedOrder()],
       ['remove', anUnpaidOrder()],
-    ] as const)('(%s) is refused in another state', async (transition, built) => {
+    ] as const)('is refused in another state (%s)', async (transition, built) => {
       const order = await placed(own(built));
       expect(await orders().markDeleted(order.id, transition, at)).toBe(false);
       expect(await orders().find(order.id)).toEqual(order);

@@ -67,14 +67,14 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().open(opened, ownIds().paymentId)).toBe(false);
     });
 
-    test('for packs is stored once under its id', async () => {
+    test('stores a form for packs once under its id', async () => {
       const { payment } = await anOpenFormForPacks(current());
       expect(await payments().find(payment.id)).toEqual(payment);
       expect(await payments().open({ ...payment, providerToken: 'another' }, payment.id)).toBe(false);
       expect(await payments().find(payment.id)).toEqual(payment);
     });
 
-    test('for packs stores the form of the cart, and replaces only the form that was read', async () => {
+    test('stores the form of a cart, and replaces only the form that was read', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const formOf = (cart: string) => payments().findCartForm(memberId, cart);
       expect(await formOf('two packs')).toBe(payment.id);
@@ -89,7 +89,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toEqual(payment);
     });
 
-    test('for another cart keeps the first form', async () => {
+    test('keeps the form of another cart', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const purpose = { ...(payment.purpose as PacksPurpose), cart: 'another cart' };
       const other = { ...payment, id: ownIds().paymentId, purpose };
@@ -99,7 +99,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
     });
 
     test.each(['beginErasure', 'eraseMember'] as const)(
-      'for packs is refused to a member who is leaving (%s)',
+      'is refused for packs of a member who is leaving (%s)',
       async (leaving) => {
         const { memberId, paymentId } = ownIds();
         await current().putMember(memberId, 1);
@@ -187,7 +187,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'awaiting', paymentId: newer.id });
     });
 
-    test('for packs fails it alone', async () => {
+    test('fails a form for packs alone', async () => {
       const { payment } = await anOpenFormForPacks(current());
       expect(await payments().expire(payment, at)).toBe(true);
       expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });

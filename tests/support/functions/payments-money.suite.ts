@@ -235,7 +235,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await payments().find(payment.id)).toMatchObject({ noticeDue: false, wakeAt: never });
     });
 
-    test('for packs changes the payment alone', async () => {
+    test('changes only the payment when it is for packs', async () => {
       const { paymentId, memberId } = ownIds();
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);

@@ -56,7 +56,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       ]);
     });
 
-    test('that is closed is not listed, and is opened again when it returns', async () => {
+    test('is not listed once it is closed, and is opened again when it returns', async () => {
       await reconciliations().note('sandbox', found, at);
       const [open] = await reconciliations().listOpen();
       if (open !== undefined) await reconciliations().close(open, '2026-11-23T06:00:00.000Z');
@@ -67,7 +67,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       expect(await reconciliations().listOpen()).toHaveLength(1);
     });
 
-    test('that was accepted is not listed, opened again or closed', async () => {
+    test('is not listed, opened again or closed once it is accepted', async () => {
       await reconciliations().note('sandbox', found, at);
       const [open] = await reconciliations().listOpen();
       const key = open?.key ?? '';
@@ -106,7 +106,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
       ]);
     });
 
-    test("of an unknown payment has the provider's id", async () => {
+    test("has the provider's id when the payment is unknown", async () => {
       const unknown = { day: '2026-11-21', providerPaymentId: 'p-1', ours: 'unknown', theirs: '1.00 USD' } as const;
       await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_payment' }, at);
       await reconciliations().note('sandbox', { ...unknown, kind: 'unknown_refund' }, at);

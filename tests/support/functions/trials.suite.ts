@@ -147,7 +147,7 @@ export function trialsSuite(current: () => TrialsUnderTest): void {
       expect(await current().codes.isUsed(mailbox)).toBe(false);
     });
 
-    test('of another order is kept: inconsistent data is not written', async () => {
+    test('is kept when it belongs to another order: inconsistent data is not written', async () => {
       const { order, mailbox } = await aBegunOrder();
       const stranger = await anOrder({ email: order.email });
       const claimed = { ...order, id: stranger.id };
