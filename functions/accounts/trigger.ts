@@ -53,7 +53,7 @@ export const handler = async (raw: unknown): Promise<unknown> => {
   if (triggerSource === 'PreSignUp_SignUp') await signedUp(event);
   if (triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
   if (triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
-  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') await choseAPassword(event);
+  if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') await passwordChosen(event);
   if (trigger === 'PostAuthentication') await signedIn(event);
   if (trigger === 'CustomMessage') return { ...event, response: { ...event.response, ...codeMail(event) } };
   if (trigger === 'TokenGeneration')
@@ -87,7 +87,7 @@ async function confirmed(event: PoolEvent): Promise<void> {
   await assignGuestOrders({ id, email: normaliseEmail(email) }, assigning);
 }
 
-async function choseAPassword({ request: { userAttributes } }: PoolEvent): Promise<void> {
+async function passwordChosen({ request: { userAttributes } }: PoolEvent): Promise<void> {
   if (userAttributes.sub !== undefined) await members.markPasswordKnown(userAttributes.sub);
 }
 

@@ -80,12 +80,12 @@ async function checkOnce(id: OrderId, caller: Caller, deps: CheckOrderDeps): Pro
   if (check === undefined) throw new NotFound();
 
   const stored = await deps.photos.find(inputKey(order.tool, order.folder));
-  if (stored === undefined) return await lookAgain(order, deps);
+  if (stored === undefined) return await requireMoved(order, deps);
   const known = order.selfieEtag === stored.etag ? knownOutcome(order) : undefined;
   return known ?? (await measure(order, stored, { check, caller, deps }));
 }
 
-async function lookAgain(order: UnpaidOrder, { orders }: CheckOrderDeps): Promise<undefined> {
+async function requireMoved(order: UnpaidOrder, { orders }: CheckOrderDeps): Promise<undefined> {
   if (!(await hasMoved(order, orders))) throw new PhotoNotUploaded();
 }
 
@@ -111,13 +111,13 @@ async function measure(
   }
   if (stored.bytes > limits.uploadMaxBytes) throw new PhotoRejected('file_too_large', `${stored.bytes} bytes`);
   const picture = await deps.photos.read(inputKey(order.tool, order.folder), stored.etag);
-  if (picture === undefined) return await lookAgain(order, deps);
+  if (picture === undefined) return await requireMoved(order, deps);
 
   const outcome = await check(picture, order, deps.engines).catch((error: unknown): CheckOutcome => {
     if (error instanceof PhotoRejected) return { rejection: rejectionOf(error) };
     throw error;
   });
-  const etag = await bare(order, picture, stored.etag, deps);
+  const etag = await strip(order, picture, stored.etag, deps);
   // Exchanged or gone since it was read: the new file is checked.
   if (etag === undefined) return undefined;
   const jpeg = await keepJpeg(order, picture, deps);
@@ -133,7 +133,7 @@ async function measure(
  *
  * @returns the ETag of the stored file; undefined when another file is there by now, or none
  */
-async function bare(
+async function strip(
   { tool, folder }: UnpaidOrder,
   picture: Uint8Array,
   etag: string,

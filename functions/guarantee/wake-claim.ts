@@ -27,7 +27,7 @@ const reminderHours = 24;
 export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const { claims, clock } = deps;
   if (claim.notifiedState !== claim.state) {
-    await tell(claim, deps);
+    await notify(claim, deps);
     return await claims.markNotified(claim, claim.state === 'open' ? clock().toISOString() : never);
   }
   if (claim.state !== 'open') return await claims.postpone(claim, never);
@@ -36,7 +36,7 @@ export async function wakeClaim(claim: StoredClaim, deps: WakeClaimDeps): Promis
 }
 
 /** Mails the state of the claim to the holder. A crash may send it twice, and never loses it. */
-async function tell(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
+async function notify(claim: StoredClaim, deps: WakeClaimDeps): Promise<void> {
   const order = await deps.claims.findOrder(claim.id);
   // An order without personal data gets no mail; a decision made meanwhile has its own mail.
   if (order?.status !== 'completed' || order.claim?.state !== claim.state || isTooLate(claim, deps)) return;

@@ -51,26 +51,26 @@ export function createJobs(connection: TableConnection): Jobs {
         set: { step: 'checking', leaseUntil, attempts },
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
-        where: all(isWorkedOnHere, isAttemptOf(seen), isHeldByNobody(at)),
+        where: all(awaitsNoCallback, isAttemptOf(seen), isLeaseOver(at)),
       });
       return begun ? { ...seen, attempts } : undefined;
     },
 
     async returnJob(job, at) {
-      const where = all(isWorkedOnHere, isAttemptOf(job));
+      const where = all(awaitsNoCallback, isAttemptOf(job));
       await orders.make('returnJob', job.id, at, { set: { leaseUntil: at }, where });
     },
 
     async reportStep(job, step, at, leaseUntil) {
       const wakeAt = secondsAfter(leaseUntil, 1);
-      const where = all(isWorkedOnHere, isAttemptOf(job));
+      const where = all(awaitsNoCallback, isAttemptOf(job));
       return await orders.make('heartbeat', job.id, at, { set: { step, leaseUntil }, wakeAt, where });
     },
 
     async recordGeneration(job, most, at) {
       return await orders.make('recordGeneration', job.id, at, {
         add: { generations: 1 },
-        where: all(isWorkedOnHere, isAttemptOf(job), hasDrawnLessThan(most)),
+        where: all(awaitsNoCallback, isAttemptOf(job), hasDrawnLessThan(most)),
       });
     },
 
@@ -78,7 +78,7 @@ export function createJobs(connection: TableConnection): Jobs {
       return await orders.make('awaitCallback', job.id, at, {
         set: { awaitingCallback: true, leaseUntil: dueAt },
         wakeAt: secondsAfter(dueAt, 1),
-        where: all(isWorkedOnHere, isAttemptOf(job)),
+        where: all(awaitsNoCallback, isAttemptOf(job)),
       });
     },
 
@@ -203,7 +203,7 @@ const isAttemptOf =
   ({ attempts }, operation) =>
     seen === undefined ? operation.notExists(attempts) : operation.eq(attempts, seen);
 
-const isHeldByNobody =
+const isLeaseOver =
   (at: string): OrderClause =>
   ({ leaseUntil }, operation) =>
     `${operation.notExists(leaseUntil)} OR ${operation.lte(leaseUntil, at)}`;
@@ -216,6 +216,6 @@ const hasDrawnLessThan =
 const isAwaited: OrderClause = ({ awaitingCallback }, operation) => operation.eq(awaitingCallback, true);
 
 /** No callback is awaited: a worker that lost its lease must not change the deadline of the callback. */
-const isWorkedOnHere: OrderClause = (attributes, operation) => operation.notExists(attributes.awaitingCallback);
+const awaitsNoCallback: OrderClause = (attributes, operation) => operation.notExists(attributes.awaitingCallback);
 
 const isNobodys: OrderClause = (attributes, operation) => operation.notExists(attributes.ownerId);

@@ -27,11 +27,11 @@ export interface GetOrderDeps {
 export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps): Promise<{ order: OrderView }> {
   const order = heldOrder(caller, await deps.orders.find(id));
   const view = await orderView(order, deps.photos);
-  return { order: { ...view, ...(await hindrancesOf(order, deps)) } };
+  return { order: { ...view, ...(await returnObstacles(order, deps)) } };
 }
 
 /** What prevents the return of a delivered photo that is returnable otherwise. */
-async function hindrancesOf(
+async function returnObstacles(
   order: StoredOrder,
   deps: GetOrderDeps,
 ): Promise<Pick<OrderView, 'givenBackOften' | 'moneyWentBack'>> {

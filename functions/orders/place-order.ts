@@ -72,7 +72,7 @@ export async function placeOrder(
   const replaced = body.instead === undefined ? undefined : await replacedOrder(body.instead, body.tool, caller, deps);
   const { email, memberId } =
     replaced === undefined
-      ? { email: await addressOf(body, caller, deps.orders), memberId: caller.memberId }
+      ? { email: await emailOf(body, caller, deps.orders), memberId: caller.memberId }
       : { email: replaced.email, memberId: replaced.ownerId };
   const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
   const secret = memberId === undefined || memberId !== caller.memberId ? newOrderSecret() : undefined;
@@ -100,7 +100,7 @@ export async function placeOrder(
 }
 
 /** The e-mail of the order; a guest may add it later. */
-async function addressOf(body: Order, caller: Caller, orders: Orders): Promise<string | undefined> {
+async function emailOf(body: Order, caller: Caller, orders: Orders): Promise<string | undefined> {
   if (caller.memberId !== undefined) {
     const email = await orders.findMemberEmail(caller.memberId);
     if (email === undefined) throw new Unauthorized('the member has no profile');

@@ -2,7 +2,7 @@
 const hidden = '***';
 
 /** What must not be logged, whatever it comes from: messages of SDKs contain e-mails and links. */
-const telling: readonly (readonly [RegExp, string])[] = [
+const patterns: readonly (readonly [RegExp, string])[] = [
   // The query of a link opens a picture; the fragment of ours opens an order.
   [/(https?:\/\/[^\s"<>?#]{0,2048})[?#][^\s"<>]*/gi, `$1?${hidden}`],
   [/[^\s"<>()[\],;:\\]{1,64}@[\p{L}\p{N}.-]+/gu, hidden],
@@ -13,5 +13,5 @@ const telling: readonly (readonly [RegExp, string])[] = [
 
 /** A text without e-mails, tokens, and the secret parts of links. */
 export function scrub(text: string): string {
-  return telling.reduce((clean, [what, instead]) => clean.replace(what, instead), text);
+  return patterns.reduce((clean, [what, instead]) => clean.replace(what, instead), text);
 }

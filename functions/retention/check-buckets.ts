@@ -51,7 +51,7 @@ export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetent
     if (!(await deps.reports.note(next, report.pages))) return next;
     report = next;
   }
-  if (report.finishedAt !== undefined) sayFound(report);
+  if (report.finishedAt !== undefined) logVerdicts(report);
   else if (report.day < today) throw new Error(`the report of ${report.day} is not finished`);
   return report;
 }
@@ -99,7 +99,7 @@ function withoutAddress(key: string): string {
     .join('/');
 }
 
-function sayFound({ day, figures }: StoredRetentionReport): void {
+function logVerdicts({ day, figures }: StoredRetentionReport): void {
   logger.info('the buckets were compared with the records', { day, ...figures });
   const found = unexpected.filter((verdict) => figures[verdict] > 0);
   if (found.length === 0) return;

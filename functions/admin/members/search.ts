@@ -31,7 +31,7 @@ export async function search(text: string, deps: SearchDeps): Promise<Found> {
   const paymentId = PaymentId.safeParse(text);
   if (paymentId.success) return await byPayment(paymentId.data, deps);
   const email = EmailAddress.safeParse(text);
-  return email.success ? await byAddress(normaliseEmail(email.data), deps) : { users: [], orders: [], payments: [] };
+  return email.success ? await searchEmail(normaliseEmail(email.data), deps) : { users: [], orders: [], payments: [] };
 }
 
 async function byOrder(id: OrderId, deps: SearchDeps): Promise<Found> {
@@ -51,7 +51,7 @@ async function byPayment(id: PaymentId, deps: SearchDeps): Promise<Found> {
   return found({ members: [member], orders: order === undefined ? [] : [order], payments: [payment] });
 }
 
-async function byAddress(email: string, deps: SearchDeps): Promise<Found> {
+async function searchEmail(email: string, deps: SearchDeps): Promise<Found> {
   const id = await deps.findAccount(email);
   const [member, own, asGuest] = await Promise.all([
     memberOf(id, deps),

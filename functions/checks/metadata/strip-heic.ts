@@ -1,7 +1,7 @@
 import { type Box, boxesOf, reader } from './iso-boxes.ts';
 
 /** Items with metadata: EXIF, XMP, data of other programs (ISO/IEC 23008-12, annex A). */
-const tellingItems = new Set(['Exif', 'mime', 'uri ']);
+const metadataItems = new Set(['Exif', 'mime', 'uri ']);
 /** The boxes of a still picture. Any other top-level box is a film or a vendor's own. */
 const keptBoxes = new Set(['ftyp', 'meta', 'mdat', 'free', 'skip']);
 
@@ -19,7 +19,7 @@ export function stripHeic(file: Buffer): Buffer | undefined {
     const boxes = boxesOf(file, 0, file.length);
     const meta = boxes?.find(({ type }) => type === 'meta');
     if (boxes === undefined || meta === undefined) return undefined;
-    const spans = tellingSpans(file, meta);
+    const spans = metadataSpans(file, meta);
     if (spans === undefined) return undefined;
     const bare = Buffer.from(file);
     for (const [from, to] of spans) bare.fill(0, from, to);
@@ -37,24 +37,24 @@ export function stripHeic(file: Buffer): Buffer | undefined {
 }
 
 /** The byte ranges of the metadata items. */
-function tellingSpans(file: Buffer, meta: Box): readonly Span[] | undefined {
+function metadataSpans(file: Buffer, meta: Box): readonly Span[] | undefined {
   // A full box begins with version and flags.
   const parts = boxesOf(file, meta.content + 4, meta.end);
   const find = (wanted: string) => parts?.find(({ type }) => type === wanted);
   const [names, places, data] = [find('iinf'), find('iloc'), find('idat')];
   if (names === undefined || places === undefined) return undefined;
-  const telling = tellingIds(file, names);
-  if (telling === undefined) return undefined;
-  const spans = itemSpans(file, places, data).filter(({ id }) => telling.has(id));
+  const metadata = metadataIds(file, names);
+  if (metadata === undefined) return undefined;
+  const spans = itemSpans(file, places, data).filter(({ id }) => metadata.has(id));
   const doFit = spans.every(({ span: [from, to] }) => from <= to && to <= file.length);
   // An item in an external file cannot be stripped from this one.
-  return doFit && [...telling].every((id) => spans.some((one) => one.id === id))
+  return doFit && [...metadata].every((id) => spans.some((one) => one.id === id))
     ? spans.map(({ span }) => span)
     : undefined;
 }
 
 /** The ids of those items, from the item information box (ISO/IEC 14496-12, 8.11.6). */
-function tellingIds(file: Buffer, { content, end }: Box): Set<number> | undefined {
+function metadataIds(file: Buffer, { content, end }: Box): Set<number> | undefined {
   const version = file.readUInt8(content);
   const entries = boxesOf(file, content + 4 + (version === 0 ? 2 : 4), end);
   if (entries === undefined) return undefined;
@@ -67,7 +67,7 @@ function tellingIds(file: Buffer, { content, end }: Box): Set<number> | undefine
     // Before version 2 an item has a MIME type and no item type.
     return { id, type: entryVersion < 2 ? 'mime' : from.text(4) };
   });
-  return new Set(ids.filter(({ type }) => tellingItems.has(type)).map(({ id }) => id));
+  return new Set(ids.filter(({ type }) => metadataItems.has(type)).map(({ id }) => id));
 }
 
 /** The ranges of items, one per extent (ISO/IEC 14496-12, 8.11.3). */

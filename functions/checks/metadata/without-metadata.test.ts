@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { withoutMetadata } from './without-metadata.ts';
 
-const telling = {
+const metadata = {
   IFD0: { Make: 'Lookmaker', Model: 'Pocket 9', Artist: 'Ada Lovelace', Orientation: '6' },
   IFD2: { BodySerialNumber: 'SN-0042-7731', CameraOwnerName: 'Owner Of It' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 30/1', GPSDateStamp: '2026:11:21' },
@@ -21,9 +21,9 @@ function drawn() {
     ]).flat(),
   );
   return sharp(data, { raw: { width: widthPx, height: heightPx, channels: 3 } })
-    .withExif(telling)
+    .withExif(metadata)
     .withMetadata({ orientation: 6 })
-    .withExifMerge(telling)
+    .withExifMerge(metadata)
     .withXmp(xmp)
     .withIccProfile('srgb');
 }

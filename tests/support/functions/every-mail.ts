@@ -15,8 +15,8 @@ import type { PoolMailPurpose } from '#shared/texts/mail-words.ts';
 const siteUrl = 'https://site.example';
 export const poolPurposes: readonly PoolMailPurpose[] = ['confirm', 'reset'];
 
-/** What mails say about their recipient. */
-interface Said {
+/** The values inserted into the mails. */
+interface MailFacts {
   readonly photo: string;
   readonly pack: string;
   readonly words: string;
@@ -26,15 +26,18 @@ interface Said {
 }
 
 /** Every mail of the product in one language, by its subject. */
-export function everyMail(language: OfferedLanguage, said: Said): readonly (readonly [name: string, mail: Mail])[] {
-  const email = `${said.name}@example.com`;
+export function everyMail(
+  language: OfferedLanguage,
+  facts: MailFacts,
+): readonly (readonly [name: string, mail: Mail])[] {
+  const email = `${facts.name}@example.com`;
   const orders = (['completed', 'failed'] as const).flatMap((status) =>
     (['card', 'credit', 'trial'] as const).map((payWith) => {
       const price = { amountMinor: 100, currency: 'USD' } as const;
       const order = { email, language, status, payWith, price, options: {} };
       return [
         `${status}, paid by ${payWith}`,
-        orderMail(order, said.photo, `${siteUrl}/track#${said.secret}`, siteUrl),
+        orderMail(order, facts.photo, `${siteUrl}/track#${facts.secret}`, siteUrl),
       ] as const;
     }),
   );
@@ -58,20 +61,20 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
   const claims = (
     [
       ['received', { state: 'open' }],
-      ['granted', { state: 'granted', amount: claimed.price, words: said.words }],
-      ['granted in part', { state: 'partly_granted', amount: part, words: said.words }],
-      ['granted by a credit', { state: 'granted', credits: 1, words: said.words }],
-      ['declined', { state: 'declined', words: said.words }],
+      ['granted', { state: 'granted', amount: claimed.price, words: facts.words }],
+      ['granted in part', { state: 'partly_granted', amount: part, words: facts.words }],
+      ['granted by a credit', { state: 'granted', credits: 1, words: facts.words }],
+      ['declined', { state: 'declined', words: facts.words }],
     ] as const
   ).map(([name, claim]) => {
-    const link = name === 'declined' ? undefined : `${siteUrl}/track#${said.secret}`;
+    const link = name === 'declined' ? undefined : `${siteUrl}/track#${facts.secret}`;
     return [`claim ${name}`, claimMail(claimed, { openedAt, ...claim }, link)] as const;
   });
   const packs = packsMail(
     {
       ...{ email, language, paymentId: 'pay_1', paidAt: '2026-11-22T12:00:00.000Z' },
       amount: { amountMinor: 39_000, currency: 'TRY' },
-      packs: [{ name: said.pack, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
+      packs: [{ name: facts.pack, credits: 10, price: { amountMinor: 39_000, currency: 'TRY' } }],
       accepted: AcceptanceSubject.options.map((subject) => ({
         ...{ subject, textVersion: acceptanceVersions[subject], at: '2026-11-22T11:59:00.000Z' },
       })),
@@ -81,7 +84,7 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
   const price = { amountMinor: 100, currency: 'USD' } as const;
   const paid = { email, language, status: 'completed', payWith: 'card', price, options: {} } as const;
   const erasure = { erasureId: 'erased_1', erasedAt: openedAt, orders: 1, moneyRows: 0, consents: 3 };
-  const reminder = { photo: said.photo, deletedOn: openedAt, link: `${siteUrl}/track#${said.secret}`, siteUrl };
+  const reminder = { photo: facts.photo, deletedOn: openedAt, link: `${siteUrl}/track#${facts.secret}`, siteUrl };
   const crop = { ...paid, options: { forGreencard: true }, lookManifest: {} };
   return [
     ...orders,
@@ -90,10 +93,10 @@ export function everyMail(language: OfferedLanguage, said: Said): readonly (read
     ...refunds,
     ...credits,
     ...claims,
-    ['look', orderMail({ ...paid, lookManifest: {} }, said.photo, siteUrl, siteUrl)],
-    ['cropped look', orderMail(crop, said.photo, siteUrl, siteUrl)],
-    ['receipt', receiptMail(paid, said.photo, siteUrl)],
-    ['reminder', reminderMail({ email, language, ownerId: said.name }, reminder)],
+    ['look', orderMail({ ...paid, lookManifest: {} }, facts.photo, siteUrl, siteUrl)],
+    ['cropped look', orderMail(crop, facts.photo, siteUrl, siteUrl)],
+    ['receipt', receiptMail(paid, facts.photo, siteUrl)],
+    ['reminder', reminderMail({ email, language, ownerId: facts.name }, reminder)],
     ['deletion', deletionMail({ email, language }, '2026-11-29T12:00:00.000Z', siteUrl)],
     ['erased', erasedMail({ email, language, createdAt: openedAt }, erasure)],
     ['code for a new e-mail', emailCodeMail({ email, language }, '123456', siteUrl)],

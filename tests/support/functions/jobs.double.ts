@@ -36,7 +36,7 @@ export function createJobsDouble(
         set: { step: 'checking', leaseUntil, attempts },
         setOnce: { startedAt: at },
         wakeAt: secondsAfter(leaseUntil, 1),
-        where: (order) => isWorkedOnHere(order) && isAttemptOf(seen)(order) && leaseOf(order) <= at,
+        where: (order) => awaitsNoCallback(order) && isAttemptOf(seen)(order) && leaseOf(order) <= at,
       });
       return begun ? { ...seen, attempts } : undefined;
     },
@@ -64,7 +64,7 @@ export function createJobsDouble(
 
     async acceptCallback(seen, at) {
       const attempts = nextAttempt(seen);
-      const where = (order: StoredOrder) => !isWorkedOnHere(order) && isAttemptOf(seen)(order);
+      const where = (order: StoredOrder) => !awaitsNoCallback(order) && isAttemptOf(seen)(order);
       return orders.make('acceptCallback', seen.id, at, { set: { attempts, resultVerified: true }, where })
         ? { ...seen, attempts }
         : undefined;
@@ -158,10 +158,10 @@ function isAttemptOf({ attempts }: Pick<ActiveOrder, 'attempts'>): (order: Store
 }
 
 function isHeldBy(job: ActiveOrder): (order: StoredOrder) => boolean {
-  return (order) => isWorkedOnHere(order) && isAttemptOf(job)(order);
+  return (order) => awaitsNoCallback(order) && isAttemptOf(job)(order);
 }
 
 /** Whether no callback is awaited. */
-function isWorkedOnHere(order: StoredOrder): boolean {
+function awaitsNoCallback(order: StoredOrder): boolean {
   return order.status !== 'processing' || order.awaitingCallback !== true;
 }
