@@ -35,7 +35,7 @@ export async function openHandoff(
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
   if (!(await deps.limit.allow(network, now)))
-    throw new TooManyRequests(`${handoffLimits.openingsPerHour} tries an hour`);
+    throw new TooManyRequests(`${handoffLimits.openingsPerHour} attempts an hour`);
   const phoneHash = hashSecret(phoneSecret);
   const found = await deps.handoffs.find(id);
   if (found === undefined || !isOneOf(code, [found.codeHash])) throw new NotFound();

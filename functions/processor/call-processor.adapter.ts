@@ -68,12 +68,12 @@ export function createCallProcessor({ standIn, lookUp = lookUpAll }: AddressPoli
 
 /** @throws ProcessorCallRefused for everything but https to a possibly public host */
 export function requireAllowed(text: string, standIn: string): URL {
-  if (!URL.canParse(text)) throw new ProcessorCallRefused('that is no address');
+  if (!URL.canParse(text)) throw new ProcessorCallRefused('that is no URL');
   const url = new URL(text);
   if (standIn !== '' && url.origin === standIn) return url;
-  if (url.protocol !== 'https:') throw new ProcessorCallRefused('only https is called');
+  if (url.protocol !== 'https:') throw new ProcessorCallRefused('only https URLs are called');
   if (url.username !== '' || url.password !== '')
-    throw new ProcessorCallRefused('an address carries no name or password');
+    throw new ProcessorCallRefused('a URL must not contain a name or password');
   const host = hostOf(url);
   if (isIP(host) !== 0 && !isPublicAddress(host)) throw new ProcessorCallRefused(`${host} is no public address`);
   return url;

@@ -82,7 +82,7 @@ async function ask({ order, selfie, reportStep }: ProcessorJob, deps: ProcessorD
     if (error instanceof ProcessorTimeout) return { status: 202, bytes: Buffer.alloc(0) };
     throw failedFor(error);
   });
-  if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor leads elsewhere (${status})`);
+  if (status >= 300 && status < 400) throw new JobFailed('internal_error', `the processor redirects (${status})`);
   // It is down, or its workflow is not switched on yet: the queue retries.
   if (status < 200 || status >= 400) throw new Error(`the processor answered ${status}`);
   const said = readAnswer(bytes.toString('utf8'));
@@ -115,8 +115,8 @@ async function finish(
       throw failedFor(error);
     },
   );
-  if (status >= 500) throw new Error(`the picture's address answered ${status}`);
-  if (status !== 200) throw new JobFailed('internal_error', `the picture's address answered ${status}`);
+  if (status >= 500) throw new Error(`the server of the picture answered ${status}`);
+  if (status !== 200) throw new JobFailed('internal_error', `the server of the picture answered ${status}`);
   const { jpeg, manifest } = await examiner.examine(selfie, bytes, request).catch((error: unknown): never => {
     throw error instanceof PhotoRejected ? rejected(error) : error;
   });

@@ -64,8 +64,8 @@ test.each([
   ['https://localhost:5678/', 'localhost leads to 127.0.0.1'],
   ['https://both.example/', 'both.example leads to ::1'],
   ['https://nowhere.example/', 'DNS knows no address of nowhere.example'],
-  ['https://name:word@n8n.example/', 'no name or password'],
-  ['n8n.example', 'no address'],
+  ['https://name:word@n8n.example/', 'a name or password'],
+  ['n8n.example', 'that is no URL'],
 ])('%s is refused, because nobody would be sent there', async (what, why) => {
   const world = tools();
   await expect(setWebhook(what, world)).rejects.toThrow(why);

@@ -235,10 +235,10 @@ test('no address that opens something, no secret and nobody’s e-mail address s
 });
 
 test.each([
-  ['http://n8n.example/webhook', 'only https is called'],
+  ['http://n8n.example/webhook', 'only https URLs are called'],
   ['https://10.0.0.1/webhook', '10.0.0.1 is no public address'],
   ['https://localhost/webhook', 'localhost leads to'],
-  ['n8n.example', 'that is no address'],
+  ['n8n.example', 'that is no URL'],
 ])('an operator cannot name %s', async (url, why) => {
   const before = await runAdmin(product, 'webhook', 'show');
   await expect(runAdmin(product, 'webhook', url)).rejects.toThrow(why);

@@ -64,10 +64,10 @@ async function makeLook(
   const made = await paidEngine(order, looks).make(selfie, request, tellLook, { seed: order.id, reserveGeneration });
   const lookManifest = made.manifest;
   if (!isCropped) return { outcome: 'done', result: { jpeg: made.jpeg, lookManifest } };
-  const tellCrop = (step: PhotoStep) => {
+  const reportCrop = (step: PhotoStep) => {
     if (stepsOfCrop.includes(step)) reportStep(step);
   };
-  const { jpeg, report, manifest } = await photo.make(made.jpeg, crop, tellCrop);
+  const { jpeg, report, manifest } = await photo.make(made.jpeg, crop, reportCrop);
   return { outcome: 'done', result: { jpeg, report, manifest, lookManifest } };
 }
 
