@@ -11,5 +11,5 @@ export const BucketName = z.enum([
 ]);
 export type BucketName = z.infer<typeof BucketName>;
 
-/** Exports of accounts begin like this, in the bucket `user-refs`. */
+/** The prefix of exports of accounts, in the bucket `user-refs`. */
 export const exportPrefix = 'exports/';

@@ -22,7 +22,7 @@ export function createHistory(connection: TableConnection): History {
     },
     async somePayments(memberId, count, after) {
       const own = payment.query.byMember({ memberId });
-      // Ids of payments sort by the time they were made.
+      // Ids of payments sort by their time.
       const older = after === undefined ? own : own.lt({ id: PaymentId.parse(after.id) });
       return (await older.go(newest(count))).data.map(paymentOf);
     },

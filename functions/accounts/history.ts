@@ -9,7 +9,7 @@ export interface HistoryPlace {
   readonly id: string;
 }
 
-/** The port to everything that is kept about a member. */
+/** The port to everything stored about a member. */
 export interface History {
   /** All orders, newest first, including the tombstones of deleted ones. */
   listOrders(memberId: MemberId): Promise<StoredOrder[]>;

@@ -4,7 +4,7 @@ import { consentEntity } from '#functions/table/consent.entity.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** A member's consents. They prove what was agreed to, so an erasure moves them to its own name. */
+/** A member's consents. They are proof of the consent, so an erasure moves them to its id. */
 export function createConsentRecords(connection: TableConnection): PersonalRecords {
   const consent = consentEntity(connection);
   const rowsOf = async (memberId: MemberId) =>

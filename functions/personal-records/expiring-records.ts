@@ -1,6 +1,6 @@
 import type { PersonalRecords } from './personal-records.ts';
 
-/** Records that an erasure leaves alone: the table's TTL removes them, or they stay, and why that is enough. */
+/** Records that an erasure leaves alone, because the table's TTL removes them or they may stay, with the reason. */
 export const expiringRecords: readonly PersonalRecords[] = [
   {
     name: 'acceptances at sign-up',

@@ -3,10 +3,10 @@ import { exportPrefix } from '#shared/buckets.ts';
 import { limits } from '#shared/limits.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** How long the sweeper of accounts may take to delete an export. */
+/** How long the accounts sweeper may take to delete an export. */
 const sweeperHours = 1;
 
-/** The ZIP files of exports. The profile names the last one. */
+/** The ZIP files of exports. The profile names the latest one. */
 export const exportRecords: PersonalRecords = {
   name: 'exports',
   entities: [],
@@ -14,7 +14,7 @@ export const exportRecords: PersonalRecords = {
   objects: [
     {
       ...{ bucket: 'user-refs', prefix: exportPrefix },
-      // An export is written after the moment its day is counted from, so its age alone says that the day is over.
+      // An export is written after the time its day counts from, so its age alone shows that the day is over.
       async judge(folder, objects, clock) {
         if (`${folder}/` !== exportPrefix) return objects.map(() => 'unknown');
         const until = hoursAfter(clock(), -limits.exportKeptHours - sweeperHours);

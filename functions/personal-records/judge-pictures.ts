@@ -5,17 +5,17 @@ import { classifyPicture } from './classify-picture.ts';
 import type { JudgedObjects, StoredObject, Verdict } from './personal-records.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-/** Younger objects are no leftovers: a form works for a quarter of an hour, a link for an hour. */
+/** Objects younger than this are never leftovers: a form works for a quarter of an hour, a link for an hour. */
 const youngHours = 2;
 
 const bucket = 'greencard-photos';
 
-/** The pictures of orders, in the folder of the order or, without an e-mail address yet, in its draft folder. */
+/** The pictures of orders, in the folder of the order or, until it has an e-mail, in its draft folder. */
 export function orderPictures(records: PictureRecords): readonly JudgedObjects[] {
   const judge = async (id: string | undefined, objects: readonly StoredObject[], clock: Clock): Promise<Verdict[]> => {
     if (id === undefined) return objects.map(() => 'unknown');
     const order = await records.findOrder(id);
-    // Its tombstone has gone; a row that was never there would have no folder either.
+    // Its tombstone has expired; without a former row the folder would have no owner either.
     if (order === undefined) return keptIfYoung(objects, 'leftovers', clock);
     return objects.map(({ key }) => classifyPicture(key, order, clock));
   };
@@ -32,7 +32,7 @@ export function orderPictures(records: PictureRecords): readonly JudgedObjects[]
   ];
 }
 
-/** What phones send to desktops. */
+/** The pictures that phones send to desktops. */
 export function handoffPictures(records: Pick<PictureRecords, 'isHandoffOpen'>): readonly JudgedObjects[] {
   return [
     {

@@ -9,7 +9,7 @@ import type { MemberId } from '#shared/ids.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import { type Payment, transactionsOf } from './transactions.ts';
 
-/** A member's credits and payments. The law keeps them, so an erasure moves them to its own name. */
+/** A member's credits and payments. The law requires to keep them, so an erasure moves them to its id. */
 export function createMoneyRecords(connection: TableConnection): PersonalRecords {
   const ledger = ledgerEntity(connection);
   const purchase = purchaseEntity(connection);
@@ -69,7 +69,7 @@ export function createMoneyRecords(connection: TableConnection): PersonalRecords
   };
 }
 
-/** What a member may see of a payment; tokens and URLs of forms stay behind. */
+/** What a member may see of a payment, without tokens and URLs of forms. */
 export function paymentOf(row: EntityItem<ReturnType<typeof paymentEntity>>): Payment {
   const { id, purpose, state, amount, createdAt, paidAt, refund } = row;
   const packs = purpose.kind === 'packs' ? purpose.packs : [];

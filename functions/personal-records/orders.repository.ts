@@ -14,11 +14,11 @@ import { orderPictures } from './judge-pictures.ts';
 import type { PersonalRecords } from './personal-records.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-/** Orders, the claims about them, and who has their folders. */
+/** Orders, their claims, and the owners of their folders. */
 export function createOrderRecords(connection: TableConnection, pictures: PictureRecords): PersonalRecords {
   const claim = claimEntity(connection);
 
-  /** An order without the hashes that guard it and without internal fields, and what was written in its claim. */
+  /** An order without its secret hashes and internal fields, with the text of its claim. */
   async function exported(order: StoredOrder) {
     const { secretHashes, folder, contentType, selfieEtag, selfieJpeg, wakeAt, ...shown } = order;
     if (order.status !== 'completed' || order.claim === undefined) return shown;
@@ -43,21 +43,21 @@ export function createOrderErasure(connection: TableConnection) {
   const claims = createForgottenClaims(connection);
 
   return {
-    /** The orders that stand under a member's id, or under the name of an erasure. */
+    /** The orders of a member, or of an erasure. */
     async listOrders(memberId: MemberId): Promise<StoredOrder[]> {
       const owner = { ownerKey: ownerKey({ memberId }) };
       return (await order.query.byOwner(owner).go({ pages: 'all' })).data.map(parseOrder);
     },
 
-    /** Leaves a tombstone that names no one; false when the order was paid meanwhile and its job is due. */
+    /** Leaves a tombstone without personal data; false when the order was paid meanwhile and its job is due. */
     async eraseOrder(erased: StoredOrder, erasureId: MemberId, at: string): Promise<boolean> {
       const { id, paymentStatus } = erased;
-      // The row of a storage folder has a digest of the e-mail address in its key.
+      // The row of a storage folder has a digest of the e-mail in its key.
       const folders =
         'nextFolder' in erased && erased.nextFolder !== undefined
           ? [erased.folder, erased.nextFolder]
           : [erased.folder];
-      // First a tombstone, as a holder's deletion makes it: it does not come about when the order was paid meanwhile.
+      // First a tombstone, as after a deletion by the holder: it is not written when the order was paid meanwhile.
       if (erased.deletedAt === undefined) {
         const deletion = deletionOf(erased);
         if (deletion === undefined || !(await orders.make(deletion, id, at, {}))) return false;
@@ -67,7 +67,7 @@ export function createOrderErasure(connection: TableConnection) {
         set: {
           ...{ ownerKey: ownerKey({ memberId: erasureId }), ownerId: erasureId, forgottenAt: at, mailDue: false },
           ...{ email: 'erased', folder: 'erased', options: {}, secretHashes: [] },
-          // A tombstone without money is of no use; the table's TTL removes it.
+          // A tombstone without money serves no purpose; the table's TTL removes it.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
         remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],

@@ -7,7 +7,7 @@ import { exportPrefix } from '#shared/buckets.ts';
 import * as storage from '#shared/orders/storage-path.ts';
 import { createPersonalRecords } from './personal-records.repository.ts';
 
-/** Rows that name no person, and why. Every other row is in an entry of the list. */
+/** Rows without personal data, and why. Every other row is in an entry of the list. */
 const impersonal = {
   counter: 'sums',
   difference: 'ids of payments',
@@ -36,7 +36,7 @@ async function modelIn(file: string): Promise<string> {
 const named = list.flatMap(({ entities }) => entities);
 
 test.each(files)(
-  'the personal records list the model of %s once, or the test says why it names no person',
+  'the personal records list the model of %s once, or the test says why it has no personal data',
   async (file) => {
     const model = await modelIn(file);
     expect([...named, ...Object.keys(impersonal)].filter((name) => name === model)).toEqual([model]);

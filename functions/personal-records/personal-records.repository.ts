@@ -9,7 +9,7 @@ import type { PersonalRecords } from './personal-records.ts';
 import { createPictureRecords } from './picture-records.repository.ts';
 import { createProfileRecords } from './profile.repository.ts';
 
-/** Every kind of record that names a person or belongs to one, in the order of `data.json` and of the steps of an erasure. */
+/** Every kind of record with personal data, in the order of `data.json` and of the steps of an erasure. */
 export function createPersonalRecords(connection: TableConnection): readonly PersonalRecords[] {
   const pictures = createPictureRecords(connection);
   return [

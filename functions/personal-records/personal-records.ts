@@ -4,14 +4,14 @@ import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
 import type { BucketName } from '#shared/buckets.ts';
 import type { MemberId } from '#shared/ids.ts';
 
-/** Whose data is exported. */
+/** The person whose data is exported. */
 export interface Person {
   readonly id: MemberId;
-  /** Every order of the member, and every order placed with the member's e-mail address without signing in. */
+  /** Every order of the member, and every guest order of the member's e-mail. */
   readonly orders: readonly StoredOrder[];
 }
 
-/** How many rows are kept under the name of an erasure. */
+/** How many rows are kept under the id of an erasure. */
 export interface KeptRows {
   readonly moneyRows: number;
   readonly consents: number;
@@ -23,26 +23,28 @@ export interface StoredObject {
   readonly modifiedAt: string;
 }
 
-/** What becomes of an object in a bucket. */
+/** The verdict about an object in a bucket. */
 export type Verdict = keyof RetentionFigures;
 
-/** The verdicts that leave it where it is. */
+/** The verdicts that delete nothing. */
 export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);
 
-/** Objects of a kind of record, and how the daily comparison judges them. */
+/** The objects of a kind of record, and how the daily comparison judges them. */
 export interface JudgedObjects {
   readonly bucket: BucketName;
-  /** How their keys begin; where several prefixes fit a key, the longest counts. */
+  /** The prefix of their keys; of several matching prefixes the longest counts. */
   readonly prefix: string;
-  /** The verdict on each object of one folder, by the records as they are now. */
+  /** The verdict about each object of one folder, by the current records. */
   judge(folder: string, objects: readonly StoredObject[], clock: Clock): Promise<Verdict[]>;
 }
 
-/** What an erasure does with rows: the record's own step, or in words who removes them, when, or why they stay. */
+/**
+ * What an erasure does with rows: a step of its own, or a text that says who removes them and when, or why they stay.
+ */
 type Erased =
   | {
       /**
-       * Removes a member's rows, or moves them to the name of the erasure. It can be repeated, and a process may end
+       * Removes a member's rows, or moves them to the id of the erasure. It can be repeated, and the process may die
        * between any two of its writes.
        */
       eraseOf(memberId: MemberId, erasureId: MemberId): Promise<void>;
@@ -50,14 +52,14 @@ type Erased =
     }
   | { readonly erased: string; readonly eraseOf?: undefined };
 
-/** A kind of record that names a person or belongs to one. `personal-records.repository.ts` lists every kind once. */
+/** A kind of record with personal data. `personal-records.repository.ts` lists every kind once. */
 export type PersonalRecords = Erased & {
   readonly name: string;
-  /** The models in `functions/table` whose rows these are, each in one kind only. */
+  /** The models in `functions/table` of these rows, each in one kind only. */
   readonly entities: readonly string[];
-  /** Where objects of these records are, and how the daily comparison of the buckets judges them. */
+  /** The objects of these records in the buckets, and how the daily comparison judges them. */
   readonly objects?: readonly JudgedObjects[];
-  /** How many rows stand under the name of an erasure. */
+  /** How many rows are kept under the id of an erasure. */
   countOf?(erasureId: MemberId): Promise<Partial<KeptRows>>;
   /** Sections of `data.json`, the document of an export. */
   exportOf?(person: Person): Promise<Record<string, unknown>>;

@@ -12,7 +12,7 @@ import type { MemberId } from '#shared/ids.ts';
 import { memberSettings, pendingDeletion } from './member-settings.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** A member's profile, role, line in the admin's list, and count of returned photos. */
+/** A member's profile, role, row in the admin's list, and number of returns. */
 export function createProfileRecords(connection: TableConnection): PersonalRecords {
   const member = memberEntity(connection);
   return {
@@ -34,7 +34,7 @@ export function createProfileRecords(connection: TableConnection): PersonalRecor
   };
 }
 
-/** Whom the end of an erasure is about. */
+/** The member whose erasure ends. */
 interface ErasedMember {
   readonly id: MemberId;
   readonly email: string;
@@ -53,14 +53,14 @@ export function createProfileErasure(connection: TableConnection) {
     returnAllowance: returnAllowanceEntity(connection),
   };
   return {
-    /** Removes profile, role, listing and counts of returned photos, and leaves the proof, in one transaction. */
+    /** Removes profile, role, listing and numbers of returns, and leaves the proof, in one transaction. */
     async finish(
       { id, email, createdAt, deletionRequestedAt = createdAt }: ErasedMember,
       erasureId: MemberId,
       at: string,
       { orders, moneyRows }: { readonly orders: number; readonly moneyRows: number },
     ): Promise<void> {
-      // Photos are returned signed in, or without signing in by this e-mail address.
+      // Returns the person made as a member, and as a guest with this e-mail.
       const givers = [giverName({ ownerId: id, email }), giverName({ email })];
       await commitIf(
         createWriteTransaction(entities, (each) => [

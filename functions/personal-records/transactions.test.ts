@@ -5,7 +5,7 @@ import { transactionsOf } from './transactions.ts';
 
 const momentOf = (minute: number) => new Date(Date.UTC(2026, 10, 1, 0, minute)).toISOString();
 
-test('every state of a payment has the name of what became of the money', () => {
+test('names the outcome of every state of a payment', () => {
   const named = PaymentState.options.map((state) => [state, transactionsOf([aPayment({ state })], [])[0]?.status]);
   expect(Object.fromEntries(named)).toEqual({
     awaiting: 'awaiting',
@@ -17,11 +17,11 @@ test('every state of a payment has the name of what became of the money', () => 
   });
 });
 
-test('a conversion is completed until its credit went back, or another photo was made for it', () => {
+test('lists a conversion as completed until its credit is released or spent on another photo', () => {
   const purchase = aPurchase(momentOf(1));
   const refundedAt = momentOf(2);
-  const told = [purchase, { ...purchase, refundedAt }, { ...purchase, refundedAt, replacedBy: 'ord_2' }];
-  expect(told.map((each) => transactionsOf([], [each])[0]?.status)).toEqual(['completed', 'refunded', 'replaced']);
+  const purchases = [purchase, { ...purchase, refundedAt }, { ...purchase, refundedAt, replacedBy: 'ord_2' }];
+  expect(purchases.map((each) => transactionsOf([], [each])[0]?.status)).toEqual(['completed', 'refunded', 'replaced']);
 });
 
 describe('the credits of a payment', () => {
@@ -29,15 +29,15 @@ describe('the credits of a payment', () => {
     transactionsOf([aPayment(different)], [])[0]?.credits;
   const packs = { orderId: undefined, packs: ['Mini'] };
 
-  test('are those that were sold', () => {
+  test('are those of the packs that were sold', () => {
     expect(creditsOf({ ...packs, credits: 10, amount: { amountMinor: 39_000, currency: 'TRY' } })).toBe(10);
   });
 
-  test('are none for a photo, whatever it cost', () => {
+  test('are none for a photo, whatever its price', () => {
     expect(creditsOf({ credits: 0 })).toBe(0);
   });
 
-  test('come from the documented rule where the row does not say them, and only in lira', () => {
+  test('come from the documented rule where the row does not name the packs, and only in lira', () => {
     const unsaid = { orderId: undefined, packs: [], credits: undefined };
     expect(creditsOf({ ...unsaid, amount: { amountMinor: 5000, currency: 'TRY' } })).toBe(50);
     expect(creditsOf({ ...unsaid, amount: { amountMinor: 5000, currency: 'USD' } })).toBe(0);

@@ -4,20 +4,20 @@ import type { Money } from '#shared/money.ts';
 import type { PaymentState } from '#shared/payments/contract.ts';
 import { creditsOfAmount } from './credits-of-amount.ts';
 
-/** A checkout form of the member, and what came of it. */
+/** A checkout form of the member, and its outcome. */
 export interface Payment {
   readonly id: PaymentId;
   /** The order it paid for; a payment for packs has none. */
   readonly orderId?: OrderId | undefined;
   /** The names of its packs; none for an order. */
   readonly packs: readonly string[];
-  /** The credits its packs brought, 0 for an order; undefined where the row does not say which packs were sold. */
+  /** The credits of its packs, 0 for an order; undefined where the row does not name the packs. */
   readonly credits: number | undefined;
   readonly state: PaymentState;
   readonly amount: Money;
   readonly createdAt: string;
   readonly paidAt?: string | undefined;
-  /** How much went back. */
+  /** The amount refunded. */
   readonly refundedMinor?: number | undefined;
 }
 
@@ -26,9 +26,9 @@ export interface Purchase {
   readonly orderId: string;
   readonly creditsSpent: number;
   readonly createdAt: string;
-  /** When the credit went back. */
+  /** When the credit was released. */
   readonly refundedAt?: string | undefined;
-  /** The order it was spent on instead. */
+  /** The order that the credit paid for instead. */
   readonly replacedBy?: string | undefined;
 }
 
@@ -42,8 +42,8 @@ const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
 };
 
 /**
- * Payments and purchases as one list, newest first. Purchases are completed, unless their credit went back, or another photo
- * was made for it.
+ * Payments and purchases as one list, newest first. Purchases are completed unless their credit was released, or spent
+ * on another photo.
  */
 export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
   const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow)];

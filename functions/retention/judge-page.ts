@@ -9,14 +9,14 @@ import { logger } from '#functions/platform/logger.ts';
 import type { BucketName } from '#shared/buckets.ts';
 import type { ObjectStore } from './object-store.ts';
 
-/** A bucket of the stage, and which of the specification's it is. */
+/** A bucket of the stage, with its name in the specification. */
 export interface Bucket {
   readonly name: string;
   readonly kind: BucketName;
 }
 
 export interface PageDeps {
-  /** What every kind of personal record says of its objects. */
+  /** How every kind of personal record judges its objects. */
   readonly judged: readonly JudgedObjects[];
   readonly clock: Clock;
   readonly objectStore: Pick<ObjectStore, 'remove'>;
@@ -77,7 +77,7 @@ async function judgeAndDelete(
   return judged;
 }
 
-/** The verdicts of the record whose prefix fits best; without one nothing says whose the objects are. */
+/** The verdicts of the record with the longest matching prefix; without one the objects have no owner. */
 async function verdictsOf(
   bucket: Bucket,
   folder: string,
