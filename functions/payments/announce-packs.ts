@@ -4,10 +4,12 @@ import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
+import type { Settlements } from './settlements.ts';
 import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
 
 export interface AnnouncePacksDeps {
-  readonly payments: Pick<Payments, 'findMember' | 'noteAnnounced'>;
+  readonly payments: Pick<Payments, 'findMember'>;
+  readonly settlements: Pick<Settlements, 'noteAnnounced'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -37,5 +39,5 @@ export async function announcePacks(payment: StoredPayment, deps: AnnouncePacksD
     const { email } = member;
     await deps.mailer.send(packsMail({ email, language, paymentId, paidAt, amount, packs, accepted }, deps.siteUrl));
   }
-  await deps.payments.noteAnnounced(payment, at);
+  await deps.settlements.noteAnnounced(payment, at);
 }

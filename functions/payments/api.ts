@@ -32,16 +32,20 @@ import { finishCheckout } from './finish-checkout.ts';
 import { createFreeTrials } from './free-trials.repository.ts';
 import { getPayment } from './get-payment.ts';
 import { payOrder } from './pay-order.ts';
+import { createPaymentRefunds } from './payment-refunds.repository.ts';
 import { createPayments } from './payments.repository.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import { createReplacements } from './replacements.repository.ts';
 import { settleNow } from './settle-now.ts';
+import { createSettlements } from './settlements.repository.ts';
 
 const env = readEnv(PaymentsApiEnv);
 const connection = connectTable(env.TABLE_NAME);
 const audit = createAuditWrites(connection);
 const deps = {
   payments: createPayments(connection),
+  settlements: createSettlements(connection),
+  paymentRefunds: createPaymentRefunds(connection),
   replacements: createReplacements(connection),
   freeTrials: createFreeTrials(connection),
   returnAllowance: createReturnAllowance(connection),
@@ -68,10 +72,10 @@ function requireOurProvider(params: Readonly<Record<string, string>>): void {
   if (params['provider'] !== deps.provider.id) throw new NotFound();
 }
 
-/** Payments as an admin settles them: what the answer of the provider changes has its line of the audit log. */
+/** Settlements that an admin asks for: what the answer of the provider changes has its line of the audit log. */
 function settledBy(caller: Caller) {
   const auditEntry = audit.auditEntry(adminAction(caller, 'settle_payment', systemClock()));
-  return { ...deps, payments: createPayments(connection, auditEntry) };
+  return { ...deps, settlements: createSettlements(connection, auditEntry) };
 }
 
 export const handler = httpApi(

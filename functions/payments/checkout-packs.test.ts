@@ -213,7 +213,11 @@ describe('an open form', () => {
     world.setTime('2026-11-21T10:25:00.000Z');
     const second = await buy();
     expect(second.paymentId).not.toBe(first.paymentId);
-    await world.payments.settle(await world.stored({ id: second.paymentId }), 'provider-2', '2026-11-21T10:26:00.000Z');
+    await world.settlements.settle(
+      await world.stored({ id: second.paymentId }),
+      'provider-2',
+      '2026-11-21T10:26:00.000Z',
+    );
     expect((await buy()).paymentId).not.toBe(second.paymentId);
   });
 

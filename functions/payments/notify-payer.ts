@@ -3,11 +3,11 @@ import { refundMail } from '#functions/mails/refund-mail.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
-import type { Payments } from './payments.ts';
+import type { PaymentRefunds } from './payment-refunds.ts';
 import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
 
 export interface NotifyPayerDeps {
-  readonly payments: Pick<Payments, 'findPayer' | 'markNotified'>;
+  readonly paymentRefunds: Pick<PaymentRefunds, 'findPayer' | 'markNotified'>;
   readonly mailer: Mailer;
   readonly clock: Clock;
 }
@@ -25,9 +25,9 @@ export function owesNotice(payment: StoredPayment): payment is PendingNotice {
  * once is told in one mail, and no switch turns it off (docs/decisions/0042). Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
  */
 export async function notifyPayer(payment: PendingNotice, deps: NotifyPayerDeps): Promise<void> {
-  const payer = await deps.payments.findPayer(payment);
+  const payer = await deps.paymentRefunds.findPayer(payment);
   if (payer !== undefined && !isTooLate(payment, deps)) await deps.mailer.send(refundMail(payer, payment));
-  await deps.payments.markNotified(payment);
+  await deps.paymentRefunds.markNotified(payment);
 }
 
 function isTooLate(payment: PendingNotice, { clock }: NotifyPayerDeps): boolean {

@@ -73,7 +73,7 @@ describe('an open form', () => {
     const first = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
     const payment = await world.payments.find(first.paymentId);
     if (payment === undefined) throw new Error('the form was not noted');
-    await world.payments.expire(payment, '2026-11-21T10:01:00.000Z');
+    await world.settlements.expire(payment, '2026-11-21T10:01:00.000Z');
     expect((await openCheckout(seen(world), findAPayer, world.deps)).paymentId).not.toBe(first.paymentId);
   });
 

@@ -31,10 +31,12 @@ import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
+import type { Settlements } from './settlements.ts';
 import { transferPayment } from './transfer-payment.ts';
 
 export interface PayOrderDeps {
   readonly payments: Payments;
+  readonly settlements: Pick<Settlements, 'reserveCredit' | 'markSent'>;
   readonly replacements: Replacements;
   readonly freeTrials: FreeTrials;
   readonly returnAllowance: ReturnAllowance;
@@ -169,11 +171,11 @@ async function payWithCredit(
     throw new PaymentWayUnavailable('only the member who placed the order can spend a credit on it');
   }
   const at = deps.clock().toISOString();
-  const outcome = await deps.payments.reserveCredit(order, memberId, at, cut);
+  const outcome = await deps.settlements.reserveCredit(order, memberId, at, cut);
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
   countPaid(order, 'credit');
-  await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.payments.markSent(id, at) });
+  await dispatchJob(order.id, { jobs: deps.jobs, markSent: (id) => deps.settlements.markSent(id, at) });
   return await begunOrder(order.id, deps);
 }
 

@@ -10,11 +10,11 @@ import type { TrialProof } from '#shared/trials/contract.ts';
 import type { CutCount } from './count-cuts.ts';
 import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './errors.ts';
 import type { FreeTrials } from './free-trials.ts';
-import type { Payments } from './payments.ts';
+import type { Settlements } from './settlements.ts';
 
 export interface PayWithTrialDeps {
   readonly freeTrials: FreeTrials;
-  readonly payments: Pick<Payments, 'markSent'>;
+  readonly settlements: Pick<Settlements, 'markSent'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
 }
@@ -30,7 +30,7 @@ export async function payWithTrial(
   order: ReachableOrder,
   proof: TrialProof | undefined,
   { memberId }: Caller,
-  { freeTrials, payments, jobs, clock }: PayWithTrialDeps,
+  { freeTrials, settlements, jobs, clock }: PayWithTrialDeps,
   cut: readonly CutCount[] = [],
 ): Promise<void> {
   if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free trial');
@@ -45,5 +45,5 @@ export async function payWithTrial(
   if (outcome === 'used') throw new TrialUsed();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
   countPaid(order, 'trial');
-  await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, at) });
+  await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, at) });
 }

@@ -69,35 +69,35 @@ describe('money that is owed', () => {
 
   test('is not told of again where the sweeper was faster', async () => {
     const world = aWorld();
-    const payments = {
-      ...world.payments,
-      async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
-        const isNoted = await world.payments.markRefunded(...seen);
+    const paymentRefunds = {
+      ...world.paymentRefunds,
+      async markRefunded(...seen: Parameters<typeof world.paymentRefunds.markRefunded>) {
+        const isNoted = await world.paymentRefunds.markRefunded(...seen);
         await sweepPayment(await world.stored(owed), world.deps);
         return isNoted;
       },
     };
-    await refundPayment(owed.id, { ...world.deps, payments });
+    await refundPayment(owed.id, { ...world.deps, paymentRefunds });
     expect(world.mails).toHaveLength(1);
   });
 
   test('is told in the log where the payment went to an operator while it was sent', async () => {
     const world = aWorld();
-    const payments = {
-      ...world.payments,
-      async markRefunded(...seen: Parameters<typeof world.payments.markRefunded>) {
-        await world.payments.setRefundAside(await world.stored(owed), 'the refund failed', at);
-        return await world.payments.markRefunded(...seen);
+    const paymentRefunds = {
+      ...world.paymentRefunds,
+      async markRefunded(...seen: Parameters<typeof world.paymentRefunds.markRefunded>) {
+        await world.paymentRefunds.setRefundAside(await world.stored(owed), 'the refund failed', at);
+        return await world.paymentRefunds.markRefunded(...seen);
       },
     };
-    await refundPayment(owed.id, { ...world.deps, payments });
+    await refundPayment(owed.id, { ...world.deps, paymentRefunds });
     expect((await world.stored(owed)).state).toBe('review');
     expect(log.logged()).toEqual([{ message: 'money went back and the payment does not say so', payment: owed.id }]);
   });
 
   test('goes back once, under the same refund id, when the note of it was lost', async () => {
     const world = aWorld();
-    const lost = { ...world.payments, markRefunded: () => Promise.reject(new Error('killed')) };
+    const lost = { ...world.paymentRefunds, markRefunded: () => Promise.reject(new Error('killed')) };
     const asked: string[] = [];
     const provider = {
       ...world.deps.provider,
@@ -107,7 +107,7 @@ describe('money that is owed', () => {
       },
     };
     const deps = { ...world.deps, provider };
-    await expect(refundPayment(owed.id, { ...deps, payments: lost })).rejects.toThrow('killed');
+    await expect(refundPayment(owed.id, { ...deps, paymentRefunds: lost })).rejects.toThrow('killed');
     await refundPayment(owed.id, deps);
     expect(asked).toEqual([`refund-${owed.id}`, `refund-${owed.id}`]);
     expect(world.double.refunds.size).toBe(1);
@@ -208,7 +208,7 @@ describe('a try', () => {
 
   test('that the provider refused while an earlier one may have come through stays one of which nobody knows', async () => {
     const { world, asked, deps } = asking('refused');
-    await world.deps.payments.noteRefundTry(part, at);
+    await world.deps.paymentRefunds.noteRefundTry(part, at);
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
     expect(asked).toEqual([true]);
     expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
@@ -216,8 +216,8 @@ describe('a try', () => {
 
   test('at the same time as another one is not made', async () => {
     const { world, asked, deps } = asking('sent');
-    const payments = { ...deps.payments, noteRefundTry: async () => false };
-    await refundPayment(owed.id, { ...deps, payments });
+    const paymentRefunds = { ...deps.paymentRefunds, noteRefundTry: async () => false };
+    await refundPayment(owed.id, { ...deps, paymentRefunds });
     expect([asked, (await world.stored(owed)).state]).toEqual([[], 'refund_due']);
   });
 
@@ -236,7 +236,10 @@ describe('a try', () => {
 
   test('that came too late to be set aside is no news for an operator', async () => {
     const { deps } = asking('failed');
-    await refundPayment(owed.id, { ...deps, payments: { ...deps.payments, setRefundAside: async () => false } });
+    await refundPayment(owed.id, {
+      ...deps,
+      paymentRefunds: { ...deps.paymentRefunds, setRefundAside: async () => false },
+    });
     expect(log.logged()).toEqual([]);
   });
 });
@@ -349,7 +352,9 @@ describe('word of the provider about a refund', () => {
 
 test('a payer who was told in the moment of the refund is not told again', async () => {
   const world = aWorld();
-  const orderUpdates = { publish: async () => void (await world.deps.payments.markNotified(await world.stored(owed))) };
+  const orderUpdates = {
+    publish: async () => void (await world.deps.paymentRefunds.markNotified(await world.stored(owed))),
+  };
   await refundPayment(owed.id, { ...world.deps, orderUpdates });
   expect(world.mails).toEqual([]);
 });

@@ -6,12 +6,14 @@ import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentRefunds } from './payment-refunds.ts';
 import type { Payments } from './payments.ts';
 import { requireProvider } from './require-provider.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 export interface RefundPaymentDeps extends NotifyPayerDeps {
-  readonly payments: Payments;
+  readonly payments: Pick<Payments, 'find' | 'findOrder'>;
+  readonly paymentRefunds: PaymentRefunds;
   readonly provider: PaymentProvider;
   readonly orderUpdates: OrderUpdates;
   readonly clock: Clock;
@@ -38,18 +40,18 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const now = deps.clock().toISOString();
   const mayBeSent = payment.refundTriedAt !== undefined && now < minutesAfter(payment.refundTriedAt, traceMinutes);
   // Two at once: whoever notes the try sends. One that may have come through is not noted anew, or it would never end.
-  if (!mayBeSent && !(await deps.payments.noteRefundTry(payment, now))) return;
+  if (!mayBeSent && !(await deps.paymentRefunds.noteRefundTry(payment, now))) return;
   const names = { providerPaymentId, providerToken, basketId: id };
   const outcome = await deps.provider.refund({ ...names, amount, paidAt, refundId, mayBeSent });
   if (outcome === 'unknown') return logger.warn('a refund may have gone already', { payment: id });
   if (outcome === 'refused') {
     // Nothing went, so the next try is a first one again; refused for good, it ends where an alarm tells of it.
-    if (!mayBeSent) await deps.payments.noteRefundTry({ ...payment, refundTriedAt: now }, undefined);
+    if (!mayBeSent) await deps.paymentRefunds.noteRefundTry({ ...payment, refundTriedAt: now }, undefined);
     throw new Error(`the provider refused to send the money of ${id} back`);
   }
   const at = deps.clock().toISOString();
   if (outcome === 'failed') return await setAside(payment, at, deps);
-  const isMarked = await deps.payments.markRefunded(payment, at);
+  const isMarked = await deps.paymentRefunds.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
   if (isMarked) measure('money went back', order?.tool ?? purpose.kind, { PaymentsRefunded: 1 }, { payment: id });
@@ -67,7 +69,7 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
  */
 export async function checkRefund(
   id: PaymentId,
-  deps: Pick<RefundPaymentDeps, 'payments' | 'provider' | 'clock'>,
+  deps: Pick<RefundPaymentDeps, 'payments' | 'paymentRefunds' | 'provider' | 'clock'>,
 ): Promise<boolean> {
   const payment = await deps.payments.find(id);
   if (payment === undefined || payment.provider !== deps.provider.id) return false;
@@ -88,9 +90,13 @@ function sentOf(payment: StoredPayment): number | undefined {
   return payment.refund?.amountMinor ?? payment.amount.amountMinor;
 }
 
-async function setAside(payment: StoredPayment, at: string, { payments }: Pick<RefundPaymentDeps, 'payments'>) {
+async function setAside(
+  payment: StoredPayment,
+  at: string,
+  { paymentRefunds }: Pick<RefundPaymentDeps, 'paymentRefunds'>,
+) {
   const reason = 'the refund failed';
-  if (await payments.setRefundAside(payment, reason, at)) {
+  if (await paymentRefunds.setRefundAside(payment, reason, at)) {
     logger.error('a payment waits for an operator', { payment: payment.id, reason });
   }
 }

@@ -8,14 +8,18 @@ import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';
+import { createPaymentRefunds } from './payment-refunds.repository.ts';
 import { createPayments } from './payments.repository.ts';
 import { sweepPayment } from './settle-payment.ts';
+import { createSettlements } from './settlements.repository.ts';
 
 const env = readEnv(PaymentsSweeperEnv);
 const connection = connectTable(env.TABLE_NAME);
 const payments = createPayments(connection);
 const deps = {
   payments,
+  settlements: createSettlements(connection),
+  paymentRefunds: createPaymentRefunds(connection),
   provider: chooseProvider(env, connection),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

@@ -170,8 +170,8 @@ describe('a form that is not paid', () => {
     world.put(expired);
     world.double.says(expired.providerToken, { basketId: expired.id });
     world.setTime('2026-11-22T10:00:00.000Z');
-    const payments = { ...world.payments, expire: () => Promise.reject(new Error('expired twice')) };
-    expect(await settlePayment(expired, { ...world.deps, payments })).toBe('failed');
+    const settlements = { ...world.settlements, expire: () => Promise.reject(new Error('expired twice')) };
+    expect(await settlePayment(expired, { ...world.deps, settlements })).toBe('failed');
   });
 
   test('is not given up because another provider knows nothing of it', async () => {

@@ -11,10 +11,12 @@ import type { PaymentProvider, ProviderMoney } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
 import { maxPolls, nextPollAt, nextPollAtWhileOpen } from './poll-schedule.ts';
 import { requireProvider } from './require-provider.ts';
+import type { Settlements } from './settlements.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
 export interface SettlePaymentDeps {
   readonly payments: Payments;
+  readonly settlements: Settlements;
   readonly provider: PaymentProvider;
   readonly jobs: JobDispatch['jobs'];
   readonly refunds: MessageQueue<{ paymentId: string }>;
@@ -58,7 +60,7 @@ async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise
   const at = deps.clock().toISOString();
   if (found.status === 'review') return 'examined';
   if (payment.expiresAt > at) return 'unpaid';
-  if (payment.state === 'awaiting') await deps.payments.expire(payment, at);
+  if (payment.state === 'awaiting') await deps.settlements.expire(payment, at);
   return 'failed';
 }
 
@@ -70,14 +72,14 @@ async function takeMoney(
   const at = deps.clock().toISOString();
   const difference = differenceOf(payment, found);
   if (difference !== undefined) return await review(payment, difference, deps);
-  if (await deps.payments.settle(payment, found.providerPaymentId, at)) {
+  if (await deps.settlements.settle(payment, found.providerPaymentId, at)) {
     if (payment.purpose.kind === 'order') await beginJob(payment.purpose.orderId, at, deps);
     return 'paid';
   }
   const current = await deps.payments.find(payment.id);
   if (current?.state === 'paid') return 'paid';
   // The order was deleted, failed or paid another way, or the account is gone: this money has no use and goes back.
-  if (await deps.payments.markRefundDue(payment, found.providerPaymentId, at)) {
+  if (await deps.settlements.markRefundDue(payment, found.providerPaymentId, at)) {
     await deps.refunds.send({ paymentId: payment.id });
   }
   return 'owed_back';
@@ -86,9 +88,9 @@ async function takeMoney(
 async function beginJob(
   orderId: OrderId,
   at: string,
-  { jobs, payments, orderUpdates }: SettlePaymentDeps,
+  { jobs, payments, settlements, orderUpdates }: SettlePaymentDeps,
 ): Promise<void> {
-  await dispatchJob(orderId, { jobs, markSent: (id) => payments.markSent(id, at) });
+  await dispatchJob(orderId, { jobs, markSent: (id) => settlements.markSent(id, at) });
   await orderUpdates.publish({ id: orderId, status: 'pending', at });
   const order = await payments.findOrder(orderId);
   if (order !== undefined) countPaid(order, 'card');
@@ -103,7 +105,7 @@ function differenceOf({ id, amount }: StoredPayment, found: ProviderMoney): stri
 
 /** Gives nothing and keeps asking no more: whose money this is, an operator has to find out (docs/runbook.md). */
 async function review(payment: StoredPayment, reason: string, deps: SettlePaymentDeps): Promise<Settlement> {
-  await deps.payments.setAside(payment, reason, deps.clock().toISOString());
+  await deps.settlements.setAside(payment, reason, deps.clock().toISOString());
   logger.error('a payment waits for an operator', { payment: payment.id, reason });
   return 'in_review';
 }
@@ -115,6 +117,7 @@ const reminderHours = 24;
 /** What the sweeper reaches beside what settling does. */
 export interface SweepPaymentDeps extends SettlePaymentDeps, NotifyPayerDeps, AnnouncePacksDeps {
   readonly payments: Payments;
+  readonly settlements: Settlements;
 }
 
 /**

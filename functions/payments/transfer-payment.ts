@@ -8,9 +8,11 @@ import type { Clock } from '#functions/platform/clock.ts';
 import type { CutCount } from './count-cuts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
+import type { Settlements } from './settlements.ts';
 
 export interface TransferPaymentDeps {
-  readonly payments: Pick<Payments, 'findOrder' | 'markSent'>;
+  readonly payments: Pick<Payments, 'findOrder'>;
+  readonly settlements: Pick<Settlements, 'markSent'>;
   readonly replacements: Replacements;
   readonly returnAllowance: ReturnAllowance;
   readonly jobs: JobDispatch['jobs'];
@@ -30,7 +32,7 @@ export async function transferPayment(
   deps: TransferPaymentDeps,
   cut: readonly CutCount[] = [],
 ): Promise<StoredOrder> {
-  const { payments, replacements, jobs } = deps;
+  const { payments, settlements, replacements, jobs } = deps;
   const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
   const at = deps.clock();
   if (
@@ -40,7 +42,7 @@ export async function transferPayment(
     const queuedAt = at.toISOString();
     if (await replacements.transferPayment(order, former, queuedAt, cut)) {
       countPaid(order, 'replacement');
-      await dispatchJob(order.id, { jobs, markSent: (id) => payments.markSent(id, queuedAt) });
+      await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, queuedAt) });
     }
   }
   // Whoever was faster may have been the same person, pressing twice.

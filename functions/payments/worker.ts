@@ -9,6 +9,7 @@ import { connectTable } from '#functions/table/connect.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { chooseProvider } from './choose-provider.ts';
 import { RefundsEnv } from './env.ts';
+import { createPaymentRefunds } from './payment-refunds.repository.ts';
 import { createPayments } from './payments.repository.ts';
 import { refundPayment } from './refund-payment.ts';
 
@@ -16,6 +17,7 @@ const env = readEnv(RefundsEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
+  paymentRefunds: createPaymentRefunds(connection),
   provider: chooseProvider(env, connection),
   orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   clock: systemClock,

@@ -123,7 +123,7 @@ async function aMemberWithAPhoto() {
   const { chain, account } = await aWorld();
   await chain.newMember(id);
   const order = await chain.place(id);
-  await chain.deps.payments.reserveCredit(order, id, account.at());
+  await chain.deps.settlements.reserveCredit(order, id, account.at());
   chain.jobMessages.push(order.id);
   await chain.recover();
   return { chain, account, order };

@@ -39,7 +39,7 @@ const waysToPay = {
   },
   async credit(chain: Chain, order: ReachableOrder): Promise<void> {
     if (order.ownerId === undefined) throw new Error('credits are for members');
-    await chain.deps.payments.reserveCredit(order, order.ownerId, chain.deps.clock().toISOString());
+    await chain.deps.settlements.reserveCredit(order, order.ownerId, chain.deps.clock().toISOString());
   },
   async trial(chain: Chain, order: ReachableOrder): Promise<void> {
     await chain.deps.freeTrials.use(order, await confirmed(chain, order), chain.deps.clock().toISOString());

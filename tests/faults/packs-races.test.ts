@@ -49,7 +49,7 @@ test('of two hundred credits that are spent at once fifty are there, and fifty a
   const orders = [];
   for (let count = 0; count < 200; count += 1) orders.push(await chain.place(memberId));
   const at = chain.deps.clock().toISOString();
-  const outcomes = await Promise.all(orders.map((order) => chain.deps.payments.reserveCredit(order, memberId, at)));
+  const outcomes = await Promise.all(orders.map((order) => chain.deps.settlements.reserveCredit(order, memberId, at)));
   expect(outcomes.filter((outcome) => outcome === 'reserved')).toHaveLength(50);
   expect(outcomes.filter((outcome) => outcome === 'no_credit')).toHaveLength(150);
   expect(await chain.balance(memberId)).toEqual({ credits: 0, ledger: 0 });

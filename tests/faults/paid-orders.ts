@@ -33,7 +33,9 @@ export async function paidByCard(chain: Chain): Promise<StoredOrder> {
 export async function paidByCredit(chain: Chain): Promise<{ order: StoredOrder; memberId: MemberId }> {
   const memberId = await chain.newMember('member');
   const order = await chain.place(memberId);
-  expect(await chain.deps.payments.reserveCredit(order, memberId, chain.deps.clock().toISOString())).toBe('reserved');
+  expect(await chain.deps.settlements.reserveCredit(order, memberId, chain.deps.clock().toISOString())).toBe(
+    'reserved',
+  );
   return { order, memberId };
 }
 

@@ -61,7 +61,7 @@ test('a refund that was sent while the sweeper looked at it is not due again', a
   const stale = await chain.deps.payments.find(id);
   if (stale === undefined) throw new Error('the payment is gone');
   expect(stale.state).toBe('refund_due');
-  await chain.deps.payments.markRefunded(stale, '2026-11-21T10:01:01.000Z');
+  await chain.deps.paymentRefunds.markRefunded(stale, '2026-11-21T10:01:01.000Z');
   await sweepPayment(stale, { ...chain.deps, jobs: chain.deps.queue });
   chain.pass(3600);
   const due = () => dueNow(chain.deps.payments, chain.deps.clock().toISOString());

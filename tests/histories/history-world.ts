@@ -109,7 +109,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   const money = createMoneyRowsDouble();
   const orders = createOrderRowsDouble();
   const paid = createPaymentsDouble(orders, money);
-  const { payments, payers } = paid;
+  const { payments, settlements, paymentRefunds, payers } = paid;
   const replacements = createReplacementsDouble(paid);
   const placed = createOrdersDouble(orders, money);
   const { members, profiles } = createMembersDouble(money);
@@ -199,6 +199,8 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
       const paying = {
         payments,
+        settlements,
+        paymentRefunds,
         replacements,
         freeTrials: paid.freeTrials,
         returnAllowance,
@@ -231,6 +233,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
           ...common,
           reconciliations,
           payments,
+          settlements,
           provider: model.provider,
           jobs: queue,
           refunds,

@@ -1,6 +1,6 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
-import type { Payments } from '#functions/payments/payments.ts';
+import type { Settlements } from '#functions/payments/settlements.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import { freeTryMistakes } from './free-trial-bugs.ts';
@@ -8,10 +8,10 @@ import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
 import { remedyMistakes } from './remedy-bugs.ts';
 
-/** The outside with some calls about payments made wrongly. */
-const payWrongly = (outside: Outside, wrong: Partial<Payments>): Outside => ({
+/** The outside with some settlements made wrongly. */
+const settleWrongly = (outside: Outside, wrong: Partial<Settlements>): Outside => ({
   ...outside,
-  pay: { ...outside.pay, payments: { ...outside.pay.payments, ...wrong } },
+  pay: { ...outside.pay, settlements: { ...outside.pay.settlements, ...wrong } },
 });
 const provideWrongly = (outside: Outside, wrong: Partial<PaymentProvider>): Outside => ({
   ...outside,
@@ -40,9 +40,10 @@ function giveCredits({ money }: HistoryWorld, { id, purpose }: StoredPayment, at
  */
 export const seededBugs = {
   'a settlement that does not look whether it was settled already': (world, outside) =>
-    payWrongly(outside, {
+    settleWrongly(outside, {
       async settle(payment, providerPaymentId, at) {
-        if (payment.purpose.kind === 'order') return await outside.pay.payments.settle(payment, providerPaymentId, at);
+        if (payment.purpose.kind === 'order')
+          return await outside.pay.settlements.settle(payment, providerPaymentId, at);
         markPaid(world, payment, providerPaymentId, at);
         giveCredits(world, payment, at);
         return true;
@@ -50,9 +51,10 @@ export const seededBugs = {
     }),
 
   'a settlement in two writes, between which a process can die': (world, outside, process) =>
-    payWrongly(outside, {
+    settleWrongly(outside, {
       async settle(payment, providerPaymentId, at) {
-        if (payment.purpose.kind === 'order') return await outside.pay.payments.settle(payment, providerPaymentId, at);
+        if (payment.purpose.kind === 'order')
+          return await outside.pay.settlements.settle(payment, providerPaymentId, at);
         if (world.money.payments.get(payment.id)?.state === 'paid') return false;
         await process.call(() => markPaid(world, payment, providerPaymentId, at));
         await process.call(() => giveCredits(world, payment, at));
@@ -92,20 +94,26 @@ export const seededBugs = {
     });
   },
 
-  'a refund that is noted before it is sent': (_, outside) =>
-    payWrongly(outside, {
-      async find(id) {
-        const payment = await outside.pay.payments.find(id);
-        if (payment?.state !== 'refund_due') return payment;
-        await outside.pay.payments.markRefunded(payment, payment.paidAt);
-        return payment;
+  'a refund that is noted before it is sent': (_, outside) => ({
+    ...outside,
+    pay: {
+      ...outside.pay,
+      payments: {
+        ...outside.pay.payments,
+        async find(id) {
+          const payment = await outside.pay.payments.find(id);
+          if (payment?.state !== 'refund_due') return payment;
+          await outside.pay.paymentRefunds.markRefunded(payment, payment.paidAt);
+          return payment;
+        },
       },
-    }),
+    },
+  }),
 
-  'money without use that nobody owes': (_, outside) => payWrongly(outside, { markRefundDue: async () => true }),
+  'money without use that nobody owes': (_, outside) => settleWrongly(outside, { markRefundDue: async () => true }),
 
   'an expiry that does not look whether money came': (world, outside) =>
-    payWrongly(outside, {
+    settleWrongly(outside, {
       async expire(payment) {
         const { providerPaymentId: _, paidAt: __, ...opened } = { providerPaymentId: '', paidAt: '', ...payment };
         world.money.putPayment({ ...opened, state: 'failed' } as StoredPayment);
@@ -114,7 +122,7 @@ export const seededBugs = {
     }),
 
   'a credit that is spent without a look at the balance': ({ money, orders }, outside) =>
-    payWrongly(outside, {
+    settleWrongly(outside, {
       async reserveCredit({ id }, memberId, at) {
         const set = { payWith: 'credit', queuedAt: at };
         if (!orders.make('reserveCredit', id, at, { set })) return 'order_moved_on';

@@ -70,6 +70,6 @@ async function placeUnsent(chain: Chain): Promise<string> {
   const order = await chain.place();
   const payment = await chain.deps.payments.find(await chain.payAtProvider(order));
   if (payment === undefined) throw new Error('the payment is gone');
-  await chain.deps.payments.settle(payment, 'provider-payment', chain.deps.clock().toISOString());
+  await chain.deps.settlements.settle(payment, 'provider-payment', chain.deps.clock().toISOString());
   return order.id;
 }

@@ -17,6 +17,7 @@ import { createBuyers } from '#functions/payments/buyers.repository.ts';
 import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
+import { createPaymentRefunds } from '#functions/payments/payment-refunds.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxProvider } from '#functions/payments/providers/sandbox/sandbox.adapter.ts';
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
@@ -24,6 +25,7 @@ import { createReconciliations } from '#functions/payments/reconciliation/reconc
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import { createSettlements } from '#functions/payments/settlements.repository.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
@@ -60,6 +62,8 @@ function makeRepositories(table: TableConnection) {
   return {
     jobs: createJobs(table),
     payments: createPayments(table),
+    settlements: createSettlements(table),
+    paymentRefunds: createPaymentRefunds(table),
     replacements: createReplacements(table),
     freeTrials: createFreeTrials(table),
     codes: createTrialCodes(table),
@@ -107,9 +111,19 @@ export function createChain(
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
     const { claims, granted, returnAllowance, freeTrials, codes, processor, cuts } = repositoriesOn(table);
+    const { settlements, paymentRefunds } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
-      ...{ jobs: { ...jobs }, payments: { ...payments }, packs, orders, limit, guarantees },
+      ...{
+        jobs: { ...jobs },
+        payments: { ...payments },
+        settlements: { ...settlements },
+        paymentRefunds,
+        packs,
+        orders,
+        limit,
+        guarantees,
+      },
       ...{ replacements, reconciliations, claims, granted, returnAllowance, freeTrials, codes },
       provider: createSandboxProvider(sandbox, siteUrl, clock),
       buyers,

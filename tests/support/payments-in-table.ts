@@ -1,6 +1,8 @@
 import { createMembers } from '#functions/accounts/members.repository.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createPaymentRefunds } from '#functions/payments/payment-refunds.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import { createSettlements } from '#functions/payments/settlements.repository.ts';
 import { counterEntity } from '#functions/table/counter.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
@@ -15,6 +17,8 @@ export function paymentsInTable(connection: LocalTable['connection']): PaymentsU
   const members = createMembers(connection);
   return {
     payments: createPayments(connection),
+    settlements: createSettlements(connection),
+    paymentRefunds: createPaymentRefunds(connection),
     async putOrder(order) {
       if ((await createOrders(connection).place(order, undefined)) !== 'placed') throw new Error('not placed');
     },

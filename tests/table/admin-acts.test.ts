@@ -14,6 +14,7 @@ import { retryJob } from '#functions/jobs/retry-job.ts';
 import { createOrders } from '#functions/orders/orders.repository.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import { createSettlements } from '#functions/payments/settlements.repository.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { ActName } from '#shared/admin/audit-contract.ts';
@@ -179,10 +180,11 @@ describe('a job', () => {
 });
 
 test('a settlement an admin asked for has its line, and settling again has none', async () => {
-  const payments = createPayments(table.connection, witness('settle_payment'));
+  const payments = createPayments(table.connection);
+  const settlements = createSettlements(table.connection, witness('settle_payment'));
   const form = await anOpenForm({ payments, putOrder: async (order) => void (await put(order)) });
-  expect(await payments.settle(form.payment, 'provider-9', at)).toBe(true);
-  expect(await payments.settle(form.payment, 'provider-9', at)).toBe(false);
+  expect(await settlements.settle(form.payment, 'provider-9', at)).toBe(true);
+  expect(await settlements.settle(form.payment, 'provider-9', at)).toBe(false);
   expect(await linesOf(form.payment.id)).toMatchObject([{ before: { state: 'awaiting' }, after: { state: 'paid' } }]);
 });
 
@@ -193,7 +195,7 @@ describe('what an admin sees of an order', () => {
   test('is every step it made with its moment, its forms, and what can be done', async () => {
     const payments = createPayments(table.connection);
     const form = await anOpenForm({ payments, putOrder: async (order) => void (await put(order)) });
-    await payments.settle(form.payment, 'provider-9', '2026-11-24T10:00:01.000Z');
+    await createSettlements(table.connection).settle(form.payment, 'provider-9', '2026-11-24T10:00:01.000Z');
     const { id } = form.order;
     const file = await seen(id);
     expect(file.steps).toMatchObject([

@@ -20,12 +20,12 @@ async function aBuyer() {
   const chain = createChain(await table.fresh());
   const account = createAccountChain(chain.connection, chain);
   const id = await chain.newMember('ayse-the-buyer');
-  const { payments } = chain.deps;
+  const { payments, settlements } = chain.deps;
   const packs = anAwaitingPayment({ purpose: twoPacksOf(id), memberId: id });
   await payments.open(packs, undefined);
-  await payments.settle(packs, 'provider-1', '2026-11-21T10:00:00.000Z');
+  await settlements.settle(packs, 'provider-1', '2026-11-21T10:00:00.000Z');
   const byCredit = await chain.place(id);
-  await payments.reserveCredit(byCredit, id, '2026-11-21T10:00:00.000Z');
+  await settlements.reserveCredit(byCredit, id, '2026-11-21T10:00:00.000Z');
   chain.jobMessages.push(byCredit.id);
   await chain.settle(await chain.payAtProvider(await chain.place(id)));
   const lost = await chain.place(id);

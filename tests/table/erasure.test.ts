@@ -22,7 +22,7 @@ async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: Acc
   const account = createAccountChain(table.connection, chain);
   const id = await chain.newMember(`member-${newOrderId(new Date())}`);
   const [paid, unpaid] = [await chain.place(id), await chain.place(id)];
-  await chain.deps.payments.reserveCredit(paid, id, account.at());
+  await chain.deps.settlements.reserveCredit(paid, id, account.at());
   chain.jobMessages.push(paid.id);
   await chain.recover();
   await account.members.updateSettings(id, { marketing: true }, account.at());

@@ -39,7 +39,7 @@ async function aJobByCard() {
 async function aJobByCredit() {
   const memberId = await chain.newMember(`member-${newOrderId(new Date(at))}`);
   const placed = await chain.place(memberId);
-  await chain.deps.payments.reserveCredit(placed, memberId, at);
+  await chain.deps.settlements.reserveCredit(placed, memberId, at);
   return { job: await begin(placed.id), memberId };
 }
 

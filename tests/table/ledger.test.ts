@@ -25,7 +25,7 @@ async function anyOrder(chain: Chain, id: StoredOrder['id']): Promise<ActiveOrde
 /** Everything that can happen to a credit, for any order and at any time, also when it makes no sense. */
 const steps = {
   reserve: (chain: Chain, order: StoredOrder, memberId: MemberId) =>
-    chain.deps.payments.reserveCredit(order, memberId, at),
+    chain.deps.settlements.reserveCredit(order, memberId, at),
   start: async (chain: Chain, { id }: StoredOrder) =>
     await chain.deps.jobs.leaseJob(await anyOrder(chain, id), at, '2026-11-21T09:00:00.000Z'),
   complete: async (chain: Chain, { id }: StoredOrder) => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createOrders } from '#functions/orders/orders.repository.ts';
+import { createPaymentRefunds } from '#functions/payments/payment-refunds.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
 import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sandbox-checkouts.repository.ts';
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
+import { createSettlements } from '#functions/payments/settlements.repository.ts';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import { reconciliationsSuite } from '#tests/support/functions/reconciliations.suite.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -20,6 +22,8 @@ reconciliationsSuite(async () => {
     reconciliations: createReconciliations(connection),
     payments: {
       payments: createPayments(connection),
+      settlements: createSettlements(connection),
+      paymentRefunds: createPaymentRefunds(connection),
       putOrder: async (order) => void (await createOrders(connection).place(order, undefined)),
     },
   };

@@ -23,7 +23,7 @@ async function unsent(chain: Chain): Promise<StoredOrder> {
   const paymentId = await chain.payAtProvider(order);
   const payment = await chain.deps.payments.find(paymentId);
   if (payment === undefined) throw new Error('the payment is gone');
-  await chain.deps.payments.settle(payment, 'provider-payment', chain.deps.clock().toISOString());
+  await chain.deps.settlements.settle(payment, 'provider-payment', chain.deps.clock().toISOString());
   return order;
 }
 

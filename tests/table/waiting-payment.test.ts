@@ -29,7 +29,7 @@ async function setByHand(id: PaymentId, attributes: Record<string, string>): Pro
 
 test('a refund that waits for an operator is tried again at once when its row is set as the runbook says', async () => {
   const chain = createChain(table.connection);
-  const { payments } = chain.deps;
+  const { payments, paymentRefunds } = chain.deps;
   const order = await chain.place();
   const paymentId = await chain.payAtProvider(order);
   await chain.settle(paymentId);
@@ -38,7 +38,7 @@ test('a refund that waits for an operator is tried again at once when its row is
   const owed = await payments.find(paymentId);
   if (owed === undefined) throw new Error('there is no payment');
   const later = '2026-11-25T09:00:00.000Z';
-  expect(await payments.setRefundAside(owed, 'the refund failed', later)).toBe(true);
+  expect(await paymentRefunds.setRefundAside(owed, 'the refund failed', later)).toBe(true);
   const now = '2026-11-24T09:00:00.000Z';
   const aMinuteOn = '2026-11-24T09:01:00.000Z';
   const isDue = async (): Promise<boolean> => {

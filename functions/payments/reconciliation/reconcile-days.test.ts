@@ -90,7 +90,7 @@ describe('money the provider has and we do not know of', () => {
     const memberId = MemberId.parse('ayse');
     const payment = await world.openForm({ purpose: twoPacksOf(memberId), memberId });
     world.double.says(payment.providerToken, { status: 'paid' });
-    await world.payments.expire(payment, '2026-11-21T10:31:00.000Z');
+    await world.settlements.expire(payment, '2026-11-21T10:31:00.000Z');
     expect(await world.reconcile(morning)).toEqual(quiet);
     expect(world.credits.get(memberId)).toBe(15);
   });

@@ -7,6 +7,6 @@ reconciliationsSuite(async () => {
   const double = createPaymentsDouble();
   return {
     reconciliations: createReconciliationsDouble(double),
-    payments: { payments: double.payments, putOrder: async (order) => double.orders.put(order) },
+    payments: { ...double, putOrder: async (order) => double.orders.put(order) },
   };
 });

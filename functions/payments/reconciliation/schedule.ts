@@ -2,6 +2,7 @@ import type { JobMessage } from '#functions/orders-core/job.ts';
 import { chooseProvider } from '#functions/payments/choose-provider.ts';
 import { ReconciliationEnv } from '#functions/payments/env.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
+import { createSettlements } from '#functions/payments/settlements.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
@@ -15,6 +16,7 @@ const env = readEnv(ReconciliationEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
   payments: createPayments(connection),
+  settlements: createSettlements(connection),
   reconciliations: createReconciliations(connection),
   provider: chooseProvider(env, connection),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),

@@ -58,7 +58,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const { memberId } = ownIds();
       const { order } = await anUncounted({ ownerId: memberId });
       await current().putMember(memberId, isPossible ? 1 : 0);
-      return (await current().payments.reserveCredit(order, memberId, at, cut)) === 'reserved';
+      return (await current().settlements.reserveCredit(order, memberId, at, cut)) === 'reserved';
     },
     async trial(cut, isPossible = true) {
       const { order } = await anUncounted();
@@ -115,8 +115,8 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     const payment = anAwaitingPayment({ id: paymentId, purpose, memberId, providerToken: paymentId, createdAt: at });
     expect(await current().payments.open(payment, undefined, undefined, cut)).toBe(true);
     expect(await current().payments.findOrder(order.id)).toMatchObject({ cutCountedOn: '2026-11-21' });
-    expect(await current().payments.reserveCredit(order, memberId, at, cut)).toBe('order_moved_on');
-    expect(await current().payments.reserveCredit(order, memberId, at)).toBe('reserved');
+    expect(await current().settlements.reserveCredit(order, memberId, at, cut)).toBe('order_moved_on');
+    expect(await current().settlements.reserveCredit(order, memberId, at)).toBe('reserved');
     expect(await countedFor(cut)).toEqual([1, 1]);
   });
 
@@ -144,27 +144,27 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
     test('is returned once when the form expires; the narrow limit keeps its count', async () => {
       const { payment, cut, stored, later } = await anOpenCut('2026-12-01');
       expect(await countedFor(cut, later)).toEqual([1, 1]);
-      expect(await current().payments.expire(payment, later)).toBe(true);
+      expect(await current().settlements.expire(payment, later)).toBe(true);
       expect(await countedFor(cut, later)).toEqual([1, 0]);
       expect(await stored()).toMatchObject({ cutCountedOn: '2026-12-01', cutReturned: true, paymentStatus: 'failed' });
-      expect(await current().payments.expire(payment, later)).toBe(false);
+      expect(await current().settlements.expire(payment, later)).toBe(false);
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
     test('is taken again by the next way that begins the order', async () => {
       const { order, memberId, payment, cut, stored, later } = await anOpenCut('2026-12-02');
-      await current().payments.expire(payment, later);
+      await current().settlements.expire(payment, later);
       const [, ofAll] = cut;
       const again = ofAll === undefined ? [] : [ofAll];
-      expect(await current().payments.reserveCredit(await stored(), memberId, later, again)).toBe('reserved');
+      expect(await current().settlements.reserveCredit(await stored(), memberId, later, again)).toBe('reserved');
       expect(await countedFor(cut, later)).toEqual([1, 1]);
       expect(await current().payments.findOrder(order.id)).toMatchObject({ cutReturned: false });
     });
 
     test('is taken again by a late payment, even above the limit', async () => {
       const { payment, cut, stored, later } = await anOpenCut('2026-12-03');
-      await current().payments.expire(payment, later);
-      expect(await current().payments.settle({ ...payment, state: 'failed' }, 'late', later)).toBe(true);
+      await current().settlements.expire(payment, later);
+      expect(await current().settlements.settle({ ...payment, state: 'failed' }, 'late', later)).toBe(true);
       expect(await countedFor(cut, later)).toEqual([1, 1]);
       expect(await stored()).toMatchObject({ paymentStatus: 'paid', cutReturned: false });
     });
@@ -173,9 +173,9 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const { payment, cut, later } = await anOpenCut('2026-12-04');
       const newer = { ...payment, id: ownIds().paymentId, providerToken: 'newer', createdAt: later };
       expect(await current().payments.open(newer, payment.id)).toBe(true);
-      await current().payments.expire(payment, later);
+      await current().settlements.expire(payment, later);
       expect(await countedFor(cut, later)).toEqual([1, 1]);
-      await current().payments.expire(newer, later);
+      await current().settlements.expire(newer, later);
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
@@ -186,18 +186,20 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       const { order } = await anUncounted({ ...held, deletedAt: later });
       const payment = { ...another, id: paymentId, purpose: { kind: 'order', orderId: order.id } } as const;
       await current().putPayment({ ...payment, providerToken: paymentId });
-      expect(await current().payments.expire(payment, later)).toBe(true);
-      // One place was taken, by the other order.
+      expect(await current().settlements.expire(payment, later)).toBe(true);
+      // There was one place taken, by the other order.
       expect(await countedFor(cut, later)).toEqual([1, 0]);
     });
 
     test('is kept when the order was paid another way, or the day is over', async () => {
       const paid = await anOpenCut('2026-12-06');
-      expect(await current().payments.reserveCredit(await paid.stored(), paid.memberId, paid.later)).toBe('reserved');
-      await current().payments.expire(paid.payment, paid.later);
+      expect(await current().settlements.reserveCredit(await paid.stored(), paid.memberId, paid.later)).toBe(
+        'reserved',
+      );
+      await current().settlements.expire(paid.payment, paid.later);
       expect(await countedFor(paid.cut, paid.later)).toEqual([1, 1]);
       const late = await anOpenCut('2026-12-07');
-      await current().payments.expire(late.payment, '2026-12-08T00:10:00.000Z');
+      await current().settlements.expire(late.payment, '2026-12-08T00:10:00.000Z');
       expect(await countedFor(late.cut, late.later)).toEqual([1, 1]);
       expect(await countedFor(late.cut, '2026-12-08T00:10:00.000Z')).toEqual([0, 0]);
     });

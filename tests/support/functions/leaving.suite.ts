@@ -96,7 +96,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
         providerToken: leaver.paymentId,
       };
       await current().payments.open(bought, undefined);
-      await current().payments.settle(bought, 'provider-1', at);
+      await current().settlements.settle(bought, 'provider-1', at);
       await current().members.requestDeletion(leaver.id, at, at);
       await current().members.beginErasure(leaver.id, leaver.erasureId, at);
       return leaver;

@@ -27,19 +27,19 @@ const aMinuteOn = '2026-11-21T10:06:00.000Z';
 export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
   /** An order paid by a member's only credit, in the given status. */
   async function byCredit() {
-    const { payments, putMember, putOrder } = current();
+    const { settlements, putMember, putOrder } = current();
     const { order: own, memberId } = ownIds();
     await putMember(memberId, 1);
     const order = anUnpaidOrder({ ...own, ownerId: memberId });
     await putOrder(order);
-    expect(await payments.reserveCredit(order, memberId, at)).toBe('reserved');
+    expect(await settlements.reserveCredit(order, memberId, at)).toBe('reserved');
     return { id: order.id, memberId };
   }
 
   /** An order paid with a dollar. */
   async function byCard() {
     const { order, payment } = await anOpenForm(current());
-    expect(await current().payments.settle(payment, 'provider-1', at)).toBe(true);
+    expect(await current().settlements.settle(payment, 'provider-1', at)).toBe(true);
     return { id: order.id, paymentId: payment.id };
   }
 

@@ -27,7 +27,9 @@ export interface MoneyRowsDouble {
   readonly ledger: LedgerEntry[];
   readonly purchases: Map<OrderId, PurchaseRow>;
   readonly revenue: Map<Money['currency'], number>;
-  /** The order that used the free trial of each mailbox. */
+  /** When money came and went back. */
+  readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
+  /** Which order has the free trial of a mailbox. */
   readonly trials: Map<string, OrderId>;
   /** How many cuts were begun, by limit, subject and day. */
   readonly cuts: Map<string, number>;
@@ -60,6 +62,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   const ledger: LedgerEntry[] = [];
   const purchases = new Map<OrderId, PurchaseRow>();
   const revenue = new Map<Money['currency'], number>();
+  const moved: MoneyRowsDouble['moved'] = [];
   const trials = new Map<string, OrderId>();
   const cuts = new Map<string, number>();
 
@@ -94,7 +97,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   };
 
   return {
-    ...{ payments, credits, erasing, ledger, purchases, revenue, trials, cuts },
+    ...{ payments, credits, erasing, ledger, purchases, revenue, moved, trials, cuts },
     ...{ preparePayment, prepareCredits, prepareMoneyBack },
     writeCounting(counts, at, ...writes) {
       if (writes.some((write) => write === undefined)) return false;

@@ -7,6 +7,7 @@ const at = '2026-11-21T10:05:00.000Z';
 /** The rules of credits, selfies and jobs, in memory and in the table. */
 export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
+  const settlements = () => current().settlements;
 
   async function anOrderOfAMember(credits: number, different: Parameters<typeof anUnpaidOrder>[0] = {}) {
     const { order: own, memberId } = ownIds();
@@ -19,7 +20,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
   describe('reserving a credit', () => {
     test('takes the credit, and makes the job due in a minute', async () => {
       const { order, memberId } = await anOrderOfAMember(1);
-      expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
+      expect(await settlements().reserveCredit(order, memberId, at)).toBe('reserved');
       expect(await payments().findOrder(order.id)).toMatchObject({
         status: 'pending',
         paymentStatus: 'paid',
@@ -35,14 +36,14 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
 
     test('takes one credit only', async () => {
       const { order, memberId } = await anOrderOfAMember(2);
-      await payments().reserveCredit(order, memberId, at);
-      expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
+      await settlements().reserveCredit(order, memberId, at);
+      expect(await settlements().reserveCredit(order, memberId, at)).toBe('order_moved_on');
       expect((await current().creditsOf(memberId)).balance).toBe(1);
     });
 
     test('is refused at a balance of 0, and the order stays unpaid', async () => {
       const { order, memberId } = await anOrderOfAMember(0);
-      expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
+      expect(await settlements().reserveCredit(order, memberId, at)).toBe('no_credit');
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('none');
       expect((await current().creditsOf(memberId)).ledger).toEqual({ 'grant#initial': 0 });
     });
@@ -50,10 +51,10 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     test('is refused for other options than the checked ones', async () => {
       const { order, memberId } = await anOrderOfAMember(1, { optionsRevision: 2 });
       for (const optionsRevision of [1, undefined]) {
-        expect(await payments().reserveCredit({ ...order, optionsRevision }, memberId, at)).toBe('order_moved_on');
+        expect(await settlements().reserveCredit({ ...order, optionsRevision }, memberId, at)).toBe('order_moved_on');
       }
       expect((await current().creditsOf(memberId)).balance).toBe(1);
-      expect(await payments().reserveCredit(order, memberId, at)).toBe('reserved');
+      expect(await settlements().reserveCredit(order, memberId, at)).toBe('reserved');
     });
 
     test.each([
@@ -63,7 +64,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     ])('is refused for an order that is %s, also at a balance of 0', async (_, different) => {
       for (const credits of [1, 0]) {
         const { order, memberId } = await anOrderOfAMember(credits, different);
-        expect(await payments().reserveCredit(order, memberId, at)).toBe('order_moved_on');
+        expect(await settlements().reserveCredit(order, memberId, at)).toBe('order_moved_on');
         expect((await current().creditsOf(memberId)).balance).toBe(credits);
       }
     });
@@ -71,7 +72,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     test('is refused for an erased member', async () => {
       const { order, memberId } = await anOrderOfAMember(1);
       await current().eraseMember(memberId);
-      expect(await payments().reserveCredit(order, memberId, at)).toBe('no_credit');
+      expect(await settlements().reserveCredit(order, memberId, at)).toBe('no_credit');
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('none');
     });
   });
@@ -117,7 +118,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
     test('is due again after its time limit', async () => {
       const { order } = ownIds();
       await current().putOrder(aQueuedOrder(order));
-      await payments().markSent(order.id, at);
+      await settlements().markSent(order.id, at);
       expect((await payments().findOrder(order.id))?.wakeAt).toBe('2026-11-21T10:20:00.000Z');
     });
 
@@ -129,7 +130,7 @@ export function paymentsCreditSuite(current: () => PaymentsUnderTest): void {
       const { order } = ownIds();
       const built = { ...build(), ...order };
       await current().putOrder(built);
-      await payments().markSent(order.id, at);
+      await settlements().markSent(order.id, at);
       expect((await payments().findOrder(order.id))?.wakeAt).toBe(built.wakeAt);
     });
   });

@@ -10,6 +10,7 @@ const at = '2026-11-21T10:05:00.000Z';
 /** The rules of forms, clocks and reads, in memory and in the table. */
 export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
+  const settlements = () => current().settlements;
 
   describe('opening a form', () => {
     test('stores it, and its order awaits the payment', async () => {
@@ -143,7 +144,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
 
     test('is not set by a poll of a payment that was paid meanwhile', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().settle(payment, 'provider-1', at);
+      await settlements().settle(payment, 'provider-1', at);
       await payments().pollLater(payment, '2026-11-21T10:10:00.000Z');
       expect(await payments().find(payment.id)).toMatchObject({ state: 'paid', polls: 0, wakeAt: never });
     });
@@ -159,7 +160,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
 
     test('keeps a newer time than the one that was read', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().settle(payment, 'provider-1', at);
+      await settlements().settle(payment, 'provider-1', at);
       const paid = await payments().find(payment.id);
       await payments().backOff({ ...payment, lane: 'urgent', failures: 0 }, '2026-11-21T10:07:00.000Z');
       await payments().postpone(payment, '2026-11-21T10:07:00.000Z');
@@ -170,7 +171,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
   describe('expiring a form', () => {
     test('fails it, and its order may be paid again', async () => {
       const { order, payment } = await anOpenForm(current());
-      expect(await payments().expire(payment, at)).toBe(true);
+      expect(await settlements().expire(payment, at)).toBe(true);
       expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
       expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'failed', wakeAt: order.wakeAt });
       const next = { ...payment, id: ownIds().paymentId };
@@ -181,7 +182,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
       await payments().open(newer, payment.id);
-      expect(await payments().expire(payment, at)).toBe(true);
+      expect(await settlements().expire(payment, at)).toBe(true);
       expect((await payments().find(payment.id))?.state).toBe('failed');
       expect(await payments().find(newer.id)).toEqual(newer);
       expect(await payments().findOrder(order.id)).toMatchObject({ paymentStatus: 'awaiting', paymentId: newer.id });
@@ -189,7 +190,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
 
     test('fails a form for packs alone', async () => {
       const { payment } = await anOpenFormForPacks(current());
-      expect(await payments().expire(payment, at)).toBe(true);
+      expect(await settlements().expire(payment, at)).toBe(true);
       expect(await payments().find(payment.id)).toEqual({ ...payment, state: 'failed' });
     });
 
@@ -203,7 +204,7 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       for (const purpose of [{ kind: 'order', orderId: order.id } as const, twoPacksOf(memberId)]) {
         const payment = { ...built, id: ownIds().paymentId, purpose };
         await current().putPayment(payment);
-        expect(await payments().expire(payment, at)).toBe(false);
+        expect(await settlements().expire(payment, at)).toBe(false);
         expect(await payments().find(payment.id)).toEqual(payment);
       }
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');

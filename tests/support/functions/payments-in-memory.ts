@@ -6,6 +6,8 @@ import type { PaymentsUnderTest } from './payments-under-test.ts';
 export function paymentsInMemory(double: PaymentsDouble): PaymentsUnderTest {
   return {
     payments: double.payments,
+    settlements: double.settlements,
+    paymentRefunds: double.paymentRefunds,
     putOrder: async (order) => double.orders.put(order),
     putPayment: async (payment) => double.put(payment),
     async putMember(memberId, credits) {

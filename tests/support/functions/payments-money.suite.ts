@@ -11,12 +11,14 @@ const at = '2026-11-21T10:05:00.000Z';
 /** The rules of payments and refunds, in memory and in the table. */
 export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   const payments = () => current().payments;
+  const settlements = () => current().settlements;
+  const paymentRefunds = () => current().paymentRefunds;
 
   describe('settling a payment for an order', () => {
     test('pays the order, makes its job due in a minute, and counts as revenue', async () => {
       const { order, payment } = await anOpenForm(current());
       const before = await current().revenue();
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(true);
       const paid = { state: 'paid', providerPaymentId: 'provider-1', paidAt: at, wakeAt: never };
       expect(await payments().find(payment.id)).toEqual({ ...payment, ...paid });
       expect(await payments().findOrder(order.id)).toMatchObject({
@@ -32,24 +34,24 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('counts once', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().settle(payment, 'provider-1', at);
+      await settlements().settle(payment, 'provider-1', at);
       const [paid, revenue] = [await payments().find(payment.id), await current().revenue()];
-      expect(await payments().settle(payment, 'provider-2', '2026-11-21T11:00:00.000Z')).toBe(false);
+      expect(await settlements().settle(payment, 'provider-2', '2026-11-21T11:00:00.000Z')).toBe(false);
       expect(await payments().find(payment.id)).toEqual(paid);
       expect(await current().revenue()).toBe(revenue);
     });
 
     test('pays the order also after its form expired', async () => {
       const { order, payment } = await anOpenForm(current());
-      await payments().expire(payment, at);
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      await settlements().expire(payment, at);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
     });
 
     test('sets the price of the order to the paid amount', async () => {
       const { order, payment } = await anOpenForm(current());
       const amount = { amountMinor: 150, currency: 'USD' } as const;
-      expect(await payments().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
+      expect(await settlements().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.price).toEqual(amount);
     });
 
@@ -57,9 +59,9 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { order, payment } = await anOpenForm(current());
       const newer = { ...payment, id: ownIds().paymentId };
       await payments().open(newer, payment.id);
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(true);
       expect((await payments().findOrder(order.id))?.paymentId).toBe(payment.id);
-      expect(await payments().settle(newer, 'provider-2', at)).toBe(false);
+      expect(await settlements().settle(newer, 'provider-2', at)).toBe(false);
       expect((await payments().find(newer.id))?.state).toBe('awaiting');
     });
 
@@ -73,7 +75,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const payment = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
       await current().putPayment(payment);
       const [before, revenue] = [await payments().findOrder(order.id), await current().revenue()];
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(false);
       expect(await payments().find(paymentId)).toEqual(payment);
       expect(await payments().findOrder(order.id)).toEqual(before);
       expect(await current().revenue()).toBe(revenue);
@@ -84,8 +86,8 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     test('adds their credits once, with an entry in the ledger', async () => {
       const { memberId, payment } = await anOpenFormForPacks(current());
       const before = await current().revenue();
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(true);
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(true);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(false);
       const { balance, ledger } = await current().creditsOf(memberId);
       expect(balance).toBe(15);
       expect(ledger).toEqual({ 'grant#initial': 0, [`purchase#${payment.id}`]: 15 });
@@ -100,11 +102,11 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
         const { memberId, payment } = await anOpenFormForPacks(current());
         await current()[leaving](memberId);
         const before = await current().revenue();
-        expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
+        expect(await settlements().settle(payment, 'provider-1', at)).toBe(false);
         expect((await payments().find(payment.id))?.state).toBe('awaiting');
         expect(await current().revenue()).toBe(before);
         expect((await current().creditsOf(memberId)).ledger).not.toHaveProperty(`purchase#${payment.id}`);
-        expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
+        expect(await settlements().markRefundDue(payment, 'provider-1', at)).toBe(true);
       },
     );
   });
@@ -112,10 +114,10 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   describe('mailing about packs', () => {
     test('stops their clock', async () => {
       const { payment } = await anOpenFormForPacks(current());
-      await payments().settle(payment, 'provider-1', at);
+      await settlements().settle(payment, 'provider-1', at);
       const paid = await payments().find(payment.id);
       if (paid === undefined) throw new Error('the payment is gone');
-      await payments().noteAnnounced(paid, '2026-11-21T10:06:00.000Z');
+      await settlements().noteAnnounced(paid, '2026-11-21T10:06:00.000Z');
       const announced = { announcedAt: '2026-11-21T10:06:00.000Z', wakeAt: never };
       expect(await payments().find(payment.id)).toEqual({ ...paid, ...announced });
     });
@@ -124,7 +126,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { paymentId, memberId } = ownIds();
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);
-      await payments().noteAnnounced(payment, at);
+      await settlements().noteAnnounced(payment, at);
       expect(await payments().find(paymentId)).toEqual({ ...payment, announcedAt: at });
     });
   });
@@ -132,26 +134,26 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   describe('a payment without a use', () => {
     test('has a refund due, and is processed in a minute', async () => {
       const { order, payment } = await anOpenForm(current());
-      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
+      expect(await settlements().markRefundDue(payment, 'provider-1', at)).toBe(true);
       const owed = { state: 'refund_due', providerPaymentId: 'provider-1', paidAt: at };
       const refund = { id: `refund-${payment.id}`, amountMinor: 100, reason: 'no_use' };
       const pendingNotice = { refund, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
       expect(await payments().find(payment.id)).toEqual({ ...payment, ...owed, ...pendingNotice });
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('awaiting');
-      expect(await payments().markRefundDue(payment, 'provider-2', at)).toBe(false);
-      expect(await payments().settle(payment, 'provider-2', at)).toBe(false);
+      expect(await settlements().markRefundDue(payment, 'provider-2', at)).toBe(false);
+      expect(await settlements().settle(payment, 'provider-2', at)).toBe(false);
     });
 
     test('has a refund due also after its form expired', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().expire(payment, at);
-      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(true);
+      await settlements().expire(payment, at);
+      expect(await settlements().markRefundDue(payment, 'provider-1', at)).toBe(true);
     });
 
     test('has no refund due when it was used after all', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().settle(payment, 'provider-1', at);
-      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(false);
+      await settlements().settle(payment, 'provider-1', at);
+      expect(await settlements().markRefundDue(payment, 'provider-1', at)).toBe(false);
       expect((await payments().find(payment.id))?.state).toBe('paid');
     });
   });
@@ -159,21 +161,21 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
   describe('setting a payment aside for review', () => {
     test('stores the reason, makes it due immediately, and blocks every other change', async () => {
       const { payment } = await anOpenForm(current());
-      expect(await payments().setAside(payment, 'another amount', at)).toBe(true);
+      expect(await settlements().setAside(payment, 'another amount', at)).toBe(true);
       const aside = { ...payment, state: 'review', reviewReason: 'another amount', wakeAt: at };
       expect(await payments().find(payment.id)).toEqual(aside);
-      expect(await payments().settle(payment, 'provider-1', at)).toBe(false);
-      expect(await payments().markRefundDue(payment, 'provider-1', at)).toBe(false);
-      expect(await payments().expire(payment, at)).toBe(false);
-      expect(await payments().setAside(payment, 'another reason', at)).toBe(false);
+      expect(await settlements().settle(payment, 'provider-1', at)).toBe(false);
+      expect(await settlements().markRefundDue(payment, 'provider-1', at)).toBe(false);
+      expect(await settlements().expire(payment, at)).toBe(false);
+      expect(await settlements().setAside(payment, 'another reason', at)).toBe(false);
       await payments().pollLater(payment, never);
       expect(await payments().find(payment.id)).toEqual(aside);
     });
 
     test('is refused for a paid one', async () => {
       const { payment } = await anOpenForm(current());
-      await payments().settle(payment, 'provider-1', at);
-      expect(await payments().setAside(payment, 'another amount', at)).toBe(false);
+      await settlements().settle(payment, 'provider-1', at);
+      expect(await settlements().setAside(payment, 'another amount', at)).toBe(false);
       expect((await payments().find(payment.id))?.state).toBe('paid');
     });
   });
@@ -199,12 +201,12 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       ['the tombstone of an order that was withdrawn', aQueuedOrder({ deletedAt: at })],
     ])('updates %s once', async (_, built) => {
       const { order, payment } = await owedFor(built);
-      expect(await payments().markRefunded(payment, at)).toBe(true);
-      const pendingNotice = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
-      const refunded = { ...payment, state: 'refunded', refundedAt: at, ...pendingNotice };
+      expect(await paymentRefunds().markRefunded(payment, at)).toBe(true);
+      const untold = { refundedMinor: 100, noticeDue: true, wakeAt: '2026-11-21T10:06:00.000Z' };
+      const refunded = { ...payment, state: 'refunded', refundedAt: at, ...untold };
       expect(await payments().find(payment.id)).toEqual(refunded);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('refunded');
-      expect(await payments().markRefunded(payment, '2026-11-22T10:00:00.000Z')).toBe(false);
+      expect(await paymentRefunds().markRefunded(payment, '2026-11-22T10:00:00.000Z')).toBe(false);
       expect(await payments().find(payment.id)).toEqual(refunded);
     });
 
@@ -216,7 +218,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       ['failed with another payment', aFailedOrder(), { isIts: false }],
     ])('keeps the status of an order that %s', async (_, built, how) => {
       const { order, payment } = await owedFor(built, how);
-      expect(await payments().markRefunded(payment, at)).toBe(true);
+      expect(await paymentRefunds().markRefunded(payment, at)).toBe(true);
       const refunded = { state: 'refunded', refundedMinor: 100, ...('part' in how ? { refundedMinor: how.part } : {}) };
       expect(await payments().find(payment.id)).toMatchObject(refunded);
       expect((await payments().findOrder(order.id))?.paymentStatus).toBe('paid');
@@ -224,14 +226,14 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('has one notice when it is due and one when it was sent', async () => {
       const { payment } = await owedFor(aFailedOrder());
-      expect(await payments().markNotified(payment)).toBe(false);
-      await payments().markRefunded(payment, at);
-      // The notice that the refund is due does not count as the notice that it was sent.
-      expect(await payments().markNotified(payment)).toBe(false);
+      expect(await paymentRefunds().markNotified(payment)).toBe(false);
+      await paymentRefunds().markRefunded(payment, at);
+      // Who was told that it is on its way has not been told that it went.
+      expect(await paymentRefunds().markNotified(payment)).toBe(false);
       const refunded = await payments().find(payment.id);
       if (refunded === undefined) throw new Error('the payment is gone');
-      expect(await payments().markNotified(refunded)).toBe(true);
-      expect(await payments().markNotified(refunded)).toBe(false);
+      expect(await paymentRefunds().markNotified(refunded)).toBe(true);
+      expect(await paymentRefunds().markNotified(refunded)).toBe(false);
       expect(await payments().find(payment.id)).toMatchObject({ noticeDue: false, wakeAt: never });
     });
 
@@ -239,24 +241,24 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { paymentId, memberId } = ownIds();
       const payment = aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), state: 'refund_due' });
       await current().putPayment(payment);
-      expect(await payments().markRefunded(payment, at)).toBe(true);
+      expect(await paymentRefunds().markRefunded(payment, at)).toBe(true);
       expect((await payments().find(paymentId))?.state).toBe('refunded');
     });
 
     test('finds the e-mail of the order until its personal data is removed', async () => {
       const { payment } = await owedFor(aFailedOrder());
-      expect(await payments().findPayer(payment)).toEqual({ email: 'guest@example.com', language: 'en' });
+      expect(await paymentRefunds().findPayer(payment)).toEqual({ email: 'guest@example.com', language: 'en' });
       const forgotten = await owedFor(aFailedOrder({ email: 'forgotten' }));
-      expect(await payments().findPayer(forgotten.payment)).toBeUndefined();
+      expect(await paymentRefunds().findPayer(forgotten.payment)).toBeUndefined();
       const erased = await owedFor(aFailedOrder({ email: 'erased' }));
-      expect(await payments().findPayer(erased.payment)).toBeUndefined();
+      expect(await paymentRefunds().findPayer(erased.payment)).toBeUndefined();
     });
 
     test('is refused for a payment without a refund due', async () => {
       const { payment } = await anOpenForm(current());
-      expect(await payments().markRefunded(payment, at)).toBe(false);
-      await payments().settle(payment, 'provider-1', at);
-      expect(await payments().markRefunded(payment, at)).toBe(false);
+      expect(await paymentRefunds().markRefunded(payment, at)).toBe(false);
+      await settlements().settle(payment, 'provider-1', at);
+      expect(await paymentRefunds().markRefunded(payment, at)).toBe(false);
       expect((await payments().find(payment.id))?.state).toBe('paid');
     });
   });
@@ -273,52 +275,52 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('records an attempt for one of two concurrent callers, and for none once it was sent', async () => {
       const owed = await anOwed();
-      expect(await payments().noteRefundTry(owed, at)).toBe(true);
-      expect(await payments().noteRefundTry(owed, later)).toBe(false);
+      expect(await paymentRefunds().noteRefundTry(owed, at)).toBe(true);
+      expect(await paymentRefunds().noteRefundTry(owed, later)).toBe(false);
       const tried = await stored(owed);
       expect(tried).toMatchObject({ state: 'refund_due', refundTriedAt: at });
-      expect(await payments().noteRefundTry(tried, later)).toBe(true);
-      // The provider refused: the next attempt counts as the first again.
-      expect(await payments().noteRefundTry(await stored(owed), undefined)).toBe(true);
+      expect(await paymentRefunds().noteRefundTry(tried, later)).toBe(true);
+      // The provider refused: the next try is a first one again.
+      expect(await paymentRefunds().noteRefundTry(await stored(owed), undefined)).toBe(true);
       expect({ refundTriedAt: undefined, ...(await stored(owed)) }.refundTriedAt).toBeUndefined();
-      expect(await payments().noteRefundTry(owed, at)).toBe(true);
-      await payments().markRefunded(tried, later);
-      expect(await payments().noteRefundTry(await stored(owed), later)).toBe(false);
+      expect(await paymentRefunds().noteRefundTry(owed, at)).toBe(true);
+      await paymentRefunds().markRefunded(tried, later);
+      expect(await paymentRefunds().noteRefundTry(await stored(owed), later)).toBe(false);
     });
 
     test('keeps its own e-mail until the notice that it was sent', async () => {
       const payer = { email: 'deleted@example.com', language: 'tr' } as const;
       const owed = await anOwed({ payer, noticeDue: true });
-      expect(await payments().findPayer(owed)).toEqual(payer);
-      await payments().markNotified(owed);
+      expect(await paymentRefunds().findPayer(owed)).toEqual(payer);
+      await paymentRefunds().markNotified(owed);
       expect(await stored(owed)).toMatchObject({ payer, noticeDue: false });
-      await payments().markRefunded(owed, at);
+      await paymentRefunds().markRefunded(owed, at);
       const gone = await stored(owed);
       expect(gone).toMatchObject({ payer, noticeDue: true });
-      await payments().markNotified(gone);
+      await paymentRefunds().markNotified(gone);
       expect(await stored(owed)).not.toHaveProperty('payer.email');
     });
 
     test('is set aside for review after a failure only if it is unchanged, with its known details', async () => {
       const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
       const owed = await anOwed({ refund });
-      expect(await payments().setRefundAside({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
-      expect(await payments().setRefundAside(owed, 'failed', at)).toBe(true);
+      expect(await paymentRefunds().setRefundAside({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
+      expect(await paymentRefunds().setRefundAside(owed, 'failed', at)).toBe(true);
       const { providerPaymentId, paidAt } = owed;
       expect(await stored(owed)).toMatchObject({
         ...{ state: 'review', reviewReason: 'failed', wakeAt: at },
         ...{ refund, providerPaymentId, paidAt },
       });
-      expect(await payments().setRefundAside(owed, 'failed', later)).toBe(false);
+      expect(await paymentRefunds().setRefundAside(owed, 'failed', later)).toBe(false);
     });
 
     test('is set aside for review also when it failed after it was recorded; a kept payment is not', async () => {
       const owed = await anOwed();
-      await payments().markRefunded(owed, at);
-      expect(await payments().setRefundAside(await stored(owed), 'failed', later)).toBe(true);
+      await paymentRefunds().markRefunded(owed, at);
+      expect(await paymentRefunds().setRefundAside(await stored(owed), 'failed', later)).toBe(true);
       const paid = aPaidPayment({ id: ownIds().paymentId });
       await current().putPayment(paid);
-      expect(await payments().setRefundAside(paid, 'failed', later)).toBe(false);
+      expect(await paymentRefunds().setRefundAside(paid, 'failed', later)).toBe(false);
     });
   });
 }

@@ -1,5 +1,7 @@
 import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
+import type { PaymentRefunds } from '#functions/payments/payment-refunds.ts';
 import type { Payments } from '#functions/payments/payments.ts';
+import type { Settlements } from '#functions/payments/settlements.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { MemberId } from '#shared/ids.ts';
@@ -9,6 +11,8 @@ import { anUnpaidOrder } from './an-order.ts';
 /** Payments, in memory or in the table, with access to their rows. */
 export interface PaymentsUnderTest {
   readonly payments: Payments;
+  readonly settlements: Settlements;
+  readonly paymentRefunds: PaymentRefunds;
   putOrder(order: StoredOrder): Promise<void>;
   putPayment(payment: StoredPayment): Promise<void>;
   /** A member whose first credits came as a grant. */

@@ -3,6 +3,7 @@ import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutLimits } from '#functions/payments/count-cuts.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
+import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
 import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
@@ -34,8 +35,10 @@ export function createPaymentsWorld() {
   const etags = new Map<string, string>();
 
   const mails: Mail[] = [];
-  const deps: SweepPaymentDeps & PayOrderDeps = {
+  const deps: SweepPaymentDeps & PayOrderDeps & RefundPaymentDeps = {
     payments: double.payments,
+    settlements: double.settlements,
+    paymentRefunds: double.paymentRefunds,
     replacements: createReplacementsDouble(double),
     freeTrials: double.freeTrials,
     returnAllowance: { isOpen: async () => true },

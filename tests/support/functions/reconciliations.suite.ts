@@ -6,7 +6,7 @@ import { anOpenForm, type PaymentsUnderTest } from './payments-under-test.ts';
 
 export interface ReconciliationsUnderTest {
   readonly reconciliations: Reconciliations;
-  readonly payments: Pick<PaymentsUnderTest, 'payments' | 'putOrder'>;
+  readonly payments: Pick<PaymentsUnderTest, 'payments' | 'settlements' | 'paymentRefunds' | 'putOrder'>;
 }
 
 const at = '2026-11-22T06:00:00.000Z';
@@ -26,7 +26,7 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
 
     test('lists a payment at the time it was settled, and at no other', async () => {
       const { payment } = await anOpenForm(current.payments);
-      await current.payments.payments.settle(payment, 'provider-1', '2026-11-21T21:00:00.000Z');
+      await current.payments.settlements.settle(payment, 'provider-1', '2026-11-21T21:00:00.000Z');
       const listed = (from: string, to: string) => reconciliations().listMoved('payment', { from, to });
       expect(await listed('2026-11-21T21:00:00.000Z', '2026-11-22T21:00:00.000Z')).toEqual([payment.id]);
       expect(await listed('2026-11-20T21:00:00.000Z', '2026-11-21T21:00:00.000Z')).toEqual([]);
@@ -36,10 +36,10 @@ export function reconciliationsSuite(create: () => Promise<ReconciliationsUnderT
 
     test('lists an unused payment, and its refund', async () => {
       const { payment } = await anOpenForm(current.payments);
-      const { payments } = current.payments;
-      await payments.markRefundDue(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
+      const { payments, settlements, paymentRefunds } = current.payments;
+      await settlements.markRefundDue(payment, 'provider-1', '2026-10-31T22:00:00.000Z');
       const owed = await payments.find(payment.id);
-      if (owed !== undefined) await payments.markRefunded(owed, '2026-11-21T10:00:00.000Z');
+      if (owed !== undefined) await paymentRefunds.markRefunded(owed, '2026-11-21T10:00:00.000Z');
       expect(await reconciliations().listMoved('refund', november)).toEqual([payment.id]);
       // A day of the shop may span two months.
       const overTheMonths = { from: '2026-10-31T21:00:00.000Z', to: '2026-11-01T21:00:00.000Z' };

@@ -96,8 +96,8 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       });
       expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
       expect((await stored(fresh.id))?.paymentId).toBe(former.paymentId);
-      expect(await current().payments.settle(open, 'provider-2', at)).toBe(false);
-      expect(await current().payments.markRefundDue(open, 'provider-2', at)).toBe(true);
+      expect(await current().settlements.settle(open, 'provider-2', at)).toBe(false);
+      expect(await current().settlements.markRefundDue(open, 'provider-2', at)).toBe(true);
     });
   });
 

@@ -1,0 +1,111 @@
+import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { createOrderWrites, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
+import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import type { MemberId, PaymentId } from '#shared/ids.ts';
+import { moneyReturnOf } from '#shared/orders/order.ts';
+import { owesCopy } from './announce-packs.ts';
+import type { Payer, PaymentRefunds } from './payment-refunds.ts';
+import { createPaymentWrites, type PaymentClause } from './payment-writes.repository.ts';
+
+/** Money that goes back, in the one table. */
+export function createPaymentRefunds(connection: TableConnection): PaymentRefunds {
+  const { payment, listed, allWritten } = createPaymentWrites(connection);
+  const member = memberEntity(connection);
+  const findOrder = createFindOrder(connection);
+  const orders = createOrderWrites(connection);
+
+  async function readPayer(id: MemberId): Promise<Payer | undefined> {
+    const { data } = await member.get({ id }).go();
+    if (data === null) return undefined;
+    const { email, language } = data;
+    return { email, language };
+  }
+
+  return {
+    async markRefunded({ id, purpose, amount, ...owed }, at) {
+      const refundedMinor = ('refund' in owed ? owed.refund?.amountMinor : undefined) ?? amount.amountMinor;
+      const returned = { state: 'refunded', refundedAt: at, refundedMinor, noticeDue: true } as const;
+      const refunded = payment
+        .patch({ id })
+        .set({ ...returned, ...wake(id, minutesAfter(at, 1), 'urgent') })
+        .where(isOwed);
+      const alone = [refunded, listed('refund', id, at)];
+      const order = purpose.kind === 'order' ? await findOrder(purpose.orderId) : undefined;
+      const transition = order && moneyReturnOf(order);
+      const isWhole = refundedMinor === amount.amountMinor;
+      if (order === undefined || transition === undefined || !isWhole) return await allWritten(alone);
+      const agreeing = orders.parts(transition, order.id, at, { where: wasPaidBy(id) });
+      // Money that was owed back for another reason leaves its order as it is.
+      return (await allWritten([...alone, ...agreeing])) || (await allWritten(alone));
+    },
+
+    async noteRefundTry({ id, ...seen }, refundTriedAt) {
+      const triedAt = 'refundTriedAt' in seen ? seen.refundTriedAt : undefined;
+      const tried = payment.patch({ id });
+      return await writeIf(
+        (refundTriedAt === undefined ? tried.remove(['refundTriedAt']) : tried.set({ refundTriedAt })).where(
+          (attributes, operation) =>
+            `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
+        ),
+      );
+    },
+
+    async setRefundAside({ id, state }, reviewReason, at) {
+      return await writeIf(
+        payment
+          .patch({ id })
+          // Told once an operator has seen to it; until then an address that is kept for that stays.
+          .set({ state: 'review', reviewReason, noticeDue: true, ...wake(id, at, 'urgent') })
+          .where(
+            (attributes, operation) =>
+              `${operation.eq(attributes.state, state)} AND (${operation.eq(attributes.state, 'refund_due')} OR ${operation.eq(attributes.state, 'refunded')})`,
+          ),
+      );
+    },
+
+    async findPayer({ purpose, ...payment }) {
+      if ('payer' in payment && payment.payer !== undefined) return payment.payer;
+      if (purpose.kind === 'packs') return await readPayer(purpose.memberId);
+      const order = await findOrder(purpose.orderId);
+      const { email } = order ?? {};
+      if (order === undefined || email === undefined || ('forgottenAt' in order && order.forgottenAt !== undefined)) {
+        return undefined;
+      }
+      return isForgotten(email) ? undefined : { email, language: order.language };
+    },
+
+    async markNotified(told) {
+      const { id, state } = told;
+      // A copy of what was accepted is still to be sent, and the sweeper does that.
+      const stops = state === 'refunded' && !owesCopy(told) ? wake(id, never, 'later') : {};
+      const noted = payment.patch({ id }).set({ noticeDue: false, ...stops });
+      // Nobody is to be told any more, so that the address of a deleted order goes.
+      return await writeIf(
+        (state === 'refunded' ? noted.remove(['payer']) : noted).where(
+          (attributes, operation) =>
+            `${operation.eq(attributes.state, state)} AND ${operation.eq(attributes.noticeDue, true)}`,
+        ),
+      );
+    },
+  };
+}
+
+/** What an order names instead of an address once it is forgotten, or its member erased. */
+const nobody = ['forgotten', 'erased'];
+
+function isForgotten(email: string): boolean {
+  return nobody.includes(email);
+}
+
+/** The order was paid by this payment, and not by a credit after its form had come to nothing. */
+function wasPaidBy(paymentId: PaymentId): OrderClause {
+  return (attributes, operation) =>
+    `${operation.eq(attributes.paymentId, paymentId)} AND ${operation.eq(attributes.payWith, 'card')}`;
+}
+
+/** A payment whose money is to go back and has not. */
+const isOwed: PaymentClause = (attributes, operation) => operation.eq(attributes.state, 'refund_due');
