@@ -11,27 +11,24 @@ import type { OrderId } from '#shared/ids.ts';
 import {
   countedBy,
   isRecorded,
+  type OrderChangeName,
   type OrderCount,
-  type OrderTransition,
-  orderTransitions,
-  type Transition,
+  type OrderRule,
+  orderChanges,
 } from '#shared/orders/order.ts';
 
 type OrderEntity = ReturnType<typeof orderEntity>;
 type OrderRow = EntityItem<OrderEntity>;
 type Patch = ReturnType<ReturnType<OrderEntity['patch']>['set']>;
-/** An extra clause of a write, in addition to the table of transitions. */
+/** An extra clause of a write, beside what the rule of the change asks for. */
 export type OrderClause = Parameters<Patch['where']>[0];
-/** What the table of transitions sets. */
+/** What the rules of shared/orders/order.ts govern, and is never set by hand. */
 type Governed = 'id' | 'status' | 'paymentStatus' | 'wakeAt' | 'wakeShard' | 'wakeFailures' | 'history';
 
-/**
- * What a clock needs in addition to the row: when the order is due, or which record failed and until when it is
- * postponed.
- */
-type ClockGiven<Name extends OrderTransition> = Name extends 'backOff'
+/** What the clock needs beside the row: when it dueIn, or what could not be handled and until when it rests. */
+type ClockGiven<Name extends OrderChangeName> = Name extends 'backOff'
   ? { readonly wakeAt: string; readonly failed: DueRecord<OrderId> }
-  : (typeof orderTransitions)[Name] extends { clock: { dueIn: 'given' } }
+  : (typeof orderChanges)[Name] extends { clock: { dueIn: 'given' } }
     ? { readonly wakeAt: string }
     : unknown;
 
@@ -56,8 +53,8 @@ export const measured = [
   'lookManifest',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-/** What a transition writes in addition to status, payment status and clock, which come from its row. */
-export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockGiven<Name> & {
+/** What a change writes beside status, payment status and clock, which come from its rule. */
+export type OrderChange<Name extends OrderChangeName = OrderChangeName> = ClockGiven<Name> & {
   readonly set?: Partial<Omit<OrderRow, Governed>>;
   /** Set only when the order has none. */
   readonly setOnce?: Partial<Pick<OrderRow, 'startedAt' | 'downloadedAt'>>;
@@ -71,19 +68,14 @@ export type OrderChange<Name extends OrderTransition = OrderTransition> = ClockG
 /** The writes that change orders. There is no other way to change one. */
 export interface OrderWrites {
   /**
-   * Makes a transition, with the counters it changes, in one transaction.
+   * Makes a change, with the counters it changes, in one transaction.
    *
-   * @param at the time of the change; its clock counts from here
-   * @returns false when the table of transitions does not allow it from the order's state, or the extra clause fails
+   * @param at the moment of the change; its clock counts from here
+   * @returns false when the order does not stand where the rule wants it, or the extra clause does not hold
    */
-  make<Name extends OrderTransition>(
-    transition: Name,
-    id: OrderId,
-    at: string,
-    change: OrderChange<Name>,
-  ): Promise<boolean>;
+  make<Name extends OrderChangeName>(name: Name, id: OrderId, at: string, change: OrderChange<Name>): Promise<boolean>;
   /** The same as parts of a larger transaction; the order itself is the first of them. */
-  parts<Name extends OrderTransition>(transition: Name, id: OrderId, at: string, change: OrderChange<Name>): Write[];
+  parts<Name extends OrderChangeName>(name: Name, id: OrderId, at: string, change: OrderChange<Name>): Write[];
 }
 
 export function createOrderWrites(connection: TableConnection): OrderWrites {
@@ -91,11 +83,11 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
   const counter = counterEntity(connection);
   const listing = listingEntity(connection);
 
-  function patch(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write {
-    const row: Transition = orderTransitions[transition];
-    const values = { ...change.set, ...statesOf(row, at), ...clockOf(row, id, at, change) };
+  function patch(name: OrderChangeName, id: OrderId, at: string, change: OrderChange): Write {
+    const rule: OrderRule = orderChanges[name];
+    const values = { ...change.set, ...statesOf(rule, at), ...clockOf(rule, id, at, change) };
     let write = order.patch({ id }).set(values);
-    const step = stepOf(transition, at, change);
+    const step = stepOf(name, at, change);
     if (step !== undefined) write = write.append({ history: [step] });
     if (change.addSecretHash !== undefined) write = write.append({ secretHashes: [change.addSecretHash] });
     if (change.add !== undefined) write = write.add(change.add);
@@ -110,27 +102,27 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
     const { where } = change;
     return write.where(
       (attributes, operation) =>
-        `${allowed(row, attributes, operation)}${where === undefined ? '' : ` AND (${where(attributes, operation)})`}`,
+        `${allowed(rule, attributes, operation)}${where === undefined ? '' : ` AND (${where(attributes, operation)})`}`,
     );
   }
 
-  function parts(transition: OrderTransition, id: OrderId, at: string, change: OrderChange): Write[] {
-    const count = countedBy(transition);
+  function parts(name: OrderChangeName, id: OrderId, at: string, change: OrderChange): Write[] {
+    const count = countedBy(name);
     const counted = Object.entries(count) as [keyof OrderCount, number][];
     return [
-      patch(transition, id, at, change),
+      patch(name, id, at, change),
       ...counted
-        .filter(([, change]) => change !== 0)
-        .map(([name, change]) => counter.upsert({ name, shard: counterShard(id) }).add({ count: change })),
-      // The admin's list names paid orders by the time of their payment.
+        .filter(([, more]) => more !== 0)
+        .map(([counted, more]) => counter.upsert({ name: counted, shard: counterShard(id) }).add({ count: more })),
+      // The admin's list names what was paid for, when it was.
       ...(count.orders === 0 ? [] : [listing.upsert({ kind: 'order', month: monthOf(at), at, id })]),
     ];
   }
 
   return {
     parts,
-    async make(transition, id, at, change) {
-      const writes = parts(transition, id, at, change);
+    async make(name, id, at, change) {
+      const writes = parts(name, id, at, change);
       const [alone, ...others] = writes;
       if (alone !== undefined && others.length === 0) return await writeIf(alone);
       return (await writeAll({ order, counter, listing }, writes)).length === 0;
@@ -138,13 +130,13 @@ export function createOrderWrites(connection: TableConnection): OrderWrites {
   };
 }
 
-/** What the order's history records of a transition, including the form that was opened or paid. */
-function stepOf(name: OrderTransition, at: string, { set }: OrderChange): OrderStep | undefined {
+/** What the order keeps of a change; a form that was opened, or paid, is named with it. */
+function stepOf(name: OrderChangeName, at: string, { set }: OrderChange): OrderStep | undefined {
   if (!isRecorded(name)) return undefined;
   return { name, at, ...(set?.paymentId === undefined ? {} : { paymentId: set.paymentId }) };
 }
 
-function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial<OrderRow> {
+function statesOf({ to, paymentTo, tombstone }: OrderRule, at: string): Partial<OrderRow> {
   return {
     ...(to === undefined ? {} : { status: to }),
     ...(paymentTo === undefined ? {} : { paymentStatus: paymentTo }),
@@ -152,24 +144,24 @@ function statesOf({ to, paymentTo, tombstone }: Transition, at: string): Partial
   };
 }
 
-function clockOf({ clock }: Transition, id: OrderId, at: string, change: OrderChange): Partial<OrderRow> {
+function clockOf({ clock }: OrderRule, id: OrderId, at: string, change: OrderChange): Partial<OrderRow> {
   const { wakeAt, failed } = change as Partial<OrderChange<'backOff'>>;
   if (failed !== undefined && wakeAt !== undefined) return wakeAfterFailure(failed, wakeAt);
   if (clock === undefined) return {};
   if (clock.dueIn !== 'given') return wake(id, secondsAfter(at, clock.dueIn), clock.lane);
-  if (wakeAt === undefined) throw new Error('a transition whose clock is given was made without one');
+  if (wakeAt === undefined) throw new Error('a change whose clock is given was made without one');
   return wake(id, wakeAt, clock.lane);
 }
 
-/** The condition that the order is in a state from which the transition starts. */
-function allowed(row: Transition, ...[attributes, operation]: Parameters<OrderClause>): string {
-  const status = row.from.map((value) => operation.eq(attributes.status, value)).join(' OR ');
-  const payment = row.paymentFrom.map((value) => operation.eq(attributes.paymentStatus, value)).join(' OR ');
-  return [`(${status})`, `(${payment})`, ...tombstoneClause(row, attributes, operation)].join(' AND ');
+/** The condition that the order stands where the change starts. */
+function allowed(rule: OrderRule, ...[attributes, operation]: Parameters<OrderClause>): string {
+  const status = rule.from.map((value) => operation.eq(attributes.status, value)).join(' OR ');
+  const payment = rule.paymentFrom.map((value) => operation.eq(attributes.paymentStatus, value)).join(' OR ');
+  return [`(${status})`, `(${payment})`, ...tombstoneClause(rule, attributes, operation)].join(' AND ');
 }
 
-/** Evaluated lazily: DynamoDB refuses the name of an attribute that no clause mentions. */
-function tombstoneClause({ tombstone }: Transition, ...[attributes, operation]: Parameters<OrderClause>): string[] {
+/** Asked for lazily: DynamoDB refuses the name of an attribute that no clause mentions. */
+function tombstoneClause({ tombstone }: OrderRule, ...[attributes, operation]: Parameters<OrderClause>): string[] {
   if (tombstone === 'also') return [];
   return [tombstone === 'only' ? operation.exists(attributes.deletedAt) : operation.notExists(attributes.deletedAt)];
 }

@@ -13,7 +13,7 @@ import type { OrderId } from '#shared/ids.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Prices } from '#shared/money.ts';
 import type { OrderChoice } from '#shared/orders/contract.ts';
-import { canMakeTransition } from '#shared/orders/order.ts';
+import { canMake } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { declarationsOf } from './declarations-of.ts';
 import type { Orders } from './orders.ts';
@@ -50,7 +50,7 @@ export async function changeOptions(
     if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
     if (isDeepStrictEqual(order.options, options)) return { order: await orderView(order, deps.photos) };
     const isUnpaid = order.status === 'pending' && order.paymentStatus !== 'paid';
-    if (!isUnpaid || !canMakeTransition('changeOptions', order)) break;
+    if (!isUnpaid || !canMake('changeOptions', order)) break;
     const at = deps.clock().toISOString();
     const room = deps.findTool(tool);
     const change = {

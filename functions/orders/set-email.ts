@@ -9,7 +9,7 @@ import { Forbidden } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { canMakeTransition } from '#shared/orders/order.ts';
+import { canMake } from '#shared/orders/order.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { moveSelfie } from './move-selfie.ts';
@@ -56,7 +56,7 @@ async function note(seen: StoredOrder, email: string, caller: Caller, deps: SetE
   let order = seen;
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     if (order.email === email) return order;
-    if (!canMakeTransition('setEmail', order)) throw new OrderAlreadyStarted();
+    if (!canMake('setEmail', order)) throw new OrderAlreadyStarted();
     const isDraft = order.folder === draftFolder(order.id) && !isMoving(order);
     // Without a picture the answer would promise one that is on its way.
     if (isDraft && (await deps.photos.find(inputKey(order.tool, order.folder))) === undefined) {

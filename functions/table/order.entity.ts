@@ -9,7 +9,7 @@ import type { LookReport } from '#shared/looks/look-report.ts';
 import type { Money } from '#shared/money.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Remedy, Replacing } from '#shared/orders/guarantee.ts';
-import { JobStep, OrderStatus, PaymentStatus, PayWith, type RecordedTransition } from '#shared/orders/order.ts';
+import { JobStep, OrderStatus, PaymentStatus, PayWith, type RecordedChange } from '#shared/orders/order.ts';
 import { SelfieJpeg } from '#shared/orders/storage-path.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import type { EditManifest } from '#shared/photo/manifest.ts';
@@ -20,7 +20,7 @@ import type { TableConnection } from './connection.ts';
 
 /** One step of an order, with its time and the form that was opened for it. */
 export interface OrderStep {
-  readonly name: RecordedTransition;
+  readonly name: RecordedChange;
   readonly at: string;
   readonly paymentId?: PaymentId | undefined;
 }

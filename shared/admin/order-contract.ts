@@ -6,7 +6,7 @@ import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { LookManifest } from '#shared/looks/look-manifest.ts';
 import { LookWarning } from '#shared/looks/look-report.ts';
 import { Money } from '#shared/money.ts';
-import { recordedTransitions } from '#shared/orders/order.ts';
+import { recordedChanges } from '#shared/orders/order.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
@@ -18,7 +18,7 @@ import { AdminOrder } from './contract.ts';
 
 /** One step of an order. */
 export const OrderStep = z.object({
-  name: z.enum(recordedTransitions),
+  name: z.enum(recordedChanges),
   at: Timestamp,
   /** The checkout form that was opened, or paid, in this step. */
   paymentId: PaymentId.optional(),

@@ -1,25 +1,16 @@
 import {
-  canMakeTransition,
+  canMake,
+  type OrderRule,
   type OrderState,
-  OrderStatus,
   type OrderTransition,
+  orderChanges,
   orderTransitions,
-  PaymentStatus,
-  type Transition,
 } from './order.ts';
-
-const names = Object.keys(orderTransitions) as OrderTransition[];
-const everyState: OrderState[] = OrderStatus.options.flatMap((status) =>
-  PaymentStatus.options.map((paymentStatus) => ({ status, paymentStatus })),
-);
 
 /** Tombstones are one place of the diagram, whatever they were before. */
 const deleted = 'deleted';
 const placeOf = ({ status, paymentStatus, deletedAt }: OrderState): string =>
   deletedAt === undefined ? `${status}_${paymentStatus}` : deleted;
-
-/** Transitions that any order can make say nothing about where it stands. */
-const isAlways = (name: OrderTransition): boolean => everyState.every((state) => canMakeTransition(name, state));
 
 interface Arrow {
   readonly from: OrderState;
@@ -27,7 +18,7 @@ interface Arrow {
   readonly name: OrderTransition;
 }
 
-/** The table of transitions as a Mermaid state diagram: every state an order gets to, and every way there. */
+/** The transitions as a Mermaid state diagram: every state an order gets to, and every way there. */
 export function drawOrders(): string {
   const arrows = arrowsFrom({ status: 'pending', paymentStatus: 'none' });
   const places = new Map(arrows.flatMap(({ from, to }) => [from, to]).map((state) => [placeOf(state), state]));
@@ -36,8 +27,7 @@ export function drawOrders(): string {
   );
   const ways = Map.groupBy(arrows, ({ from, to }) => `${placeOf(from)} --> ${placeOf(to)}`);
   const lines = [...ways].map(([way, made]) => `  ${way}: ${[...new Set(made.map(({ name }) => name))].join(', ')}`);
-  const always = `  note right of ${deleted} : from every state - ${names.filter(isAlways).join(', ')}`;
-  const diagram = ['stateDiagram-v2', ...titles, '  [*] --> pending_none', ...lines, always];
+  const diagram = ['stateDiagram-v2', ...titles, '  [*] --> pending_none', ...lines];
   return ['```mermaid', ...diagram, '```'].join('\n');
 }
 
@@ -47,8 +37,8 @@ function arrowsFrom(placed: OrderState): Arrow[] {
   const spell = (state: OrderState) => `${state.status}_${state.paymentStatus}_${state.deletedAt}`;
   const reached = new Map([[spell(placed), placed]]);
   for (const from of reached.values()) {
-    for (const name of names) {
-      if (isAlways(name) || !canMakeTransition(name, from)) continue;
+    for (const name of orderTransitions) {
+      if (!canMake(name, from)) continue;
       const to = stateAfter(name, from);
       arrows.push({ from, to, name });
       if (!reached.has(spell(to))) reached.set(spell(to), to);
@@ -58,7 +48,7 @@ function arrowsFrom(placed: OrderState): Arrow[] {
 }
 
 function stateAfter(name: OrderTransition, { status, paymentStatus, deletedAt }: OrderState): OrderState {
-  const { to = status, paymentTo = paymentStatus, tombstone }: Transition = orderTransitions[name];
+  const { to = status, paymentTo = paymentStatus, tombstone }: OrderRule = orderChanges[name];
   return { status: to, paymentStatus: paymentTo, deletedAt: tombstone === 'becomes' ? deleted : deletedAt };
 }
 

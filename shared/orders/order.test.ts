@@ -1,45 +1,46 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import {
-  canMakeTransition,
+  canMake,
   countedBy,
   deletionOf,
   isFinished,
   moneyReturnOf,
+  type OrderChangeName,
+  type OrderRule,
   type OrderState,
   OrderStatus,
-  type OrderTransition,
+  orderChanges,
   orderTransitions,
   PaymentStatus,
-  recordedTransitions,
-  type Transition,
+  recordedChanges,
   wasPaid,
 } from './order.ts';
 
-const names = Object.keys(orderTransitions) as OrderTransition[];
-const rowOf = (name: OrderTransition): Transition => orderTransitions[name];
+const names = Object.keys(orderChanges) as OrderChangeName[];
+const ruleOf = (name: OrderChangeName): OrderRule => orderChanges[name];
 const deletedAt = '2026-11-21T10:00:00.000Z';
 const livingStates: OrderState[] = OrderStatus.options.flatMap((status) =>
   PaymentStatus.options.map((paymentStatus) => ({ status, paymentStatus })),
 );
 const everyState = livingStates.flatMap((state): OrderState[] => [state, { ...state, deletedAt }]);
 
-/** Where an order stands after a transition. */
-function after(name: OrderTransition, state: OrderState): OrderState {
-  const { to = state.status, paymentTo = state.paymentStatus, tombstone } = rowOf(name);
+/** Where an order stands after a change. */
+function after(name: OrderChangeName, state: OrderState): OrderState {
+  const { to = state.status, paymentTo = state.paymentStatus, tombstone } = ruleOf(name);
   return { status: to, paymentStatus: paymentTo, deletedAt: tombstone === 'becomes' ? deletedAt : state.deletedAt };
 }
 
 const spell = ({ status, paymentStatus, deletedAt: deleted }: OrderState): string =>
   `${status} (${paymentStatus})${deleted === undefined ? '' : ' deleted'}`;
-const statesFor = (name: OrderTransition) => everyState.filter((state) => canMakeTransition(name, state)).map(spell);
+const statesFor = (name: OrderChangeName) => everyState.filter((state) => canMake(name, state)).map(spell);
 
-/** Every state that transitions lead to from a placed order, and the transitions that led there. */
+/** Every state that changes lead to from a placed order. */
 function reachable(): Map<string, OrderState> {
   const placed: OrderState = { status: 'pending', paymentStatus: 'none' };
   const found = new Map([[spell(placed), placed]]);
   for (const state of found.values()) {
-    for (const name of names.filter((each) => canMakeTransition(each, state))) {
+    for (const name of names.filter((each) => canMake(each, state))) {
       const next = after(name, state);
       if (!found.has(spell(next))) found.set(spell(next), next);
     }
@@ -47,13 +48,13 @@ function reachable(): Map<string, OrderState> {
   return found;
 }
 
-/** An order's life: transitions in any order, of which those are made that the table allows. */
+/** An order's life: changes in any order, of which those are made that their rules allow. */
 const aLife = fc.array(fc.constantFrom(...names), { maxLength: 60 });
-function live(attempts: readonly OrderTransition[]) {
+function live(attempts: readonly OrderChangeName[]) {
   let state: OrderState = { status: 'pending', paymentStatus: 'none' };
-  const steps: { name: OrderTransition; from: OrderState; to: OrderState }[] = [];
+  const steps: { name: OrderChangeName; from: OrderState; to: OrderState }[] = [];
   for (const name of attempts) {
-    if (!canMakeTransition(name, state)) continue;
+    if (!canMake(name, state)) continue;
     const to = after(name, state);
     steps.push({ name, from: state, to });
     state = to;
@@ -61,19 +62,19 @@ function live(attempts: readonly OrderTransition[]) {
   return { state, steps };
 }
 
-describe('a transition', () => {
+describe('a change', () => {
   test.each(names)('%s starts from states an order can be in', (name) => {
     const states = [...reachable().values()];
-    expect(states.some((state) => canMakeTransition(name, state))).toBe(true);
-    // The rows that take any state cannot name one too many.
-    const takesAny = rowOf(name).from.length === OrderStatus.options.length;
-    const statuses = states.filter((state) => canMakeTransition(name, state)).map(({ status }) => status);
-    if (!takesAny) expect(new Set(statuses)).toEqual(new Set(rowOf(name).from));
+    expect(states.some((state) => canMake(name, state))).toBe(true);
+    // The rules that take any state cannot name one too many.
+    const takesAny = ruleOf(name).from.length === OrderStatus.options.length;
+    const statuses = states.filter((state) => canMake(name, state)).map(({ status }) => status);
+    if (!takesAny) expect(new Set(statuses)).toEqual(new Set(ruleOf(name).from));
   });
 
-  test('leads where its name says, and every other one leaves the order where it stands', () => {
+  test('leads where its name says if it is a transition, and leaves the order where it stands if it is not', () => {
     const moving = names.flatMap((name) => {
-      const { to, paymentTo, tombstone } = rowOf(name);
+      const { to, paymentTo, tombstone } = ruleOf(name);
       const where = [to, paymentTo, tombstone === 'becomes' ? 'tombstone' : undefined].filter((part) => part);
       return where.length === 0 ? [] : [[name, where.join(', ')]];
     });
@@ -99,17 +100,18 @@ describe('a transition', () => {
       discard: 'tombstone',
       remove: 'tombstone',
     });
+    expect(moving.map(([name]) => name)).toEqual(orderTransitions);
   });
 
-  test.each(names)('%s is refused to a tombstone unless its row says so', (name) => {
-    const { tombstone } = rowOf(name);
+  test.each(names)('%s is refused to a tombstone unless its rule says so', (name) => {
+    const { tombstone } = ruleOf(name);
     const states = statesFor(name);
     expect(states.some((state) => state.endsWith('deleted'))).toBe(tombstone === 'also' || tombstone === 'only');
     expect(states.some((state) => !state.endsWith('deleted'))).toBe(tombstone !== 'only');
   });
 
   test.each(names)('%s that changes a state sets a clock or leaves the one that is due', (name) => {
-    const { to, tombstone, clock } = rowOf(name);
+    const { to, tombstone, clock } = ruleOf(name);
     // What follows an end or a deletion is due soon, and the sweeper has to know without being told.
     if (tombstone === 'becomes') expect(clock).toEqual({ lane: 'later', dueIn: 0 });
     else if (to === 'completed' || to === 'failed') expect(clock).toEqual({ lane: 'urgent', dueIn: 60 });
@@ -151,7 +153,7 @@ describe('a transition', () => {
     ['addMailSecret', undefined],
     ['assignToMember', undefined],
   ] as const)('%s sets its clock: %j', (name, clock) => {
-    expect(rowOf(name).clock).toEqual(clock);
+    expect(ruleOf(name).clock).toEqual(clock);
   });
 });
 
@@ -334,7 +336,7 @@ describe('the deletion of an order', () => {
 });
 
 describe('the numbers of orders', () => {
-  test('change with these transitions', () => {
+  test('change with these changes', () => {
     const counted = names.map((name) => [name, countedBy(name)] as const);
     const changing = counted.filter(([, count]) => Object.values(count).some((change) => change !== 0));
     expect(Object.fromEntries(changing)).toEqual({
@@ -355,8 +357,8 @@ test('an order is finished when it was completed or has failed', () => {
   expect(OrderStatus.options.filter(isFinished)).toEqual(['completed', 'failed']);
 });
 
-test('an order keeps when each transition was made, but for those that may be repeated without end', () => {
-  const notKept = names.filter((name) => !recordedTransitions.some((kept) => kept === name));
+test('an order keeps when each change was made, but for those that may be repeated without end', () => {
+  const notKept = names.filter((name) => !recordedChanges.some((kept) => kept === name));
   expect(new Set(notKept)).toEqual(
     new Set([
       'awaitLease',

@@ -21,8 +21,8 @@ export const JobStep = z.enum([...photoSteps, ...lookSteps]);
 export type JobStep = z.infer<typeof JobStep>;
 
 /**
- * What happens to the clock of an order: in which lane of the sweeper it waits, and when it dueIn: so many seconds after
- * the change, or when whoever makes the transition says. `urgent` is what somebody paid for or waits for, `later` what is
+ * What happens to the clock of an order: in which lane of the sweeper it waits, and when it is due: so many seconds after
+ * the change, or when the caller says. `urgent` is what a customer paid for or waits for, `later` what is
  * to be forgotten.
  */
 interface OrderClock {
@@ -30,8 +30,8 @@ interface OrderClock {
   readonly dueIn: number | 'given';
 }
 
-/** One way an order can change: from which states, into which, and when somebody has to look at it again. */
-export interface Transition {
+/** One way an order can change: from which states, into which, and when it is due again. */
+export interface OrderRule {
   readonly from: readonly OrderStatus[];
   /** The status afterwards. @default unchanged */
   readonly to?: OrderStatus;
@@ -43,6 +43,9 @@ export interface Transition {
   /** @default unchanged */
   readonly clock?: OrderClock;
 }
+
+/** A rule that leaves the states of an order as they are. */
+type NoteRule = OrderRule & { readonly to?: never; readonly paymentTo?: never; readonly tombstone?: 'also' | 'only' };
 
 const anyStatus = OrderStatus.options;
 const ended = ['completed', 'failed'] as const satisfies readonly OrderStatus[];
@@ -59,22 +62,13 @@ const cleared = { lane: 'later', dueIn: 0 } as const;
 const kept = { lane: 'later', dueIn: 'given' } as const;
 
 /**
- * Every change an order can make, in one table. The conditions, values, clocks and counters of the database writes, the
- * buttons of the pages and the diagram in docs/architecture.md come from it.
+ * The transitions of an order: they change its status or its payment status, or make it a tombstone. The diagram in
+ * docs/architecture.md is drawn from them.
+ *
+ * A name with `Released` returns a credit or a free trial in the same transaction; the name without it leaves money that is
+ * owed. Both are names in the history of orders, and not every pair starts from the same states.
  */
-export const orderTransitions = {
-  /** A guest who lost the answer to placing gets another secret. */
-  renewSecret: { from: ['pending'], paymentFrom: ['none'] },
-  /** The selfie was measured. */
-  noteCheck: { from: ['pending'], paymentFrom: unpaid },
-  /** Another choice was made about the photo, for example who is in it. */
-  changeOptions: { from: ['pending'], paymentFrom: unasked },
-  /** A guest said where the link goes, and with that where the picture belongs. */
-  setEmail: { from: ['pending'], paymentFrom: unpaid },
-  /** The picture was copied from under its draft key to where it belongs. */
-  moveSelfie: { from: ['pending'], paymentFrom: unasked },
-  /** The person declared something about the order. */
-  declare: { from: ['pending'], paymentFrom: unpaid },
+const transitions = {
   /** A checkout was opened (again) for the order. */
   awaitPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'awaiting' },
   /** The provider says the money is there; the job becomes due in the same transaction. */
@@ -97,20 +91,8 @@ export const orderTransitions = {
   transferPayment: { from: ['pending'], paymentFrom: unpaid, paymentTo: 'paid', clock: due },
   /** The checkout expired unpaid. */
   expirePayment: { from: ['pending'], paymentFrom: ['awaiting'], paymentTo: 'failed' },
-  /** The job was handed to the queue. */
-  send: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: working },
   /** A worker took the job. */
   start: { from: ['pending', 'processing'], to: 'processing', paymentFrom: ['paid'], clock: working },
-  /** The worker says where it is and holds the job longer. */
-  heartbeat: { from: ['processing'], paymentFrom: ['paid'], clock: working },
-  /** A generator is about to be asked for a picture, which is paid for. */
-  recordGeneration: { from: ['processing'], paymentFrom: ['paid'] },
-  /** The work goes on elsewhere, and its answer comes later. */
-  awaitCallback: { from: ['processing'], paymentFrom: ['paid'], clock: working },
-  /** The answer came, and somebody begins to end the job with it. */
-  acceptCallback: { from: ['processing'], paymentFrom: ['paid'] },
-  /** The worker failed and gives the job back. */
-  returnJob: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
   complete: { from: ['processing'], to: 'completed', paymentFrom: ['paid'], clock: soon },
   /** The job cannot be done; the money that was paid is owed back from this moment. */
   fail: { from: ['pending', 'processing'], to: 'failed', paymentFrom: ['paid'], clock: soon },
@@ -124,16 +106,10 @@ export const orderTransitions = {
   },
   /** What was paid for a failed order went back. A tombstone keeps the money rows, so they agree there too. */
   refund: { from: ['failed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
-  /** The holder gives a delivered photo back; the money that was paid is owed from this moment, and the pictures go. */
-  returnPhoto: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
   /** The holder gives a delivered photo back; the credit that was spent is back in the same transaction. */
   returnPhotoReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
   /** Another order makes the photo instead, and has what was paid in the same transaction; the pictures go. */
   replace: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', clock: soon },
-  /** The holder claims the guarantee for a delivered photo. */
-  openClaim: { from: ['completed'], paymentFrom: ['paid'] },
-  /** An operator decided about the claim; money it grants is owed from this moment. A deleted order keeps its claim. */
-  decideClaim: { from: ['completed'], paymentFrom: settled, tombstone: 'also' },
   /** An operator granted the claim; the credit that was spent is back in the same transaction. */
   grantClaimReleased: { from: ['completed'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'also' },
   /** What was paid for a delivered order went back, all of it. */
@@ -150,6 +126,38 @@ export const orderTransitions = {
   },
   /** What was paid for an order that was withdrawn went back. */
   refundWithdrawn: { from: ['pending'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'only' },
+  /** Nobody paid in time, or the holder deleted the order before paying. */
+  discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
+  /** The holder deleted an order that had ended. */
+  remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: cleared },
+} as const satisfies Record<string, OrderRule>;
+
+/** What is noted at an order. Status and payment status stay as they are. */
+const notes = {
+  /** A guest who lost the answer to placing gets another secret. */
+  renewSecret: { from: ['pending'], paymentFrom: ['none'] },
+  /** The selfie was measured. */
+  noteCheck: { from: ['pending'], paymentFrom: unpaid },
+  /** Another choice was made about the photo, for example who is in it. */
+  changeOptions: { from: ['pending'], paymentFrom: unasked },
+  /** A guest said where the link goes, and with that where the picture belongs. */
+  setEmail: { from: ['pending'], paymentFrom: unpaid },
+  /** The picture was copied from under its draft key to where it belongs. */
+  moveSelfie: { from: ['pending'], paymentFrom: unasked },
+  /** The person declared something about the order. */
+  declare: { from: ['pending'], paymentFrom: unpaid },
+  /** A generator is about to be asked for a picture, which is paid for. */
+  recordGeneration: { from: ['processing'], paymentFrom: ['paid'] },
+  /** The work goes on elsewhere, and its answer comes later. */
+  awaitCallback: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  /** The answer came, and the job is being ended with it. */
+  acceptCallback: { from: ['processing'], paymentFrom: ['paid'] },
+  /** The holder gives a delivered photo back; the money that was paid is owed from this moment, and the pictures go. */
+  returnPhoto: { from: ['completed'], paymentFrom: ['paid'], clock: soon },
+  /** The holder claims the guarantee for a delivered photo. */
+  openClaim: { from: ['completed'], paymentFrom: ['paid'] },
+  /** An operator decided about the claim; money it grants is owed from this moment. A deleted order keeps its claim. */
+  decideClaim: { from: ['completed'], paymentFrom: settled, tombstone: 'also' },
   /** The mail about the credit of an order that was withdrawn was handed over, or is not wanted. */
   noteWithdrawalMail: { from: ['pending'], paymentFrom: ['refunded'], tombstone: 'only' },
   /** A mail with a secret of its own is about to be sent. */
@@ -158,18 +166,12 @@ export const orderTransitions = {
   noteMail: { from: ended, paymentFrom: settled, clock: kept },
   /** An admin wants the mail about the end to go out again. */
   resendMail: { from: ended, paymentFrom: settled, clock: atOnce },
-  /** An admin wants a due job to be looked at now, and not when its clock dueIn. */
-  wakeNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
   /** The mail that says when the photo is deleted was handed over, or is not wanted. */
   noteReminder: { from: ['completed'], paymentFrom: settled, clock: kept },
   dropSelfie: { from: ended, paymentFrom: settled, clock: kept },
   dropPhoto: { from: ['completed'], paymentFrom: settled, clock: kept },
   /** The holder took the finished file. */
   noteDownload: { from: ['completed'], paymentFrom: settled },
-  /** Nobody paid in time, or the holder deleted the order before paying. */
-  discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
-  /** The holder deleted an order that had ended. */
-  remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: cleared },
   /** What still named the person leaves the row; only what the books need stays. */
   forget: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
   /** A tombstone without money is taken away by the table's TTL. */
@@ -178,14 +180,35 @@ export const orderTransitions = {
   assignToMember: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
   /** The address of its member changed. To the address of a deleted order the last mails about its money go. */
   changeEmail: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
+} as const satisfies Record<string, NoteRule>;
+
+/** What only says when an order is due again, or how long a worker holds its job. */
+const clocks = {
+  /** The job was handed to the queue. */
+  send: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: working },
+  /** The worker says where it is and holds the job longer. */
+  heartbeat: { from: ['processing'], paymentFrom: ['paid'], clock: working },
+  /** The worker failed and gives the job back. */
+  returnJob: { from: ['processing'], paymentFrom: ['paid'], clock: soon },
+  /** An admin wants a due job to be looked at now, and not when its clock is due. */
+  wakeNow: { from: ['pending', 'processing'], paymentFrom: ['paid'], clock: atOnce },
   /** A worker still holds the job; its lease is looked at when it ends. */
   awaitLease: { from: ['processing'], paymentFrom: ['paid'], clock: working },
-  /** Nothing is due yet; somebody looks again later. */
+  /** Nothing is due yet; the sweeper looks again later. */
   postpone: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also', clock: kept },
   /** It could not be handled: it rests in its lane, and the failure is counted. */
   backOff: { from: anyStatus, paymentFrom: anyPayment, tombstone: 'also' },
-} as const satisfies Record<string, Transition>;
-export type OrderTransition = keyof typeof orderTransitions;
+} as const satisfies Record<string, NoteRule>;
+
+/**
+ * Every change an order can make. The conditions, values, clocks and counters of the database writes and the buttons of the
+ * pages come from these rules.
+ */
+export const orderChanges = { ...transitions, ...notes, ...clocks };
+export type OrderChangeName = keyof typeof orderChanges;
+
+export type OrderTransition = keyof typeof transitions;
+export const orderTransitions = Object.keys(transitions) as OrderTransition[];
 
 /** What a person or a worker may repeat without end, or only sets a clock: no order keeps when it was made. */
 const unrecorded = [
@@ -202,42 +225,42 @@ const unrecorded = [
   'awaitLease',
   'postpone',
   'backOff',
-] as const satisfies readonly OrderTransition[];
-export type RecordedTransition = Exclude<OrderTransition, (typeof unrecorded)[number]>;
+] as const satisfies readonly OrderChangeName[];
+export type RecordedChange = Exclude<OrderChangeName, (typeof unrecorded)[number]>;
 
-/** Whether an order keeps when a transition was made. */
-export function isRecorded(transition: OrderTransition): transition is RecordedTransition {
-  return !unrecorded.some((name) => name === transition);
+/** Whether an order keeps when a change was made. */
+export function isRecorded(change: OrderChangeName): change is RecordedChange {
+  return !unrecorded.some((name) => name === change);
 }
 
-/** The transitions of which an order keeps when they were made. */
-export const recordedTransitions = (Object.keys(orderTransitions) as OrderTransition[]).filter(isRecorded);
+/** The changes of which an order keeps when they were made. */
+export const recordedChanges = (Object.keys(orderChanges) as OrderChangeName[]).filter(isRecorded);
 
-/** The part of an order that decides which transitions it can make. */
+/** The part of an order that decides which changes it can make. */
 export interface OrderState {
   readonly status: OrderStatus;
   readonly paymentStatus: PaymentStatus;
   readonly deletedAt?: string | undefined;
 }
 
-/** Whether the table allows a transition from where an order stands. */
-export function canMakeTransition(transition: OrderTransition, order: OrderState): boolean {
-  const row: Transition = orderTransitions[transition];
+/** Whether a change is allowed from where an order stands. */
+export function canMake(change: OrderChangeName, order: OrderState): boolean {
+  const rule: OrderRule = orderChanges[change];
   const isTombstone = order.deletedAt !== undefined;
-  const tombstoneFits = row.tombstone === 'also' || (row.tombstone === 'only') === isTombstone;
-  return row.from.includes(order.status) && row.paymentFrom.includes(order.paymentStatus) && tombstoneFits;
+  const tombstoneFits = rule.tombstone === 'also' || (rule.tombstone === 'only') === isTombstone;
+  return rule.from.includes(order.status) && rule.paymentFrom.includes(order.paymentStatus) && tombstoneFits;
 }
 
 /** The transition by which a holder deletes an order, or undefined while its photo is being made. */
 export function deletionOf(order: OrderState): 'discard' | 'remove' | undefined {
-  return (['discard', 'remove'] as const).find((transition) => canMakeTransition(transition, order));
+  return (['discard', 'remove'] as const).find((transition) => canMake(transition, order));
 }
 
 const moneyReturns = ['refund', 'refundDelivered', 'refundWithdrawn'] as const;
 
 /** The transition by which an order notes that all of its money went back, or undefined where it owes none. */
 export function moneyReturnOf(order: OrderState): (typeof moneyReturns)[number] | undefined {
-  return moneyReturns.find((transition) => canMakeTransition(transition, order));
+  return moneyReturns.find((transition) => canMake(transition, order));
 }
 
 /** Whether nothing more will happen to the photo of an order. */
@@ -250,19 +273,19 @@ export function wasPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): b
   return settled.some((status) => status === paymentStatus);
 }
 
-/** What a transition changes in the numbers of orders. */
+/** What a change adds to the numbers of orders. */
 export interface OrderCount {
   readonly orders: 0 | 1;
   readonly activeOrders: -1 | 0 | 1;
   readonly completedOrders: 0 | 1;
 }
 
-/** How a transition is counted. An order is one from the moment it is paid, and active from then until it has ended. */
-export function countedBy(transition: OrderTransition): OrderCount {
-  const row: Transition = orderTransitions[transition];
-  if (row.paymentTo === 'paid') return { orders: 1, activeOrders: 1, completedOrders: 0 };
-  const wasActive = row.paymentFrom.every((payment) => payment === 'paid') && !row.from.some(isFinished);
-  const finishes = row.to !== undefined && isFinished(row.to);
-  const ends = wasActive && (finishes || row.tombstone === 'becomes');
-  return { orders: 0, activeOrders: ends ? -1 : 0, completedOrders: ends && row.to === 'completed' ? 1 : 0 };
+/** How a change is counted. An order is one from the moment it is paid, and active from then until it has ended. */
+export function countedBy(change: OrderChangeName): OrderCount {
+  const rule: OrderRule = orderChanges[change];
+  if (rule.paymentTo === 'paid') return { orders: 1, activeOrders: 1, completedOrders: 0 };
+  const wasActive = rule.paymentFrom.every((payment) => payment === 'paid') && !rule.from.some(isFinished);
+  const finishes = rule.to !== undefined && isFinished(rule.to);
+  const ends = wasActive && (finishes || rule.tombstone === 'becomes');
+  return { orders: 0, activeOrders: ends ? -1 : 0, completedOrders: ends && rule.to === 'completed' ? 1 : 0 };
 }

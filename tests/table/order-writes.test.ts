@@ -7,15 +7,15 @@ import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { OrderId } from '#shared/ids.ts';
 import {
-  canMakeTransition,
+  canMake,
   countedBy,
   isRecorded,
+  type OrderChangeName,
+  type OrderRule,
   type OrderState,
   OrderStatus,
-  type OrderTransition,
-  orderTransitions,
+  orderChanges,
   PaymentStatus,
-  type Transition,
 } from '#shared/orders/order.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -29,7 +29,7 @@ afterAll(() => table.stop());
 const at = '2026-11-21T12:00:00.000Z';
 const given = '2026-11-21T12:34:00.000Z';
 const before = { wakeAt: '2026-11-21T11:00:00.000Z', deletedAt: '2026-11-21T10:30:00.000Z' };
-const transitions = Object.keys(orderTransitions) as OrderTransition[];
+const names = Object.keys(orderChanges) as OrderChangeName[];
 const everyState: OrderState[] = OrderStatus.options.flatMap((status) =>
   PaymentStatus.options.flatMap((paymentStatus) => [
     { status, paymentStatus },
@@ -57,56 +57,53 @@ async function counted(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(sums));
 }
 
-/** What the row of the table of transitions makes of a state. */
-function expectedState(transition: OrderTransition, state: OrderState, id: OrderId) {
-  const { to, paymentTo, tombstone, clock }: Transition = orderTransitions[transition];
+/** What the rule of a change makes of a state. */
+function expectedState(name: OrderChangeName, state: OrderState, id: OrderId) {
+  const { to, paymentTo, tombstone, clock }: OrderRule = orderChanges[name];
   return {
     status: to ?? state.status,
     paymentStatus: paymentTo ?? state.paymentStatus,
     deletedAt: tombstone === 'becomes' ? at : state.deletedAt,
     // What becomes of an order stands in it; what only sets a clock, or is repeated without end, does not.
-    ...(isRecorded(transition) ? { history: [{ name: transition, at }] } : {}),
+    ...(isRecorded(name) ? { history: [{ name, at }] } : {}),
     ...(clock === undefined
       ? {}
       : wake(id, clock.dueIn === 'given' ? given : secondsAfter(at, clock.dueIn), clock.lane)),
   };
 }
 
-test.each(transitions)(
-  '%s is written from the states of its row of the table, and from no other',
-  async (transition) => {
-    const orders = createOrderWrites(table.connection);
-    const rows = await putEveryState();
-    const countersBefore = await counted();
-    const change = { wakeAt: given } as OrderChange<OrderTransition>;
-    const made = await Promise.all(rows.map(({ id }) => orders.make(transition, id, at, change)));
-    const { data } = await orderEntity(table.connection)
-      .get(rows.map(({ id }) => ({ id })))
-      .go({ consistent: true, preserveBatchOrder: true });
+test.each(names)('%s is written from the states of its row of the table, and from no other', async (name) => {
+  const orders = createOrderWrites(table.connection);
+  const rows = await putEveryState();
+  const countersBefore = await counted();
+  const change = { wakeAt: given } as OrderChange<OrderChangeName>;
+  const made = await Promise.all(rows.map(({ id }) => orders.make(name, id, at, change)));
+  const { data } = await orderEntity(table.connection)
+    .get(rows.map(({ id }) => ({ id })))
+    .go({ consistent: true, preserveBatchOrder: true });
 
-    const allowed = everyState.map((state) => canMakeTransition(transition, state));
-    expect(made).toEqual(allowed);
-    expect(allowed).toContain(true);
-    for (const [index, state] of everyState.entries()) {
-      const expected = allowed[index] === true ? expectedState(transition, state, rows[index]!.id) : state;
-      expect(data[index]).toEqual({ ...rows[index], ...expected });
-    }
+  const allowed = everyState.map((state) => canMake(name, state));
+  expect(made).toEqual(allowed);
+  expect(allowed).toContain(true);
+  for (const [index, state] of everyState.entries()) {
+    const expected = allowed[index] === true ? expectedState(name, state, rows[index]!.id) : state;
+    expect(data[index]).toEqual({ ...rows[index], ...expected });
+  }
 
-    const times = allowed.filter(Boolean).length;
-    const { orders: ordered, activeOrders, completedOrders } = countedBy(transition);
-    expect(await counted()).toEqual({
-      orders: (countersBefore['orders'] ?? 0) + times * ordered,
-      activeOrders: (countersBefore['activeOrders'] ?? 0) + times * activeOrders,
-      completedOrders: (countersBefore['completedOrders'] ?? 0) + times * completedOrders,
-    });
-  },
-);
+  const times = allowed.filter(Boolean).length;
+  const { orders: ordered, activeOrders, completedOrders } = countedBy(name);
+  expect(await counted()).toEqual({
+    orders: (countersBefore['orders'] ?? 0) + times * ordered,
+    activeOrders: (countersBefore['activeOrders'] ?? 0) + times * activeOrders,
+    completedOrders: (countersBefore['completedOrders'] ?? 0) + times * completedOrders,
+  });
+});
 
-test('an order nobody placed is not made by a transition', async () => {
+test('an order nobody placed is not made by a change', async () => {
   const id = newOrderId(new Date(at));
   const orders = createOrderWrites(table.connection);
-  const change = { wakeAt: given } as OrderChange<OrderTransition>;
-  expect(await Promise.all(transitions.map((each) => orders.make(each, id, at, change)))).not.toContain(true);
+  const change = { wakeAt: given } as OrderChange<OrderChangeName>;
+  expect(await Promise.all(names.map((each) => orders.make(each, id, at, change)))).not.toContain(true);
   expect((await orderEntity(table.connection).get({ id }).go({ consistent: true })).data).toBeNull();
 });
 
@@ -129,5 +126,5 @@ test('an extra clause joins what the table asks for, and does not replace it', a
   const isNobodys: OrderChange['where'] = (attributes, operation) =>
     `${operation.notExists(attributes.ownerId)} OR ${operation.exists(attributes.ownerId)}`;
   const made = await Promise.all(rows.map(({ id }) => orders.make('renewSecret', id, at, { where: isNobodys })));
-  expect(made).toEqual(everyState.map((state) => canMakeTransition('renewSecret', state)));
+  expect(made).toEqual(everyState.map((state) => canMake('renewSecret', state)));
 });

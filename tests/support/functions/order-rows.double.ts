@@ -3,19 +3,19 @@ import { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import type { Lane } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
-import { canMakeTransition, type OrderTransition, orderTransitions, type Transition } from '#shared/orders/order.ts';
+import { canMake, type OrderChangeName, type OrderRule, orderChanges } from '#shared/orders/order.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
 /** The row of an order as in the table: the parsed fields, and those that only the table reads. */
 export type OrderRow = StoredOrder & { readonly expires?: number };
 
-/** What a transition writes in addition to its row of the table of transitions. */
+/** What a change writes beside what its rule says. */
 interface RowChange {
   readonly set?: Readonly<Record<string, unknown>>;
   readonly setOnce?: Readonly<Record<string, unknown>>;
   readonly remove?: readonly string[];
   readonly addSecretHash?: string;
-  /** Required where the table leaves the clock to the caller. */
+  /** Needed where the rule leaves the clock to the caller. */
   readonly wakeAt?: string;
   readonly where?: (order: StoredOrder) => boolean;
 }
@@ -29,10 +29,10 @@ export interface OrderRowsDouble {
   put(order: StoredOrder): void;
   find(id: OrderId): StoredOrder | undefined;
   all(): StoredOrder[];
-  /** A transition under the conditions of the table of transitions, ready to run alone or with other writes. */
-  prepare(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): PreparedWrite;
-  /** Makes a transition alone; returns whether its conditions held. */
-  make(transition: OrderTransition, id: OrderId, at: string, change?: RowChange): boolean;
+  /** A change on the conditions of its rule, ready to be made alone or together with other writes. */
+  prepare(name: OrderChangeName, id: OrderId, at: string, change?: RowChange): PreparedWrite;
+  /** Makes a change alone; says whether its conditions held. */
+  make(name: OrderChangeName, id: OrderId, at: string, change?: RowChange): boolean;
 }
 
 /** The double of the writes of orders: states, tombstones and clocks come from the same table as the real ones. */
@@ -40,17 +40,17 @@ export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderR
   const rows = new Map<OrderId, OrderRow>(orders.map((order) => [order.id, order]));
   const lanes = new Map<OrderId, Lane>();
 
-  function prepare(transition: OrderTransition, id: OrderId, at: string, change: RowChange = {}): PreparedWrite {
+  function prepare(name: OrderChangeName, id: OrderId, at: string, change: RowChange = {}): PreparedWrite {
     const order = rows.get(id);
-    const allowed = order !== undefined && canMakeTransition(transition, order) && change.where?.(order) !== false;
+    const allowed = order !== undefined && canMake(name, order) && change.where?.(order) !== false;
     if (!allowed) return undefined;
-    const row: Transition = orderTransitions[transition];
-    const after = changed(order, row, at, change);
-    // A row that cannot be parsed is a bug of the use case, or of this double.
+    const rule: OrderRule = orderChanges[name];
+    const after = changed(order, rule, at, change);
+    // A row the product could not read again is a mistake of the use case, or of this double.
     StoredOrder.parse(after);
     return () => {
       rows.set(id, after as OrderRow);
-      if (row.clock !== undefined) lanes.set(id, row.clock.lane);
+      if (rule.clock !== undefined) lanes.set(id, rule.clock.lane);
     };
   }
 
@@ -65,12 +65,12 @@ export function createOrderRowsDouble(...orders: readonly StoredOrder[]): OrderR
     },
     all: () => [...rows.values()],
     prepare,
-    make: (...transition) => writeTogether(prepare(...transition)),
+    make: (...change) => writeTogether(prepare(...change)),
   };
 }
 
-function changed(order: StoredOrder, transition: Transition, at: string, change: RowChange): object {
-  const { to = order.status, paymentTo = order.paymentStatus, tombstone } = transition;
+function changed(order: StoredOrder, rule: OrderRule, at: string, change: RowChange): object {
+  const { to = order.status, paymentTo = order.paymentStatus, tombstone } = rule;
   const kept = Object.entries(order).filter(([name]) => change.remove?.includes(name) !== true);
   return {
     ...change.setOnce,
@@ -78,7 +78,7 @@ function changed(order: StoredOrder, transition: Transition, at: string, change:
     ...present(change.set),
     ...(change.addSecretHash === undefined ? {} : { secretHashes: [...order.secretHashes, change.addSecretHash] }),
     ...(tombstone === 'becomes' ? { deletedAt: at } : {}),
-    ...{ status: to, paymentStatus: paymentTo, wakeAt: clockAfter(order, transition, at, change) },
+    ...{ status: to, paymentStatus: paymentTo, wakeAt: clockAfter(order, rule, at, change) },
   };
 }
 
@@ -87,10 +87,10 @@ function present(values: RowChange['set'] = {}) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-function clockAfter({ wakeAt }: StoredOrder, { clock }: Transition, at: string, change: RowChange): string {
-  // Only a record that could not be processed gets a clock although its row has none.
+function clockAfter({ wakeAt }: StoredOrder, { clock }: OrderRule, at: string, change: RowChange): string {
+  // Only what could not be handled gets a clock without a row that has one.
   if (clock === undefined) return change.wakeAt ?? wakeAt;
   if (clock.dueIn !== 'given') return secondsAfter(at, clock.dueIn);
-  if (change.wakeAt === undefined) throw new Error('this transition needs a wakeAt from its caller');
+  if (change.wakeAt === undefined) throw new Error('a change whose clock is given was made without one');
   return change.wakeAt;
 }
