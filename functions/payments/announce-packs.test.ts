@@ -4,10 +4,9 @@ import { MemberId } from '#shared/ids.ts';
 import { aPaidPayment, twoPacksOf } from '#tests/support/functions/a-payment.ts';
 import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
-import { owesCopy } from './announce-packs.ts';
 import { refundPayment } from './refund-payment.ts';
-import { sweepPayment } from './settle-payment.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { owesCopy, type StoredPayment } from './stored-payment.ts';
+import { sweepPayment } from './sweep-payment.ts';
 
 const log = listenToErrors();
 

@@ -5,7 +5,7 @@ import { logger } from '#functions/platform/logger.ts';
 import { limits } from '#shared/limits.ts';
 import type { Payments } from './payments.ts';
 import type { Settlements } from './settlements.ts';
-import type { RefundedPayment, SettledPayment, StoredPayment } from './stored-payment.ts';
+import { owesCopy, type StoredPayment } from './stored-payment.ts';
 
 export interface AnnouncePacksDeps {
   readonly payments: Pick<Payments, 'findMember'>;
@@ -13,13 +13,6 @@ export interface AnnouncePacksDeps {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
-}
-
-/** Whether a member bought packs and has not got the copy of what was accepted; money that had no use bought nothing. */
-export function owesCopy(payment: StoredPayment): payment is SettledPayment | RefundedPayment {
-  if (payment.purpose.kind !== 'packs') return false;
-  if (payment.state !== 'paid' && payment.state !== 'refund_due' && payment.state !== 'refunded') return false;
-  return payment.announcedAt === undefined && payment.refund?.reason !== 'no_use' && payment.paidAt !== undefined;
 }
 
 /**

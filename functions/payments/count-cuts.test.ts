@@ -10,7 +10,7 @@ import { TrialProof } from '#shared/trials/contract.ts';
 import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { aLookReport } from '#tests/support/functions/look-engine.double.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
-import type { CutLimits } from './count-cuts.ts';
+import type { CutLimits } from './cut-counts.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();

@@ -3,7 +3,7 @@ import { countedInDay, dayOf, uncountedInDay } from '#functions/platform/rate-li
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
-import { type CutCount, type CutCounts, cutsUsedUp, everybody } from './count-cuts.ts';
+import { type CutCount, type CutCounts, cutsUsedUp, everybody } from './cut-counts.ts';
 
 const action = 'cut';
 

@@ -2,8 +2,8 @@ import { createTrialWrites } from '#functions/credits/trial-write.repository.ts'
 import { atRevision, createOrderWrites } from '#functions/orders-core/order-write.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { trialCodeEntity } from '#functions/table/trial-code.entity.ts';
-import { countedOn } from './count-cuts.ts';
 import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
+import { countedOn } from './cut-counts.ts';
 import type { FreeTrials } from './free-trials.ts';
 
 /** Free trials and the orders they begin, in the one table. */

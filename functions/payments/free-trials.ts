@@ -1,5 +1,5 @@
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 
 /** What an order is begun with for free. */
 export interface UsedTrial {

@@ -1,7 +1,7 @@
 import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 import type { Payer } from './find-payer.ts';
 
 /**

@@ -7,7 +7,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './errors.ts';
 import type { FreeTrials } from './free-trials.ts';
 import type { Settlements } from './settlements.ts';

@@ -7,9 +7,9 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
-import { owesCopy } from './announce-packs.ts';
 import type { Payer, PaymentRefunds } from './payment-refunds.ts';
 import { createPaymentWrites, type PaymentClause } from './payment-writes.repository.ts';
+import { owesCopy } from './stored-payment.ts';
 
 /** Money that goes back, in the one table. */
 export function createPaymentRefunds(connection: TableConnection): PaymentRefunds {
@@ -58,7 +58,7 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       return await writeIf(
         payment
           .patch({ id })
-          // Told once an operator has seen to it; until then an address that is kept for that stays.
+          // A notice is due once an operator has decided; until then an address that is kept for it stays.
           .set({ state: 'review', reviewReason, noticeDue: true, ...wake(id, at, 'urgent') })
           .where(
             (attributes, operation) =>
@@ -78,12 +78,12 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       return isForgotten(email) ? undefined : { email, language: order.language };
     },
 
-    async markNotified(told) {
-      const { id, state } = told;
+    async markNotified(notified) {
+      const { id, state } = notified;
       // A copy of what was accepted is still to be sent, and the sweeper does that.
-      const stops = state === 'refunded' && !owesCopy(told) ? wake(id, never, 'later') : {};
+      const stops = state === 'refunded' && !owesCopy(notified) ? wake(id, never, 'later') : {};
       const noted = payment.patch({ id }).set({ noticeDue: false, ...stops });
-      // Nobody is to be told any more, so that the address of a deleted order goes.
+      // No notice is due any more, so the address of a deleted order goes.
       return await writeIf(
         (state === 'refunded' ? noted.remove(['payer']) : noted).where(
           (attributes, operation) =>

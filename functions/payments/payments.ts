@@ -4,7 +4,7 @@ import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
 /** The port to payments: their forms, their clocks, and what is noted of what they pay for. Each write is one transaction. */
@@ -12,7 +12,7 @@ export interface Payments {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
   find(id: PaymentId): Promise<StoredPayment | undefined>;
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
-  /** Payments whose clock has rung. */
+  /** Payments that are due. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
   /** A member, and whether packs can be sold to them: not to an account that is closed or being erased. */
   findMember(id: MemberId): Promise<{ readonly email: string; readonly mayBuy: boolean } | undefined>;

@@ -1,8 +1,7 @@
 import { Unauthorized } from '#functions/platform/errors.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import { PaymentId } from '#shared/ids.ts';
-import type { PaymentRefunds } from './payment-refunds.ts';
-import { checkRefund } from './refund-payment.ts';
+import { type CheckRefundDeps, checkRefund } from './check-refund.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
@@ -14,7 +13,7 @@ import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 export async function receiveWebhook(
   rawBody: string,
   headers: Readonly<Record<string, string | undefined>>,
-  deps: SettlePaymentDeps & { readonly paymentRefunds: PaymentRefunds },
+  deps: SettlePaymentDeps & CheckRefundDeps,
 ): Promise<boolean> {
   const event = await deps.provider.verifyWebhook(rawBody, headers);
   if (event === undefined) throw new Unauthorized('the signature does not hold');

@@ -5,10 +5,11 @@ import { anAwaitingPayment, aPaidPayment, twoPacksOf } from '#tests/support/func
 import { aFailedOrder } from '#tests/support/functions/an-order.ts';
 import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
+import { checkRefund } from './check-refund.ts';
 import type { PaymentProvider, RefundOutcome } from './payment-provider.ts';
-import { checkRefund, refundPayment } from './refund-payment.ts';
-import { sweepPayment } from './settle-payment.ts';
+import { refundPayment } from './refund-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+import { sweepPayment } from './sweep-payment.ts';
 
 const log = listenToErrors();
 

@@ -9,7 +9,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentRefunds } from './payment-refunds.ts';
 import type { Payments } from './payments.ts';
 import { requireProvider } from './require-provider.ts';
-import type { StoredPayment } from './stored-payment.ts';
+import { setRefundAside } from './set-refund-aside.ts';
 
 export interface RefundPaymentDeps extends NotifyPayerDeps {
   readonly payments: Pick<Payments, 'find' | 'findOrder'>;
@@ -50,7 +50,7 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
     throw new Error(`the provider refused to send the money of ${id} back`);
   }
   const at = deps.clock().toISOString();
-  if (outcome === 'failed') return await setAside(payment, at, deps);
+  if (outcome === 'failed') return await setRefundAside(payment, at, deps);
   const isMarked = await deps.paymentRefunds.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
@@ -60,43 +60,4 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
   if (refunded?.state !== 'refunded') logger.error('money went back and the payment does not say so', { payment: id });
   if (refunded !== undefined && owesNotice(refunded)) await notifyPayer(refunded, deps);
-}
-
-/**
- * Looks at a payment because the provider told of its refund: money that was sent and did not reach the payer's bank goes to
- * an operator, who rings for it. The word may come before whoever sent the money has noted that, who finds it with the
- * operator then.
- */
-export async function checkRefund(
-  id: PaymentId,
-  deps: Pick<RefundPaymentDeps, 'payments' | 'paymentRefunds' | 'provider' | 'clock'>,
-): Promise<boolean> {
-  const payment = await deps.payments.find(id);
-  if (payment === undefined || payment.provider !== deps.provider.id) return false;
-  followTrace(payment.traceId);
-  const sentMinor = sentOf(payment);
-  const { providerToken } = payment;
-  const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
-  if (sentMinor === undefined || providerPaymentId === undefined) return true;
-  const returnedMinor = await deps.provider.returnedMinor({ providerPaymentId, providerToken });
-  if (returnedMinor < sentMinor) await setAside(payment, deps.clock().toISOString(), deps);
-  return true;
-}
-
-/** How much the provider was asked to send back; undefined before it was asked. */
-function sentOf(payment: StoredPayment): number | undefined {
-  if (payment.state === 'refunded') return payment.refundedMinor ?? payment.amount.amountMinor;
-  if (payment.state !== 'refund_due' || payment.refundTriedAt === undefined) return undefined;
-  return payment.refund?.amountMinor ?? payment.amount.amountMinor;
-}
-
-async function setAside(
-  payment: StoredPayment,
-  at: string,
-  { paymentRefunds }: Pick<RefundPaymentDeps, 'paymentRefunds'>,
-) {
-  const reason = 'the refund failed';
-  if (await paymentRefunds.setRefundAside(payment, reason, at)) {
-    logger.error('a payment waits for an operator', { payment: payment.id, reason });
-  }
 }

@@ -11,8 +11,8 @@ import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
-import { countedOn } from './count-cuts.ts';
 import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
+import { countedOn } from './cut-counts.ts';
 import type { Replacements } from './replacements.ts';
 
 /** Orders that are made in the place of others, and what was paid for these, in the one table. */

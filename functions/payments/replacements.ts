@@ -1,5 +1,5 @@
 import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 
 /** The port to orders that are made in the place of others. */
 export interface Replacements {

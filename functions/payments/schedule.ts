@@ -10,8 +10,8 @@ import { chooseProvider } from './choose-provider.ts';
 import { PaymentsSweeperEnv } from './env.ts';
 import { createPaymentRefunds } from './payment-refunds.repository.ts';
 import { createPayments } from './payments.repository.ts';
-import { sweepPayment } from './settle-payment.ts';
 import { createSettlements } from './settlements.repository.ts';
+import { sweepPayment } from './sweep-payment.ts';
 
 const env = readEnv(PaymentsSweeperEnv);
 const connection = connectTable(env.TABLE_NAME);

@@ -10,8 +10,8 @@ import { counterEntity, counterShard } from '#functions/table/counter.entity.ts'
 import { wake } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { countedOn, holdsPlace } from './count-cuts.ts';
 import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
+import { countedOn, holdsPlace } from './cut-counts.ts';
 import { createPaymentWrites, isUnsettled } from './payment-writes.repository.ts';
 import type { Settlements } from './settlements.ts';
 import { creditsOf, type StoredPayment } from './stored-payment.ts';
@@ -28,7 +28,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const cuts = createCutCounts(connection);
-  /** What the provider's answer made of a payment, for whoever asked by hand. */
+  /** What the provider's answer made of a payment, for the audit log. */
   const audited = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
     auditEntry({ subject: id, before: { state: before }, after: { state } });
 
@@ -36,7 +36,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   async function given({ id, purpose, amount, state }: StoredPayment, at: string): Promise<Write[]> {
     switch (purpose.kind) {
       case 'order': {
-        // Only of a form that had expired a place was given back; what is paid late is drawn all the same.
+        // Only of a form that had expired a place was given back; what is paid late is drawn anyway.
         const order = state === 'failed' ? await findOrder(purpose.orderId) : undefined;
         const again = order?.cutReturned === true ? [cuts.takeAnyway(at)] : [];
         const settled = orders.parts('settle', purpose.orderId, at, {
@@ -91,7 +91,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
 
     async setAside(doubted, reviewReason, at) {
       const { id } = doubted;
-      // Its order goes on waiting: one whose money may have come is not abandoned before somebody has looked.
+      // Its order goes on waiting: one whose money may have come is not abandoned before an operator has looked.
       return await allWritten([
         payment
           .patch({ id })
@@ -113,7 +113,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
       if (purpose.kind === 'packs') return await allWritten(expired);
       const order = await findOrder(purpose.orderId);
       const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.uncount(at)] : [];
-      // Nobody begins a deleted order any more, and its form expires once.
+      // A deleted order is not begun any more, and its form expires once.
       if (order?.deletedAt !== undefined) return await allWritten([...expired, ...back]);
       const freed = orders.parts('expirePayment', purpose.orderId, at, {
         set: back.length === 0 ? {} : { cutReturned: true },

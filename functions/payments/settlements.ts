@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /** The port to money that arrived, and to what it pays; each write is one transaction. */
@@ -14,9 +14,9 @@ export interface Settlements {
   markRefundDue(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
   /** Puts a payment before an operator; the machinery leaves it alone from now on. */
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
-  /** The form expired unpaid; its order may be paid anew, unless it has another form by now. */
+  /** The form expired unpaid; its order may be paid again, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
-  /** The member was told what was paid for; nothing is due any more, unless money is to go back. */
+  /** The member was notified of what was paid for; nothing is due any more, unless money is to go back. */
   noteAnnounced(payment: StoredPayment, at: string): Promise<void>;
   /**
    * Takes a credit of the owner and makes the order due. Says which condition did not hold.

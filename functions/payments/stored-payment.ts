@@ -116,3 +116,10 @@ export type RefundedPayment = z.infer<typeof Refunded>;
 export function creditsOf(purpose: PaymentPurpose): number {
   return purpose.kind === 'packs' ? purpose.packs.reduce((sum, { credits }) => sum + credits, 0) : 0;
 }
+
+/** Whether a member bought packs and has not got the copy of what was accepted; money that had no use bought nothing. */
+export function owesCopy(payment: StoredPayment): payment is SettledPayment | RefundedPayment {
+  if (payment.purpose.kind !== 'packs') return false;
+  if (payment.state !== 'paid' && payment.state !== 'refund_due' && payment.state !== 'refunded') return false;
+  return payment.announcedAt === undefined && payment.refund?.reason !== 'no_use' && payment.paidAt !== undefined;
+}

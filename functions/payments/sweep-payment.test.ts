@@ -3,8 +3,8 @@ import { never } from '#functions/platform/clock.ts';
 import { anAwaitingPayment, aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { maxPolls } from './poll-schedule.ts';
-import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+import { sweepPayment } from './sweep-payment.ts';
 
 const inReview: StoredPayment = { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' };
 

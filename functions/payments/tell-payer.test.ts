@@ -6,8 +6,8 @@ import { aFailedOrder } from '#tests/support/functions/an-order.ts';
 import { listenToErrors } from '#tests/support/functions/logged-errors.ts';
 import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts';
 import { owesNotice } from './notify-payer.ts';
-import { sweepPayment } from './settle-payment.ts';
 import type { StoredPayment } from './stored-payment.ts';
+import { sweepPayment } from './sweep-payment.ts';
 
 const log = listenToErrors();
 

@@ -5,7 +5,7 @@ import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
 import { countPaid } from '#functions/orders-core/order-metrics.ts';
 import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CutCount } from './count-cuts.ts';
+import type { CutCount } from './cut-counts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
 import type { Settlements } from './settlements.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { finishCheckout } from '#functions/payments/finish-checkout.ts';
-import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import { settlePayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { sweepPayment } from '#functions/payments/sweep-payment.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';

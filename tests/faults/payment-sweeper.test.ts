@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
-import { sweepPayment } from '#functions/payments/settle-payment.ts';
+import { sweepPayment } from '#functions/payments/sweep-payment.ts';
 import { sweep } from '#functions/platform/sweep.ts';
 import { dueNow } from '../support/due-now.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';

@@ -18,7 +18,7 @@ import type { CheckoutPacksDeps } from '#functions/payments/checkout-packs.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { ReconcileDeps } from '#functions/payments/reconciliation/reconcile-days.ts';
 import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
-import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
+import type { SweepPaymentDeps } from '#functions/payments/sweep-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';

@@ -24,8 +24,9 @@ import { createSandboxCheckouts } from '#functions/payments/providers/sandbox/sa
 import { createReconciliations } from '#functions/payments/reconciliation/reconciliations.repository.ts';
 import { refundPayment } from '#functions/payments/refund-payment.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
-import { settlePayment, sweepPayment } from '#functions/payments/settle-payment.ts';
+import { settlePayment } from '#functions/payments/settle-payment.ts';
 import { createSettlements } from '#functions/payments/settlements.repository.ts';
+import { sweepPayment } from '#functions/payments/sweep-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';

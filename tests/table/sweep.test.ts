@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { sweepPayment } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { sweepPayment } from '#functions/payments/sweep-payment.ts';
 import { sweep } from '#functions/platform/sweep.ts';
 import { limits } from '#shared/limits.ts';
 import { dueNow } from '../support/due-now.ts';

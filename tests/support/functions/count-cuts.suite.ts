@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import { type CutCount, type CutCounts, everybody } from '#functions/payments/count-cuts.ts';
+import { type CutCount, type CutCounts, everybody } from '#functions/payments/cut-counts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import { anAwaitingPayment, aPaidPayment } from './a-payment.ts';

@@ -1,4 +1,4 @@
-import { countedOn } from '#functions/payments/count-cuts.ts';
+import { countedOn } from '#functions/payments/cut-counts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import { mayCount } from './may-count.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';

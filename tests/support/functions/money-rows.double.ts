@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { type PaidOrder, refundRoute } from '#functions/credits/refund-route.ts';
 import type { RefundOfMoney } from '#functions/credits/refund-writes.repository.ts';
-import { type CutCount, cutsUsedUp } from '#functions/payments/count-cuts.ts';
+import { type CutCount, cutsUsedUp } from '#functions/payments/cut-counts.ts';
 import { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';

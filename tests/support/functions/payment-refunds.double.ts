@@ -1,7 +1,6 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { owesCopy } from '#functions/payments/announce-packs.ts';
 import type { Payer, PaymentRefunds } from '#functions/payments/payment-refunds.ts';
-import type { StoredPayment } from '#functions/payments/stored-payment.ts';
+import { owesCopy, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import type { MemberId, PaymentId } from '#shared/ids.ts';
 import { moneyReturnOf } from '#shared/orders/order.ts';
@@ -53,12 +52,12 @@ export function createPaymentRefundsDouble(
       return { email: order.email, language: order.language };
     },
 
-    async markNotified(told) {
-      const { id, state } = told;
+    async markNotified(notified) {
+      const { id, state } = notified;
       const holds = (payment: StoredPayment) =>
         payment.state === state && 'noticeDue' in payment && payment.noticeDue === true;
       const gone = state === 'refunded' ? { payer: undefined } : {};
-      const stops = state === 'refunded' && !owesCopy(told) ? { wakeAt: never } : {};
+      const stops = state === 'refunded' && !owesCopy(notified) ? { wakeAt: never } : {};
       return writeTogether(prepare(id, holds, { noticeDue: false, ...gone, ...stops }));
     },
   };

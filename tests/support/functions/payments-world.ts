@@ -1,11 +1,11 @@
 import type { Mail } from '#functions/mails/mailer.ts';
 import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutLimits } from '#functions/payments/count-cuts.ts';
+import type { CutLimits } from '#functions/payments/cut-counts.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
-import type { SweepPaymentDeps } from '#functions/payments/settle-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
+import type { SweepPaymentDeps } from '#functions/payments/sweep-payment.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
 import { orderedTool } from '#functions/tools/ordered-tools.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
-import { type CutCounts, countedOn } from '#functions/payments/count-cuts.ts';
+import { type CutCounts, countedOn } from '#functions/payments/cut-counts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Payer, PaymentRefunds } from '#functions/payments/payment-refunds.ts';
 import type { Payments } from '#functions/payments/payments.ts';

@@ -1,7 +1,7 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { countedOn } from '#functions/payments/count-cuts.ts';
+import { countedOn } from '#functions/payments/cut-counts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import { mayCount } from './may-count.ts';
 import type { PaymentsDouble } from './payments.double.ts';

@@ -1,5 +1,5 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { countedOn, everybody, holdsPlace } from '#functions/payments/count-cuts.ts';
+import { countedOn, everybody, holdsPlace } from '#functions/payments/cut-counts.ts';
 import type { Settlements } from '#functions/payments/settlements.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';

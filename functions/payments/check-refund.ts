@@ -1,0 +1,38 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { followTrace } from '#functions/platform/trace.ts';
+import type { PaymentId } from '#shared/ids.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import type { Payments } from './payments.ts';
+import { type SetRefundAsideDeps, setRefundAside } from './set-refund-aside.ts';
+import type { StoredPayment } from './stored-payment.ts';
+
+export interface CheckRefundDeps extends SetRefundAsideDeps {
+  readonly payments: Pick<Payments, 'find'>;
+  readonly provider: Pick<PaymentProvider, 'id' | 'returnedMinor'>;
+  readonly clock: Clock;
+}
+
+/**
+ * Looks at a payment because the provider reports its refund: a payment whose money was sent and did not reach the payer's
+ * bank goes to an operator. The report may come before the worker that sent the money has noted that; the worker then finds
+ * the payment with the operator.
+ */
+export async function checkRefund(id: PaymentId, deps: CheckRefundDeps): Promise<boolean> {
+  const payment = await deps.payments.find(id);
+  if (payment === undefined || payment.provider !== deps.provider.id) return false;
+  followTrace(payment.traceId);
+  const sentMinor = sentOf(payment);
+  const { providerToken } = payment;
+  const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
+  if (sentMinor === undefined || providerPaymentId === undefined) return true;
+  const returnedMinor = await deps.provider.returnedMinor({ providerPaymentId, providerToken });
+  if (returnedMinor < sentMinor) await setRefundAside(payment, deps.clock().toISOString(), deps);
+  return true;
+}
+
+/** How much the provider was asked to send back; undefined before it was asked. */
+function sentOf(payment: StoredPayment): number | undefined {
+  if (payment.state === 'refunded') return payment.refundedMinor ?? payment.amount.amountMinor;
+  if (payment.state !== 'refund_due' || payment.refundTriedAt === undefined) return undefined;
+  return payment.refund?.amountMinor ?? payment.amount.amountMinor;
+}
