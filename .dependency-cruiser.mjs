@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 
 /** The import rules of docs/architecture.md. `npm run imports` also fails when it sees too few modules to mean anything. */
 
@@ -22,6 +22,15 @@ const floors = [
 const features = `(${readdirSync(new URL('functions/', import.meta.url))
   .filter((name) => floors.every(({ folder }) => folder !== name))
   .join('|')})`;
+
+/** A use case waits for its ports, so it exports an async function. Entries, repositories and adapters with their parts are none. */
+const useCases = readdirSync(new URL('functions/', import.meta.url), { recursive: true })
+  .filter((name) => name.endsWith('.ts') && !/\.(test|repository|adapter)\.ts$/.test(name))
+  .filter((name) => !/^(aws|table|platform|payments\/providers)\//.test(name))
+  .filter((name) =>
+    /^export async function /m.test(readFileSync(new URL(`functions/${name}`, import.meta.url), 'utf8')),
+  )
+  .map((name) => `^functions/${name.replaceAll('.', '\\.')}$`);
 
 /** The rooms of the engine, lowest first; `.` are the entries at its root. */
 const engineRooms = [
@@ -194,6 +203,28 @@ export default {
           '^engine/',
         ],
       },
+    ),
+    forbid(
+      'only-use-cases-and-entries-import-use-cases',
+      'so that a repository loads none, and no mail: what both need is a module that only computes; a type is no load',
+      {
+        path: '^functions/',
+        pathNot: [
+          ...useCases,
+          '^functions/mails/',
+          // Answers the user pool, which sends the mail itself.
+          '^functions/accounts/write-code-mail\\.ts$',
+          '(api|worker|schedule|trigger|choose-provider)\\.ts$',
+          '\\.test\\.ts$',
+        ],
+      },
+      { path: ['^functions/mails/', ...useCases], dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
+      'who-sends-no-mail-loads-none',
+      'the mails about payments are sent by the sweeper and by the worker of refunds',
+      { path: '^functions/payments/(api|reconciliation/schedule)\\.ts$' },
+      { path: '^functions/mails/', reachable: true },
     ),
     forbid(
       'only-repositories-know-the-table',
