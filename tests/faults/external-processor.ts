@@ -34,7 +34,7 @@ type Deps = Chain['deps'];
 export async function outsideAnswering(
   chain: Chain,
   { saying, picture = 'good', onAsked }: OutsideAnswers,
-): Promise<(deps: Deps) => Deps & { engines: { outside: ExternalProcessor } }> {
+): Promise<(deps: Deps) => Deps & { engines: { processor: ExternalProcessor } }> {
   await chain.deps.processor.use('https://n8n.example/', undefined, '2026-11-21T09:00:00.000Z');
   const call: CallProcessor = async ({ method }) => {
     if (method === 'GET') return ok('a picture');
@@ -46,7 +46,7 @@ export async function outsideAnswering(
     if (picture === 'changed') throw new PhotoRejected('face_changed', 'another face');
     return { jpeg: aLook, manifest };
   };
-  const outside = (deps: Deps): ExternalProcessor =>
+  const processor = (deps: Deps): ExternalProcessor =>
     createProcessor({
       settings: deps.processor,
       photos: deps.photos,
@@ -56,7 +56,7 @@ export async function outsideAnswering(
       clock: deps.clock,
       siteUrl: deps.siteUrl,
     });
-  const reaching = (deps: Deps) => ({ ...deps, engines: { ...deps.engines, outside: outside(deps) } });
+  const reaching = (deps: Deps) => ({ ...deps, engines: { ...deps.engines, processor: processor(deps) } });
   Object.assign(chain.deps, reaching(chain.deps));
   return reaching;
 }
