@@ -22,6 +22,7 @@ export const steps: readonly Step[] = [
   },
   { name: 'imports', kind: 'check', args: ['scripts/imports.ts'] },
   { name: 'unused', kind: 'check', args: ['node_modules/knip/bin/knip.js'] },
+  { name: 'words', kind: 'check', args: ['scripts/words.ts'] },
   { name: 'types', kind: 'check', args: ['scripts/types.ts'] },
   {
     name: 'plain',

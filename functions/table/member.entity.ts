@@ -35,7 +35,7 @@ export function memberEntity({ client, table }: TableConnection) {
         newEmail: { type: 'string' },
         newEmailCodeHash: { type: 'string' },
         newEmailUntil: { type: 'string' },
-        newEmailAttempts: { type: 'number', field: 'newEmailAttempts' },
+        newEmailAttempts: { type: 'number', field: 'newEmailTries' },
         /** When the code was verified; from then on the change is completed, after a crash by the sweeper. */
         newEmailProvenAt: { type: 'string' },
         /** The e-mail before the last change, until it is notified and the open orders are updated. */
