@@ -48,7 +48,7 @@ const results = await Promise.allSettled(
     const ends = [];
     for (let nth = 0; nth < each; nth += 1) {
       const email = `chaos-${person}-${nth}@example.com`;
-      ends.push({ email, ...(await orderStubbornly(api, selfie, { email, told: () => (done += 1) })) });
+      ends.push({ email, ...(await orderStubbornly(api, selfie, { email, onStep: () => (done += 1) })) });
     }
     return ends;
   }),

@@ -56,10 +56,10 @@ async function lists(counts: readonly number[]): Promise<void> {
 }
 
 async function sockets([count = 1000]: readonly number[]): Promise<void> {
-  console.log(`\n${count} live sockets over 20 orders`);
-  const { open, told, spreadMs, openedMs } = await loadSockets(count);
-  console.log(`  ${open} were open at once, ${told} were told the end`);
-  print('  one subscription, ten at once', openedMs / open, 'ms');
+  console.log(`\n${count} push sockets over 20 orders`);
+  const { open, notified, spreadMs, openedMs } = await loadSockets(count);
+  console.log(`  ${open} were open at the same time, ${notified} received the end`);
+  print('  one subscription, ten concurrent', openedMs / open, 'ms');
   print('  first to last socket of one order, at most', spreadMs, 'ms');
 }
 

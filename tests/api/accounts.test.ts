@@ -27,10 +27,10 @@ const profileOf = async ({ accessToken: token }: SignedIn) =>
   accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;
 
 describe('signing up', () => {
-  test('a guest who confirms the address gets a profile, one credit and the orders of that address', async () => {
+  test('gives a guest who confirms the e-mail a profile, one credit and the orders placed with that e-mail', async () => {
     const email = 'claim@example.com';
     const order = await place(api, { email });
-    const other = await place(api, { email: 'somebody.else@example.com' });
+    const other = await place(api, { email: 'another.guest@example.com' });
     const member = await aMember(product, email);
     expect(await profileOf(member)).toMatchObject({
       id: member.id,
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(await api.refusal(foreign)).toBe('not_found');
   });
 
-  test('the mail is in the language of the page', async () => {
+  test('sends the verification mail in the language of the page', async () => {
     await signUp(product, 'tr@example.com', 'tr');
     await signUp(product, 'fr@example.com', 'fr');
     expect((await mailsTo(product.url, 'tr@example.com'))[0]?.subject).toBe('E-posta adresinizi doğrulayın');
@@ -56,7 +56,7 @@ describe('signing up', () => {
     expect(link.searchParams.get('confirm')).toMatch(/^\d{6}$/);
   });
 
-  test('a forgotten password is reset with the code in the link', async () => {
+  test('resets a forgotten password with the code in the link', async () => {
     const member = await aMember(product, 'forgot+1@example.com');
     const { userPoolClientId: ClientId } = await poolOf(product);
     await poolCall(product, 'ForgotPassword', {
@@ -76,7 +76,7 @@ describe('signing up', () => {
     expect((await profileOf(await signIn(product, member.email, 'another long phrase 8'))).credits).toBe(1);
   });
 
-  test('what was accepted is logged with time and version of the words', async () => {
+  test('logs the accepted texts with their version and time', async () => {
     const member = await aMember(product, 'accepting@example.com');
     const { body } = await api.call(accounts.exportMyData, { token: member.accessToken });
     const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
@@ -86,7 +86,7 @@ describe('signing up', () => {
     for (const consent of consents) expect(consent).toMatchObject(common);
   });
 
-  test('fifty confirmations at once make one profile and one credit', async () => {
+  test('creates one profile and one credit for fifty concurrent confirmations', async () => {
     const email = 'many@example.com';
     await signUp(product, email);
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => confirm(product, email)));
@@ -96,7 +96,7 @@ describe('signing up', () => {
 });
 
 describe('settings', () => {
-  test('persist, one by one', async () => {
+  test('keep each change and leave the others as they are', async () => {
     const member = await aMember(product, 'settings@example.com');
     const change = async (body: object) =>
       (await api.call(accounts.updateSettings, { token: member.accessToken, body })).body.settings;
@@ -109,7 +109,7 @@ describe('settings', () => {
     expect((await profileOf(member)).settings.transactionNotices).toBe(false);
   });
 
-  test('refuse what they do not know', async () => {
+  test('refuse unknown keys and invalid values', async () => {
     const { accessToken: token } = await aMember(product, 'odd@example.com');
     for (const body of [{ marketing: 'yes' }, { credits: 100 }, { language: 'xx' }]) {
       expect(await api.refusal(api.call(accounts.updateSettings, { token, body }))).toBe('validation_failed');
@@ -137,7 +137,7 @@ describe('wallet and export', () => {
     });
   });
 
-  test('a conversion is a purchase, the first one an achievement', async () => {
+  test('shows a photo as a purchase and unlocks the achievement of the first one', async () => {
     const { wallet } = (await api.call(wallets.getWallet, { token: member.accessToken })).body;
     expect(wallet).toMatchObject({
       credits: 0,
@@ -156,13 +156,13 @@ describe('wallet and export', () => {
     });
   });
 
-  test('a member who switched the notices off gets no mail about the order', async () => {
+  test('sends no order mail to a member who switched notices off', async () => {
     await untilQueuesAreEmpty(product);
     const subjects = (await mailsTo(product.url, member.email)).map(({ subject }) => subject);
     expect(subjects).not.toContain('Your photo is ready');
   });
 
-  test('the export holds data, photos and what was made of them, once in 24 hours', async () => {
+  test('exports data, selfies and finished photos, once in 24 hours', async () => {
     const extra = { params: { id: orderId }, token: member.accessToken, body: { extra: 'print-a4.pdf' } };
     expect((await api.call(orders.makeExtra, extra)).status).toBe(200);
     const { status, body } = await api.call(accounts.exportMyData, { token: member.accessToken });
@@ -176,7 +176,7 @@ describe('wallet and export', () => {
         `photos/print-a4-${orderId}.pdf`,
       ].sort(),
     );
-    // The selfie was a PNG; its file is what its name says.
+    // The selfie was a PNG; the exported file is a JPEG, as its name says.
     const selfieBytes = Array.from(files[`photos/input-${orderId}.jpeg`] ?? []);
     expect(selfieBytes.slice(0, 3)).toEqual([0xff, 0xd8, 0xff]);
     const data = JSON.parse(new TextDecoder().decode(files['data.json']));
@@ -194,8 +194,8 @@ describe('wallet and export', () => {
   });
 });
 
-describe('orders of the own address', () => {
-  test('that were placed without signing in are the member’s from the next sign-in on', async () => {
+describe('orders placed without signing in', () => {
+  test('belong to the member of that e-mail from the next sign-in on', async () => {
     const { email } = await aMember(product, 'twice@example.com');
     const order = await place(api, { email });
     const { accessToken: token } = await signIn(product, email);
@@ -204,10 +204,10 @@ describe('orders of the own address', () => {
   });
 });
 
-describe('the address of an account', () => {
+describe('the e-mail of an account', () => {
   const codeTo = async (email: string) => /(\d{6})/.exec((await mailsTo(product.url, email))[0]?.text ?? '')?.[1];
 
-  test('is changed with the code of the mail, and signs in from then on; the former one is told and signs in nobody', async () => {
+  test('changes with the code of the mail; the former e-mail gets a notice and no longer signs in', async () => {
     const member = await aMember(product, 'old.name@example.com');
     const token = member.accessToken;
     const email = 'new.name@example.com';
@@ -231,7 +231,7 @@ describe('the address of an account', () => {
     await expect(signIn(product, member.email)).rejects.toThrow('NotAuthorizedException');
   });
 
-  test('is not told to be another account’s to whoever asks, but to its reader', async () => {
+  test('does not reveal to the requester that another account has it, only to its owner by mail', async () => {
     const [asking, owner] = [await aMember(product, 'asking@example.com'), await aMember(product, 'owner@example.com')];
     const token = asking.accessToken;
     const asked = await api.call(accounts.requestEmailChange, { token, body: { email: owner.email } });
@@ -240,7 +240,7 @@ describe('the address of an account', () => {
     expect(await codeTo(owner.email)).toBeUndefined();
   });
 
-  test('takes a sign-in of the last 15 minutes, as the export does', async () => {
+  test('changes only after a sign-in of the last 15 minutes, as the export does', async () => {
     const { email } = await aMember(product, 'tired@example.com');
     product.setClock(-16 * 60_000);
     const { accessToken: token } = await signIn(product, email);
@@ -267,14 +267,14 @@ describe('the address of an account', () => {
     expect((await profileOf(await signIn(product, member.email))).email).toBe(member.email);
   });
 
-  test('has one spelling: whoever signed up with capitals is found by the admin command, and signs in in any', async () => {
+  test('is case-insensitive: the admin command and sign-in find an account that signed up with capitals', async () => {
     const typed = 'Mixed.Case@example.com';
     const member = await aMember(product, typed);
     expect((await profileOf(member)).email).toBe('mixed.case@example.com');
     expect(await runAdmin(product, 'grant', 'mixed.case@example.com')).toContain('is an admin');
     const boss = await signIn(product, 'MIXED.case@example.com');
     expect((await profileOf(boss)).isAdmin).toBe(true);
-    // A token of before outlives the role by up to an hour, and is a member's at once.
+    // A token issued before outlives the role by up to an hour, and counts as a member's immediately.
     await aMember(product, 'remains@example.com');
     await runAdmin(product, 'grant', 'remains@example.com');
     await runAdmin(product, 'revoke', typed);
@@ -284,7 +284,7 @@ describe('the address of an account', () => {
 });
 
 describe('deleting the account', () => {
-  test('takes a sign-in of the last 15 minutes, and a refreshed session is as old as its sign-in', async () => {
+  test('needs a sign-in of the last 15 minutes, and a refreshed session is as old as its sign-in', async () => {
     const { email } = await aMember(product, 'absent@example.com');
     const body = { confirm: true };
     product.setClock(-16 * 60_000);
@@ -304,7 +304,7 @@ describe('deleting the account', () => {
     expect((await api.call(accounts.deleteMe, { token: accessToken, body })).status).toBe(202);
   });
 
-  test('is asked for with a confirmation, told by mail, and can be taken back', async () => {
+  test('needs a confirmation, is announced by mail and can be cancelled', async () => {
     const member = await aMember(product, 'leaving@example.com');
     const token = member.accessToken;
     expect(await api.refusal(api.call(accounts.deleteMe, { token, body: {} }))).toBe('validation_failed');

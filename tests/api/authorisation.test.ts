@@ -48,7 +48,7 @@ interface Row {
   readonly refused: Partial<Record<Who, ProblemCode>>;
 }
 
-/** What the table speaks of: made before the first test, read when a test runs. */
+/** What the rows refer to: created before the first test, read when a test runs. */
 const made = {
   wrongSecret: '',
   orderId: '',
@@ -74,7 +74,7 @@ const membersOnly = {
   'disabled member': 'unauthorized',
 } as const;
 const adminsOnly = { ...membersOnly, 'other member': 'forbidden', owner: 'forbidden' } as const;
-/** A hand-off belongs to its two devices, whoever is signed in on them. */
+/** A hand-off belongs to its two devices, whichever account is signed in on them. */
 const nobodys: Row['refused'] = Object.fromEntries(callers.map((who) => [who, 'not_found']));
 const ofHandoff = () => ({ id: made.handoffId });
 const wrongCode = { code: 'A'.repeat(22), phoneSecret: 'B'.repeat(22) };
@@ -85,7 +85,7 @@ const rows: readonly Row[] = [
   { endpoint: orders.previewOrder, params: ofOrder, refused: { ...strangers } },
   {
     endpoint: orders.previewLooks,
-    // An order of another tool has no looks, whoever asks.
+    // An order of another tool has no looks, for any caller.
     params: () => ({ id: made.retouchId }),
     body: { looks: [{ tool: 'retoucher' }] },
     refused: { ...strangers },
@@ -126,7 +126,7 @@ const rows: readonly Row[] = [
   {
     endpoint: receipts.getReceipt,
     params: () => ({ id: made.paymentId }),
-    // Nobody has paid yet, so there is no receipt for anybody.
+    // The order is unpaid, so there is no receipt for any caller.
     refused: { ...strangers, owner: 'not_found' },
   },
   { endpoint: orders.listOrders, refused: membersOnly },
@@ -156,7 +156,7 @@ const rows: readonly Row[] = [
   {
     endpoint: credits.setMemberCredits,
     params: () => ({ id: owner.id }),
-    // The balance that is there: whoever may, changes nothing here.
+    // Sets the balance that is there already, so an allowed call changes nothing.
     body: { credits: 1, seen: 1, reason: 'A look' },
     refused: adminsOnly,
   },
@@ -186,14 +186,14 @@ const rows: readonly Row[] = [
   {
     endpoint: packDesk.togglePack,
     params: () => ({ id: 'pack_mini' }),
-    // It is sold already.
+    // It is on sale already.
     body: { isActive: true },
     refused: adminsOnly,
   },
   { endpoint: siteDesk.getSiteSetting, refused: adminsOnly },
   {
     endpoint: siteDesk.setSiteSetting,
-    // What stands already: whoever may, changes nothing here.
+    // Sets the stored season and counter, so an allowed call changes nothing.
     body: { season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000, seen: 0 },
     refused: adminsOnly,
   },
@@ -209,7 +209,7 @@ const rows: readonly Row[] = [
   {
     endpoint: memberActs.setMemberAccess,
     params: () => ({ id: owner.id }),
-    // Open and a member already: whoever may, changes nothing here.
+    // Open and a member already, so an allowed call changes nothing.
     body: { isBlocked: false, reason: 'A look' },
     refused: adminsOnly,
   },
@@ -242,7 +242,7 @@ const rows: readonly Row[] = [
   },
   {
     endpoint: links.requestLinks,
-    // Each caller asks for another address: about one there are three questions an hour.
+    // Each caller asks for another e-mail: one e-mail has three requests an hour.
     get body() {
       guests += 1;
       return { email: `link${guests}@example.com` };
@@ -251,7 +251,7 @@ const rows: readonly Row[] = [
   },
   {
     endpoint: trials.requestTrial,
-    // Each caller asks for another address: for one there are five codes an hour.
+    // Each caller asks for another e-mail: one e-mail has five codes an hour.
     get body() {
       guests += 1;
       return { email: `trial${guests}@example.com` };
@@ -356,7 +356,7 @@ test.each(cells)('%s by %s: %s', async (_, who, code, { endpoint, params, body, 
   if (code === undefined) expect(answer.status).toBe(endpoint.success);
 });
 
-test('every endpoint of the contracts is in the table', () => {
+test('the table lists every endpoint of the contracts', () => {
   const all = [
     accounts,
     wallets,
@@ -393,7 +393,7 @@ test('every endpoint of the contracts is in the table', () => {
 });
 
 describe('tokens', () => {
-  test('an ID token is no access token, and a changed one is nothing', async () => {
+  test('refuses an ID token and a modified access token', async () => {
     const [header, claims, signature] = owner.accessToken.split('.') as [string, string, string];
     const promoted = { ...JSON.parse(Buffer.from(claims, 'base64url').toString()), 'cognito:groups': ['admin'] };
     const forged = Buffer.from(JSON.stringify(promoted)).toString('base64url');
@@ -405,7 +405,7 @@ describe('tokens', () => {
     }
   });
 
-  test('a disabled member can neither sign in nor renew a session, until the account is enabled', async () => {
+  test('refuses sign-in and session renewal of a disabled member until the account is enabled', async () => {
     const email = 'back@example.com';
     const member = await aMember(product, email);
     await runAdmin(product, 'disable', email);
@@ -427,7 +427,7 @@ describe('the admin', () => {
     expect((await api.call(orders.processOrder, paying)).status).toBe(202);
     const stats = (await api.call(admin.getAdminStats, { token })).body;
     expect(stats.totalUsers).toBe(5);
-    // Many orders were placed here, and one was paid for.
+    // Many orders were placed here, one of them was paid.
     expect(stats.totalOrders).toBe(1);
     expect([0, 1]).toContain(stats.activeOrders);
     expect(stats.totalRevenue).toEqual([]);
@@ -444,7 +444,7 @@ describe('the admin', () => {
     expect(await api.refusal(usersFrom('nonsense'))).toBe('validation_failed');
   });
 
-  test('sets a balance once, and the log says who did what and why', async () => {
+  test('sets a balance once, and the audit log has the admin, the act and the reason', async () => {
     const token = made.tokens.get('admin');
     const id = made.tokens.get('other member') ?? '';
     const other = String(claimsOf(id)['sub']);
@@ -472,7 +472,7 @@ describe('the admin', () => {
     ]);
   });
 
-  test('is listed, and a member again after the next sign-in', async () => {
+  test('is listed, and is a member again from the next sign-in after the role was revoked', async () => {
     expect(await runAdmin(product, 'list')).toContain('boss@example.com');
     await expect(runAdmin(product, 'revoke', 'boss@example.com')).rejects.toThrow('is the last admin');
     await expect(runAdmin(product, 'disable', 'boss@example.com')).rejects.toThrow('is the last admin');

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test('where the operator forbids to replace a background, a busy one fails its rule before anything is paid', async () => {
+test('fails a busy background before payment when the operator forbids replacing backgrounds', async () => {
   const order = await place(api);
   await upload(order.upload, await drawPortrait({ background: 'stripes' }));
   const call = { params: { id: order.id }, secret: order.secret };
@@ -22,7 +22,7 @@ test('where the operator forbids to replace a background, a busy one fails its r
   expect(await api.refusal(api.call(processOrder, { ...call, body: { payWith: 'card' } }))).toBe('rules_failed');
 });
 
-test('and the pages are published with what they must know', async () => {
+test('publishes the switch in the config of the pages', async () => {
   const page = await fetch(product.url);
   expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
     status: 200,

@@ -12,7 +12,7 @@ afterAll(() => product.stop());
 
 const secret = 'SN-0042-7731';
 
-test('a picture is kept without what its camera wrote into it, and becomes a photo all the same', async () => {
+test('stores a picture without its camera metadata and still makes a photo of it', async () => {
   const api = apiClient(product.url);
   const taken = await sharp(await drawPortrait())
     .withExif({ IFD2: { BodySerialNumber: secret }, IFD3: { GPSDateStamp: '2026:11:21' } })

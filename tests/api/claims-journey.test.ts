@@ -37,7 +37,7 @@ const answer = 'The embassy says that the head is too small.';
 const words = 'The head measures 48 %, and 50 % is the least.';
 const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
 
-/** A guest's photo, paid by card, delivered and taken. */
+/** A guest's photo, paid by card, delivered and downloaded. */
 async function taken(email: string): Promise<PlacedOrder> {
   const order = await placeChecked(api, selfie, { email });
   await pay(api, order);
@@ -46,14 +46,14 @@ async function taken(email: string): Promise<PlacedOrder> {
   return order;
 }
 
-/** The mails of an address once the sweeper has looked at the claims, newest first. */
-async function told(email: string): Promise<string[]> {
+/** The subjects of the mails to an e-mail after a sweep of the claims, newest first. */
+async function mailedTo(email: string): Promise<string[]> {
   await sweepNow(product, 'GuaranteeSweep');
   return (await mailsTo(product.url, email)).map(({ subject }) => subject);
 }
 
 describe('a guest whose photo was refused by an authority', () => {
-  test('claims, is told, gets a part back with the words of the operator, and has no second claim', async () => {
+  test('claims once, gets a partial refund and a mail with the words of the operator', async () => {
     const email = 'claims@example.com';
     const order = await taken(email);
     const { status, body } = await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
@@ -61,7 +61,7 @@ describe('a guest whose photo was refused by an authority', () => {
     expect((await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer: 'Another one.' } })).body).toEqual(
       body,
     );
-    expect(await told(email)).toContain('We have received your claim');
+    expect(await mailedTo(email)).toContain('We have received your claim');
     expect((await getOrder(api, order)).claim).toEqual(body.claim);
 
     const listed = await runAdmin(product, 'claims');
@@ -70,7 +70,7 @@ describe('a guest whose photo was refused by an authority', () => {
     expect(await runAdmin(product, 'grant-claim', order.id, '40', words)).toContain('granted in part: $0.40 goes back');
     await expect(runAdmin(product, 'decline-claim', order.id, words)).rejects.toThrow('no open claim');
 
-    expect(await told(email)).toContain('Your claim has been granted in part');
+    expect(await mailedTo(email)).toContain('Your claim has been granted in part');
     const [mail] = await mailsTo(product.url, email);
     expect(mail?.text).toContain(words);
     const amount = { amountMinor: 40, currency: 'USD' };
@@ -78,32 +78,32 @@ describe('a guest whose photo was refused by an authority', () => {
     expect(await runAdmin(product, 'claims')).not.toContain(order.id);
   });
 
-  test('is told why a claim is declined, and keeps the photo', async () => {
+  test('reads why a claim is declined, and keeps the photo', async () => {
     const order = await taken('declined@example.com');
     await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
     expect(await runAdmin(product, 'decline-claim', order.id, words)).toContain('declined');
-    // Decided before the first mail went out, there is one to tell.
-    expect(await told('declined@example.com')).toContain('Your claim has not been granted');
+    // The decision came before the first mail was sent, so there is one mail.
+    expect(await mailedTo('declined@example.com')).toContain('Your claim has not been granted');
     expect(await getOrder(api, order)).toMatchObject({ paymentStatus: 'paid', claim: { state: 'declined', words } });
     expect((await getOrder(api, order)).photo).toBeDefined();
   });
 
-  test('has the claim granted by an operator who refunds the order', async () => {
+  test('has the claim granted when an operator refunds the order', async () => {
     const order = await taken('refunded@example.com');
     await api.call(guarantee.openClaim, { ...heldBy(order), body: { answer } });
     await runAdmin(product, 'refund', order.id);
-    expect(await told('refunded@example.com')).toContain('Your claim has been granted');
+    expect(await mailedTo('refunded@example.com')).toContain('Your claim has been granted');
     expect((await getOrder(api, order)).claim?.state).toBe('granted');
   });
 
-  test('writes at least ten characters', async () => {
+  test('cannot claim with fewer than ten characters', async () => {
     const order = await taken('short@example.com');
     const refused = api.call(guarantee.openClaim, { ...heldBy(order), body: { answer: '   too few   ' } });
     expect(await api.refusal(refused)).toBe('validation_failed');
   });
 });
 
-test('a member’s claim is in the export of their data, and once granted the credit is back', async () => {
+test('exports a member’s claim and returns the credit when it is granted', async () => {
   const { accessToken: token, email } = await aMember(product, 'member-claims@example.com');
   const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
   await upload(body.upload, selfie);
@@ -125,5 +125,5 @@ test('a member’s claim is in the export of their data, and once granted the cr
   expect((await api.call(accounts.getMe, { token })).body.profile.credits).toBe(1);
   const { transactions } = (await api.call(wallets.listTransactions, { token })).body;
   expect(transactions).toEqual([expect.objectContaining({ kind: 'purchase', status: 'refunded' })]);
-  expect(await told(email)).toContain('Your claim has been granted: the credit is back');
+  expect(await mailedTo(email)).toContain('Your claim has been granted: the credit is back');
 });

@@ -47,7 +47,7 @@ let placed = 0;
 
 type Ordered = PlacedOrder & { readonly email: string };
 
-/** A cut that was paid for while the stand-in behaves like this. */
+/** A hairstyle that was paid for while the stand-in misbehaves like this. */
 async function paidWhile(options: object, ...misbehaviours: Misbehaviour[]): Promise<Ordered> {
   await misdraw(product, ...misbehaviours);
   placed += 1;
@@ -60,26 +60,26 @@ async function paidWhile(options: object, ...misbehaviours: Misbehaviour[]): Pro
 const bob = { hairstyle: 'bob_cut' };
 const ends = { completed: 'Your photo is ready', failed: 'Your photo could not be made' } as const;
 
-/** Delivered and paid, or failed and refunded; and the person was told once, and of that. */
+/** Delivered and paid, or failed and refunded, with exactly one mail about that end. */
 async function expectEnd(order: Ordered, as: 'completed' | 'failed'): Promise<OrderView> {
   const view = await untilOrder(api, order, isSettled);
   const payment = as === 'completed' ? 'paid' : 'refunded';
   expect({ status: view.status, payment: view.paymentStatus }).toEqual({ status: as, payment });
   await mailOf(product.url, order.email, ends[as]);
-  const told = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
-  expect(told.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
+  const subjects = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
   const download = api.call(orders.downloadPhoto, heldBy(order));
   expect((await download).status).toBe(as === 'completed' ? 200 : 409);
   return view;
 }
 
-test('a stage with a generator tells that it offers every cut, and colours as before', async () => {
+test('offers every hairstyle and the same colours on a stage with a generator', async () => {
   const { looks } = getSite.output.parse((await api.call(getSite)).body);
   expect(looks.hairstyles).toEqual(Hairstyle.options);
   expect(looks.retoucher).toBe(true);
 });
 
-describe('a cut is drawn and delivered', () => {
+describe('a generated hairstyle is delivered', () => {
   test.each([
     ['a bob', bob, 'Hair: bob'],
     ['bangs, dyed blue', { hairstyle: 'bangs', colour: 'blue' }, 'Hair: bangs, blue'],
@@ -102,7 +102,7 @@ describe('a cut is drawn and delivered', () => {
     expect(stored.data?.engine).toBe('bedrock');
   });
 
-  test('a colour on one’s own cut is not sent there', async () => {
+  test('does not send a colour without a new hairstyle to the generator', async () => {
     const view = await expectEnd(await paidWhile({ colour: 'red' }), 'completed');
     expect(view.lookManifest?.engine).not.toBe('bedrock');
     expect(await askedCuts(product)).toEqual([]);
@@ -112,22 +112,22 @@ describe('a cut is drawn and delivered', () => {
     { does: ['throttleTwice'], times: 3 },
     { does: ['inferenceErrorOnce'], times: 2 },
     { does: ['filterFirstDrawn'], times: 2 },
-    // Its silence is waited for.
+    // Waits for the time-out of the silent answer.
     ...(isThorough ? [{ does: ['silentOnce'], times: 2 } as const] : []),
   ] satisfies { does: readonly Misbehaviour[]; times: number }[])(
-    'also when it answers like this: $does',
+    'also when the generator misbehaves like this: $does',
     async ({ does, times }) => {
       const view = await expectEnd(await paidWhile(bob, ...does), 'completed');
       const seeds = (await askedCuts(product)).map(({ seed }) => seed);
       expect(seeds).toHaveLength(times);
-      // Asked again it draws the same; only what it did not like is drawn otherwise.
+      // A retry draws with the same seed; only a rejected picture is drawn with another one.
       expect(new Set(seeds).size).toBe((does as Misbehaviour[]).includes('filterFirstDrawn') ? 2 : 1);
       expect(view.lookManifest?.generator?.seed).toBe(seeds.at(-1));
     },
   );
 });
 
-describe('a cut is refunded whose generator', () => {
+describe('a hairstyle is refunded when its generator', () => {
   test.each([
     { does: ['filterWords'], failure: 'not_drawn', times: 1 },
     { does: ['filterSent'], failure: 'not_drawn', times: 1 },
@@ -140,23 +140,23 @@ describe('a cut is refunded whose generator', () => {
     { does: ['changedFace'], failure: 'face_changed', times: 2 },
     { does: ['noAccess'], failure: 'internal_error', times: 1 },
   ] satisfies { does: Misbehaviour[]; failure: string; times: number }[])(
-    'answers like this: $does',
+    'misbehaves like this: $does',
     async ({ does, failure, times }) => {
       expect((await expectEnd(await paidWhile(bob, ...does), 'failed')).failure).toBe(failure);
       expect(await askedCuts(product)).toHaveLength(times);
     },
   );
 
-  // What is out of order is asked again until its function has no time left.
+  // A generator that is out of order is retried until its function has no time left.
   test.each([{ does: ['throttle'] }, ...(isThorough ? [{ does: ['unavailable'] } as const] : [])] satisfies {
     does: readonly Misbehaviour[];
   }[])('does not draw within a quarter of an hour: $does', async ({ does }) => {
     const order = await paidWhile(bob, ...does);
-    await until('a cut that is asked for', async () => (await askedCuts(product)).length > 0);
+    await until('a hairstyle that is requested', async () => (await askedCuts(product)).length > 0);
     const orderRows = orderEntity(operatorTable(product));
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
-    // Its worker says every few seconds that it is alive, which sets these clocks again.
-    await until('an order whose time is over', async () => {
+    // The worker's heartbeat sets these clocks again every few seconds.
+    await until('an order whose deadline passed', async () => {
       await orderRows.patch({ id: order.id }).set({ startedAt: past, leaseUntil: past, wakeAt: past }).go();
       await sweepNow(product, 'ProcessingSweep');
       return (await getOrder(api, order)).status === 'failed';
@@ -165,7 +165,7 @@ describe('a cut is refunded whose generator', () => {
   });
 });
 
-test('a member gets the credit back for a cut that was not drawn', async () => {
+test('returns the credit to a member whose hairstyle was not drawn', async () => {
   await misdraw(product, 'filterSent');
   const member = await aMember(product, 'cuts@example.com');
   const token = member.accessToken;

@@ -37,13 +37,13 @@ async function ordered(document: DocumentId): Promise<PlacedOrder> {
   return order;
 }
 
-/** Asks for an extra; `order` may be somebody else's key. */
+/** Requests an extra; `order` may hold the key of another order. */
 const ask = (order: Pick<PlacedOrder, 'id' | 'secret'>, extra: Extra) =>
   api.call(orders.makeExtra, { params: { id: order.id }, secret: order.secret, body: { extra } });
 
-describe('any document is made from the same shot', () => {
+describe('every document is made from the same selfie', () => {
   test.each(DocumentId.options)(
-    '%s comes out in its size, by its own limits and rule of backgrounds, with a sheet for the paper of its country',
+    '%s has its own size, limits and background rule, and a sheet for the paper of its country',
     async (id) => {
       const rules = documents[id];
       const order = await ordered(id);
@@ -62,20 +62,20 @@ describe('any document is made from the same shot', () => {
     },
   );
 
-  test('the mail says which document it is', async () => {
+  test('names the document in the mail', async () => {
     const [mail] = await mailsTo(product.url, 'canada@example.com');
     expect(mail?.text).toContain('Your order: Canadian passport photo, 50 x 70 mm.');
   });
 });
 
-describe('what is made of a finished photo', () => {
+describe('an extra of a finished photo', () => {
   let order: PlacedOrder;
   const links = new Map<Extra, string>();
   beforeAll(async () => {
     order = await ordered('tr-biometric');
   });
 
-  test.each(Extra.options)('%s is a file of its type, the same however often it is asked for', async (extra) => {
+  test.each(Extra.options)('%s is a file of its type and the same on every request', async (extra) => {
     const answers = await Promise.all([ask(order, extra), ask(order, extra)]);
     answers.push(await ask(order, extra));
     const files = await Promise.all(
@@ -92,7 +92,7 @@ describe('what is made of a finished photo', () => {
     links.set(extra, answers[0]!.body.file.url);
   });
 
-  test('is nobody else’s', async () => {
+  test('is refused to a caller without the secret of its order', async () => {
     const other = await placeChecked(api, selfie);
     for (const key of [
       { id: order.id, secret: other.secret },
@@ -102,18 +102,18 @@ describe('what is made of a finished photo', () => {
     }
   });
 
-  test('is not made of a photo that is not finished', async () => {
+  test('is refused for an unfinished photo', async () => {
     const unpaid = await placeChecked(api, selfie);
     expect(await api.refusal(ask(unpaid, 'print-a4.pdf'))).toBe('photo_not_ready');
   });
 
-  test('is only what the contract names', async () => {
+  test('is refused when the contract does not name it', async () => {
     for (const extra of ['output.jpeg', '../input.jpeg', 'print-a3.pdf']) {
       expect(await api.refusal(ask(order, extra as Extra))).toBe('validation_failed');
     }
   });
 
-  test('goes with the order when it is deleted, and does not come back', async () => {
+  test('is deleted with its order and not made again', async () => {
     expect(links.size).toBe(Extra.options.length);
     await api.call(orders.deleteOrder, { params: { id: order.id }, secret: order.secret });
     for (const link of links.values()) expect([403, 404]).toContain((await fetch(link)).status);

@@ -31,13 +31,13 @@ import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 
 const offer = { ...builtinOffer, hairstyles: Hairstyle.options };
-/** A hairstyle in its own colour only: the others are a matter of the engine. */
+/** Hairstyles keep their natural colour: the engine's own tests cover the other pairs. */
 const everyOf = (look: Look) =>
   everyLook(look, offer)
     .filter((each) => !('hairstyle' in each) || each.hairstyle === 'unchanged' || each.colour === 'natural')
     .map(({ tool, ...options }) => ({ tool, options, named: `${tool}: ${Object.values(options).join(', ')}` }));
 const looks = Look.options.flatMap(everyOf);
-/** What becomes of the money does not depend on what was chosen; which engine makes it might. */
+/** Payment does not depend on the options; the engine that makes the look might. */
 const kinds = [...Look.options.map((look) => everyOf(look)[0]!.named), 'hair-changer: bob_cut, natural'];
 const oneOfEach = looks.filter(({ named }) => kinds.includes(named));
 const ordered = sampled(looks, kinds, ({ named }) => named);
@@ -46,7 +46,7 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 let refused: Uint8Array;
-/** Whose looks come out, and whose never do. */
+/** The members whose looks succeed, and whose looks always fail. */
 let lucky: SignedIn;
 let unlucky: SignedIn;
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
   // The same face in two files, of which the engine refuses one.
   selfie = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
   refused = await drawn.clone().jpeg({ quality: 94 }).toBuffer();
-  product = await startProduct(withCuts, { told: quickLooks(refused) });
+  product = await startProduct(withCuts, { environment: quickLooks(refused) });
   api = apiClient(product.url);
   lucky = await aMember(product, 'lucky@example.com');
   unlucky = await aMember(product, 'unlucky@example.com');
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** Orders a look with a credit, as a page does, and waits for its end. */
+/** Orders a look with a credit, as a page does, and waits until it is finished. */
 async function order(token: string, look: { tool: string; options: object }, picture: Uint8Array): Promise<OrderView> {
   const placed = await api.call(orders.placeOrder, {
     token,
@@ -82,7 +82,7 @@ async function order(token: string, look: { tool: string; options: object }, pic
   });
 }
 
-/** What the ledger says of each order of a member, and what they have left. */
+/** The ledger entries of each order of a member, and the balance. */
 async function moneyOf(member: SignedIn) {
   const entries = ledgerEntity(operatorTable(product)).query.entry({ memberId: MemberId.parse(member.id) });
   const { data } = await entries.go({ pages: 'all', consistent: true });
@@ -102,12 +102,12 @@ async function moneyOf(member: SignedIn) {
 const save = ({ id }: OrderView, { accessToken }: SignedIn) =>
   api.call(orders.downloadPhoto, { params: { id }, token: accessToken });
 
-test('a thorough run orders all that the site offers', async () => {
+test('a thorough run orders every look the site offers', async () => {
   const { looks: offered } = getSite.output.parse((await api.call(getSite)).body);
   expect(offered).toEqual(offer);
 });
 
-describe('paid with a credit it is delivered; one look of each kind is really made', () => {
+describe('a look paid with a credit is delivered; one of each kind by the real engine', () => {
   test.each(ordered)('$named', async (look) => {
     const view = await order(lucky.accessToken, look, selfie);
     expect(view).toMatchObject({
@@ -120,21 +120,21 @@ describe('paid with a credit it is delivered; one look of each kind is really ma
     expect((await save(view, lucky)).status).toBe(200);
   });
 
-  test('and none of them is paid back', async () => {
+  test('refunds none of the delivered looks', async () => {
     const credits = 101 - ordered.length;
     const changes = ordered.map(() => 'capture 0, reserve -1');
     expect(await moneyOf(lucky)).toEqual({ changes, credits, summed: credits });
   });
 });
 
-describe('refused by a stand-in of the engine it is paid back', () => {
+describe('a look the engine stand-in refuses is refunded', () => {
   test.each(oneOfEach)('$named', async (look) => {
     const view = await order(unlucky.accessToken, look, refused);
     expect(view).toMatchObject({ status: 'failed', failure: 'face_changed', paymentStatus: 'refunded' });
     expect((await save(view, unlucky)).status).toBe(409);
   });
 
-  test('and none of them is paid for: one credit was enough for all', async () => {
+  test('charges none of the refused looks: one credit was enough for all', async () => {
     const changes = oneOfEach.map(() => 'release 1, reserve -1');
     expect(await moneyOf(unlucky)).toEqual({ changes, credits: 1, summed: 1 });
   });

@@ -44,7 +44,7 @@ async function codeOf(email: string): Promise<string> {
   return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code';
 }
 
-/** What an order of the address is begun with for free. */
+/** The proof that an e-mail starts a free order with. */
 async function confirmed(email: string): Promise<string> {
   await ask(email);
   return (await confirm(email, await codeOf(email))).body.trial;
@@ -53,11 +53,11 @@ async function confirmed(email: string): Promise<string> {
 const begin = ({ id, secret }: PlacedOrder, trial?: string) =>
   api.call(orders.processOrder, { params: { id }, secret, body: { payWith: 'trial', ...(trial ? { trial } : {}) } });
 
-describe('a guest has a photo for free', () => {
+describe('a guest’s free trial', () => {
   const email = 'free@example.com';
   let trial: string;
 
-  test('after the code of the mail came back, and not before', async () => {
+  test('starts only after the code of the mail is entered', async () => {
     expect((await ask(email)).status).toBe(202);
     const code = await codeOf(email);
     const wrong = code === '000000' ? '000001' : '000000';
@@ -67,7 +67,7 @@ describe('a guest has a photo for free', () => {
     trial = answer.body.trial;
   });
 
-  test('it is made, at no price and without a payment', async () => {
+  test('delivers the photo without a price and without a payment', async () => {
     const order = await placeChecked(api, selfie, { ...retouch, email });
     expect(await api.refusal(begin(order))).toBe('trial_not_confirmed');
     expect(await begin(order, trial)).toMatchObject({ status: 202, body: { success: true } });
@@ -79,10 +79,10 @@ describe('a guest has a photo for free', () => {
     expect(mail.text).not.toContain('Amount paid');
   });
 
-  test('its link can be had again by whoever reads the mail, and nobody learns whether there is one', async () => {
+  test('mails its link again on request and does not reveal whether there is one', async () => {
     const links = (address: string) => api.call(requestLinks, { body: { email: address } });
     expect(await links('nobody@example.com')).toEqual(await links('FREE@example.com'));
-    // A minute later the sweeper sends the mail.
+    // The sweeper sends the mail a minute later.
     product.setClock(90_000);
     await sweepNow(product, 'ProcessingSweep');
     const ready = async () =>
@@ -93,7 +93,7 @@ describe('a guest has a photo for free', () => {
     for (const access of [again, first]) expect(access && (await getOrder(api, access)).status).toBe('completed');
   });
 
-  test('once: not with another tool, nor by another spelling of the mailbox, whose reader is told', async () => {
+  test('is granted once: another tool or another spelling of the mailbox gets a mail that says so', async () => {
     const second = await placeChecked(api, selfie, { ...red, email });
     expect(await api.refusal(begin(second, trial))).toBe('trial_used');
     const other = 'free+again@example.com';
@@ -105,7 +105,7 @@ describe('a guest has a photo for free', () => {
   });
 });
 
-test('of two orders at once one is free', async () => {
+test('gives one of two concurrent orders for free', async () => {
   const email = 'twice@example.com';
   const trial = await confirmed(email);
   const placed = [
@@ -116,11 +116,11 @@ test('of two orders at once one is free', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
 });
 
-test('a photo that cannot be made gives the try back, and the same proof begins the next one', async () => {
+test('returns the free trial when the photo cannot be made, and the same proof starts the next order', async () => {
   const email = 'back@example.com';
   const trial = await confirmed(email);
   const order = await placeChecked(api, selfie, { ...retouch, email });
-  // Another picture lies there, and as far as the row says it is the one that was checked.
+  // Another picture is stored, and the row says that it is the checked one.
   const wall = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
     .jpeg()
     .toBuffer();
@@ -139,7 +139,7 @@ test('a photo that cannot be made gives the try back, and the same proof begins 
   expect((await untilOrder(api, next, isSettled)).status).toBe('completed');
 });
 
-test('a green card photo is never free, and whoever has an account is sent to sign in', async () => {
+test('refuses a free green card photo, and asks the owner of an account to sign in', async () => {
   const email = 'never@example.com';
   const trial = await confirmed(email);
   const greencard = await placeChecked(api, selfie, { email });

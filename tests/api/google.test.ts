@@ -17,7 +17,7 @@ afterAll(() => product.stop());
 const profileOf = async (token: string) =>
   accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;
 
-test('a new address becomes a member with one credit, and no mail asks to confirm it', async () => {
+test('makes a new e-mail a member with one credit, without a confirmation mail', async () => {
   const member = await signInWithGoogle(product, 'new.google@example.com');
   expect(await profileOf(member.accessToken)).toMatchObject({
     id: member.id,
@@ -28,7 +28,7 @@ test('a new address becomes a member with one credit, and no mail asks to confir
   await expect(signUp(product, member.email)).rejects.toThrow('UsernameExistsException');
 });
 
-test('an account made for Google knows that nobody has its password, until one is chosen by mail', async () => {
+test('reports no password for an account made by Google until one is chosen by mail', async () => {
   const { email, accessToken } = await signInWithGoogle(product, 'no.password@example.com');
   expect((await profileOf(accessToken)).hasPassword).toBe(false);
   const { userPoolClientId: ClientId } = await poolOf(product);
@@ -44,13 +44,13 @@ test('an account made for Google knows that nobody has its password, until one i
   expect((await profileOf(token)).hasPassword).toBe(true);
 });
 
-test('an account Google signs in to keeps the address Google says', async () => {
+test('refuses another e-mail for an account that signs in with Google', async () => {
   const { accessToken: token } = await signInWithGoogle(product, 'kept.google@example.com');
   const call = api.call(accounts.requestEmailChange, { token, body: { email: 'else@example.com' } });
   expect(await api.refusal(call)).toBe('email_from_google');
 });
 
-test('whoever signed up with capitals is the same account, whichever way it signs in', async () => {
+test('signs in the same account by password and Google when it signed up with capitals', async () => {
   const member = await aMember(product, 'Mixed.Google@example.com');
   expect((await profileOf(member.accessToken)).hasPassword).toBe(true);
   const google = await signInWithGoogle(product, 'mixed.google@example.com');
@@ -59,7 +59,7 @@ test('whoever signed up with capitals is the same account, whichever way it sign
   expect(profile).toMatchObject({ email: 'mixed.google@example.com', hasPassword: true });
 });
 
-test('an address that is a member already is the same account, whichever way it signs in', async () => {
+test('signs an existing member in to the same account by password and Google', async () => {
   const member = await aMember(product, 'both@example.com');
   const google = await signInWithGoogle(product, member.email);
   expect(google.id).toBe(member.id);
@@ -67,7 +67,7 @@ test('an address that is a member already is the same account, whichever way it 
   expect((await profileOf(google.accessToken)).credits).toBe(1);
 });
 
-test('whoever signed up with a stranger’s address and never confirmed it does not share the account', async () => {
+test('does not share the account with an attacker who signed up with the e-mail and never confirmed it', async () => {
   const email = 'squatted@example.com';
   await signUp(product, email);
   const google = await signInWithGoogle(product, email);
@@ -75,12 +75,12 @@ test('whoever signed up with a stranger’s address and never confirmed it does 
   await expect(signIn(product, email, memberPassword)).rejects.toThrow('NotAuthorizedException');
 });
 
-test('an e-mail that Google has not verified opens no account', async () => {
+test('refuses an e-mail that Google has not verified', async () => {
   const unproven = signInWithGoogle(product, 'unproven@example.com', { isVerified: false });
   await expect(unproven).rejects.toThrow('has not verified');
 });
 
-test('fifty confirmations and Google sign-ins of one address at once make one profile and one credit', async () => {
+test('creates one profile and one credit for fifty concurrent confirmations and Google sign-ins', async () => {
   const email = 'race@example.com';
   await signUp(product, email);
   const outcomes = await Promise.allSettled(

@@ -24,7 +24,7 @@ const open = ({ id, code }: BegunHandoff, phoneSecret = phone) =>
 const asPhone = ({ id }: BegunHandoff, endpoint: Endpoint, body?: object) => callAs(api, phone, endpoint, id, body);
 const asDesktop = ({ id, desktopSecret }: BegunHandoff, endpoint: Endpoint) => callAs(api, desktopSecret, endpoint, id);
 
-/** A hand-off whose picture a phone has sent. */
+/** A hand-off whose picture was sent by a phone. */
 async function arrived(): Promise<BegunHandoff & { readonly form: { url: string; fields: Record<string, string> } }> {
   const begun = await beginHandoff(api);
   await open(begun);
@@ -35,7 +35,7 @@ async function arrived(): Promise<BegunHandoff & { readonly form: { url: string;
 }
 
 describe('a picture taken with a phone', () => {
-  test('is fetched by the desktop byte for byte, once, and is gone afterwards', async () => {
+  test('is fetched once by the desktop, byte for byte, and then deleted', async () => {
     const begun = await arrived();
     const { handoff, picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
     expect(handoff).toMatchObject({ tool: 'greencard', state: 'arrived', contested: false });
@@ -51,7 +51,7 @@ describe('a picture taken with a phone', () => {
     });
   });
 
-  test('is not exchanged by the form it came with', async () => {
+  test('is not replaced through the form that uploaded it', async () => {
     const begun = await arrived();
     const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
     await upload(begun.form, new TextEncoder().encode('another picture'));
@@ -59,7 +59,7 @@ describe('a picture taken with a phone', () => {
     expect(new Uint8Array(await (await fetch(picture.url)).arrayBuffer())).toEqual(Uint8Array.from(selfie));
   });
 
-  test('keeps to the limits of an order: type and size are judged here and by the form', async () => {
+  test('is limited like an order: the API and the form check type and size', async () => {
     const begun = await beginHandoff(api);
     await open(begun);
     const refusal = (file: object) => api.refusal(asPhone(begun, handoffs.sendHandoff, { file }));
@@ -74,8 +74,8 @@ describe('a picture taken with a phone', () => {
   });
 });
 
-describe('the link', () => {
-  test('works on one phone, and the desktop learns of a second one', async () => {
+describe('the hand-off link', () => {
+  test('works on one phone, and the desktop sees that a second one opened it', async () => {
     const begun = await beginHandoff(api);
     expect((await open(begun)).body.handoff.state).toBe('opened');
     expect((await open(begun)).status).toBe(200);
@@ -86,7 +86,7 @@ describe('the link', () => {
     });
   });
 
-  test('with a wrong code answers what an unknown one answers', async () => {
+  test('answers a wrong code like an unknown hand-off', async () => {
     const begun = await beginHandoff(api);
     const wrong = await open({ ...begun, code: 'A'.repeat(22) });
     const unknown = await open({ ...begun, id: `hnd_${'0'.repeat(26)}` });
@@ -101,7 +101,7 @@ describe('the link', () => {
     }
   });
 
-  test('ends with its desktop, for the phone too', async () => {
+  test('is closed for the phone when the desktop ends it', async () => {
     const begun = await arrived();
     const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
     expect((await asDesktop(begun, handoffs.endHandoff)).body.handoff.state).toBe('ended');
@@ -110,7 +110,7 @@ describe('the link', () => {
     expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_elsewhere');
   });
 
-  test('gives neither device the rights of the other, and an order’s secret none at all', async () => {
+  test('gives neither device the rights of the other, and the secret of an order no rights', async () => {
     const begun = await arrived();
     for (const endpoint of [handoffs.takeHandoff, handoffs.endHandoff]) {
       expect(await api.refusal(asPhone(begun, endpoint))).toBe('not_found');
@@ -120,7 +120,7 @@ describe('the link', () => {
     expect(await api.refusal(api.call(handoffs.getHandoff, { params: { id }, secret }))).toBe('not_found');
   });
 
-  test('leaves neither code nor secret in a log', async () => {
+  test('leaves neither its code nor its secret in a log', async () => {
     const begun = await arrived();
     await asDesktop(begun, handoffs.takeHandoff);
     const logs = JSON.stringify(product.cloud.status.logs());

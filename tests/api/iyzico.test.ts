@@ -56,12 +56,12 @@ async function stateOf({ order, paymentId }: OpenForm): Promise<string> {
 
 const runSchedule = (name: string) => fetch(`${product.url}/_local/schedules/${name}`, { method: 'POST' });
 
-test('a guest says who pays, pays with the second card, and gets the photo', async () => {
+test('a guest enters the buyer, pays with the second card and gets the photo', async () => {
   const order = await placeChecked(api, selfie);
   expect(await api.refusal(processing(order, {}))).toBe('buyer_missing');
   const { body } = await processing(order);
   expect(await payAtIyzico(body.redirectUrl, declinedCard)).toBeUndefined();
-  // Asking again answers the same form, also to somebody who does not say again who pays.
+  // A second request answers the same form, also without the buyer's details.
   expect((await processing(order, {})).body).toEqual(body);
   const home = await payAtIyzico(body.redirectUrl);
   expect(home).toBe(`${product.url}/greencard-photo?order=${order.id}&payment=${body.paymentId}`);
@@ -69,7 +69,7 @@ test('a guest says who pays, pays with the second card, and gets the photo', asy
   expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid', payWith: 'card' });
 });
 
-test('a member says it once, and the profile remembers it', async () => {
+test('asks a member for the buyer’s details once and stores them in the profile', async () => {
   const { accessToken: token } = await aMember(product, 'member@example.com');
   async function pay(buyer: object) {
     const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
@@ -84,7 +84,7 @@ test('a member says it once, and the profile remembers it', async () => {
   expect((await pay({})).status).toBe(202);
 });
 
-test('without the keys a card is refused in words and a credit still pays; with them the next card works', async () => {
+test('refuses a card and takes a credit while the keys are missing, and takes the next card with them', async () => {
   await product.restart();
   await misbehave(product, 'loseKeys');
   const order = await placeChecked(api, selfie);
@@ -101,15 +101,15 @@ test('without the keys a card is refused in words and a credit still pays; with 
   expect((await processing(order)).status).toBe(202);
 });
 
-test('a provider that is down opens no form', async () => {
+test('opens no form while the provider is down', async () => {
   const order = await placeChecked(api, selfie);
   await misbehave(product, 'answer500');
   expect(await api.refusal(processing(order))).toBe('payment_provider_unavailable');
 });
 
-describe('what iyzico answers otherwise than asked never settles', () => {
+describe('an iyzico answer that does not match the request never settles', () => {
   test.each<Misbehaviour>(['tamperAmount', 'tamperCurrency', 'tamperBasket'])(
-    '%s: an operator looks at it',
+    '%s: puts the payment in review',
     async (how) => {
       const form = await openForm();
       await misbehave(product, how);
@@ -119,7 +119,7 @@ describe('what iyzico answers otherwise than asked never settles', () => {
   );
 
   test.each<Misbehaviour>(['tamperSignature', 'tamperToken', 'answer500', 'holdForReview'])(
-    '%s: it is asked again, and the truth then counts',
+    '%s: polls again and settles on the correct answer',
     async (how) => {
       const form = await openForm();
       await misbehave(product, how, 'delayWebhook');
@@ -131,7 +131,7 @@ describe('what iyzico answers otherwise than asked never settles', () => {
     },
   );
 
-  test('a form that expired takes no card', async () => {
+  test('refuses a card on an expired form', async () => {
     const form = await openForm();
     await misbehave(product, 'expire');
     await payAtIyzico(form.redirectUrl);
@@ -140,8 +140,8 @@ describe('what iyzico answers otherwise than asked never settles', () => {
   });
 });
 
-describe('somebody who closes the window after paying', () => {
-  test('has paid as soon as a notification comes, twice or not', async () => {
+describe('a guest who closes the window after paying', () => {
+  test('has paid when the notification arrives, once or twice', async () => {
     const form = await openForm();
     await misbehave(product, 'dropCallback', 'duplicateWebhook');
     expect(await payAtIyzico(form.redirectUrl)).toBeUndefined();
@@ -151,7 +151,7 @@ describe('somebody who closes the window after paying', () => {
     expect(await stateOf(form)).toBe('paid');
   });
 
-  test('has not paid because somebody forged a notification, and has when the sweeper asks', async () => {
+  test('is not paid by a forged notification, and is paid when the sweeper polls', async () => {
     const form = await openForm();
     await misbehave(product, 'dropCallback', 'forgeWebhook');
     await payAtIyzico(form.redirectUrl);
@@ -165,7 +165,7 @@ describe('somebody who closes the window after paying', () => {
   });
 });
 
-describe('a notification', () => {
+describe('an iyzico notification', () => {
   function signedFor(token: string, conversationId: string): { body: string; signature: string } {
     const event = { iyziEventType: 'CHECKOUT_FORM_AUTH', iyziPaymentId: 1, token };
     const text = `${merchant.secretKey}${event.iyziEventType}1${token}${conversationId}SUCCESS`;
@@ -180,22 +180,22 @@ describe('a notification', () => {
     return { status: answer.status, body: await answer.json() };
   }
 
-  test('about a payment we do not know is received and changes nothing', async () => {
+  test('about an unknown payment is accepted and changes nothing', async () => {
     expect(await send(signedFor('nobody-gave-this', 'c'))).toEqual({ status: 200, body: { received: false } });
   });
 
-  test('that says success of a form nobody paid in is only a reason to look', async () => {
+  test('that claims success for an unpaid form only triggers a poll', async () => {
     const form = await openForm();
     const { token, request } = await formAtIyzico(product, form.paymentId);
     expect((await send(signedFor(token, request.conversationId))).body).toEqual({ received: true });
     expect(await stateOf(form)).toBe('awaiting');
   });
 
-  test('of another provider is unknown here', async () => {
+  test('for another provider is not found', async () => {
     expect((await send(signedFor('any', 'c'), 'sandbox')).status).toBe(404);
   });
 
-  test('that is replayed after the photo is paid changes nothing', async () => {
+  test('that is replayed after the payment changes nothing', async () => {
     const form = await openForm();
     await payAtIyzico(form.redirectUrl);
     const { token, request } = await formAtIyzico(product, form.paymentId);
@@ -206,14 +206,14 @@ describe('a notification', () => {
   });
 });
 
-test('money for an order that is gone goes back by itself', async () => {
+test('refunds a payment of a deleted order automatically', async () => {
   const form = await openForm();
   const { id, secret } = form.order;
   expect((await api.call(orders.deleteOrder, { params: { id }, secret })).status).toBe(200);
   await payAtIyzico(form.redirectUrl);
   await sendNotifications(product);
   const cancelledAs = await until(
-    'the money that goes back',
+    'the refund',
     async () => (await formAtIyzico(product, form.paymentId)).payment?.cancelledAs,
   );
   expect(cancelledAs).toBe(`refund-${form.paymentId}`);

@@ -38,10 +38,10 @@ const choose = (order: PlacedOrder, options: object) =>
   api.call(orders.changeOptions, call(order, { tool: 'greencard', options }));
 const folderOf = (url: string | undefined) => decodeURIComponent(new URL(url ?? '').pathname);
 
-describe('a guest who sends a picture and nothing else', () => {
+describe('a guest who uploads a picture before saying anything else', () => {
   let order: PlacedOrder;
 
-  test('has it measured under a draft key', async () => {
+  test('has the picture measured under a draft key', async () => {
     order = await placeChecked(api, selfie, nameless);
     const view = await getOrder(api, order);
     expect(view.report?.verdict).not.toBe('fail');
@@ -49,7 +49,7 @@ describe('a guest who sends a picture and nothing else', () => {
     expect(folderOf(view.selfie?.url)).toContain(`/drafts/${order.id}/`);
   });
 
-  test('cannot pay before it is known where the link goes and who is in the picture', async () => {
+  test('cannot pay before the e-mail and the category are set', async () => {
     const paying = () => api.refusal(api.call(orders.processOrder, call(order, byCard)));
     expect(await paying()).toBe('email_missing');
     const answer = await api.call(orders.setEmail, call(order, { email: ` ${email.toUpperCase()} ` }));
@@ -57,13 +57,13 @@ describe('a guest who sends a picture and nothing else', () => {
     expect(await paying()).toBe('category_missing');
   });
 
-  test('whose picture lies in the documented folder from then on', async () => {
+  test('has the picture moved to the documented folder once both are set', async () => {
     const { selfie: picture } = await getOrder(api, order);
     expect(folderOf(picture?.url)).toMatch(new RegExp(`/${email}/\\d+_${order.id.slice(0, 8)}/`));
     expect((await fetch(picture?.url ?? '')).status).toBe(200);
   });
 
-  test('says who is in the picture: only for a baby it is judged otherwise', async () => {
+  test('chooses the category: only a baby’s picture is judged by other rules', async () => {
     const grownUp = await choose(order, { category: 'adult_female' });
     expect(grownUp.body.order).toMatchObject({ options: { category: 'adult_female' }, report: expect.any(Object) });
     expect(await api.refusal(choose(order, { category: 'baby' }))).toBe('validation_failed');
@@ -75,14 +75,14 @@ describe('a guest who sends a picture and nothing else', () => {
     expect(rules).not.toContain('eyesOpen');
   });
 
-  test('pays, and gets the photo by mail', async () => {
+  test('pays and gets the photo by mail', async () => {
     await pay(api, order);
     const view = await untilOrder(api, order, isSettled);
     expect(view).toMatchObject({ status: 'completed', email });
     expect(await mailsTo(product.url, email)).toHaveLength(1);
   });
 
-  test('changes nothing any more once it is paid', async () => {
+  test('cannot change e-mail or options after the payment', async () => {
     const other = api.call(orders.setEmail, call(order, { email: 'other@example.com' }));
     expect(await api.refusal(other)).toBe('order_already_started');
     expect(await api.refusal(choose(order, { category: 'adult_male' }))).toBe('order_already_started');
@@ -90,19 +90,19 @@ describe('a guest who sends a picture and nothing else', () => {
   });
 });
 
-test('an address cannot be said before the picture is there', async () => {
+test('refuses an e-mail before the picture is uploaded', async () => {
   const order = await place(api, nameless);
   const said = api.call(orders.setEmail, call(order, { email }));
   expect(await api.refusal(said)).toBe('photo_not_uploaded');
 });
 
-test('what a member never paid for is in no list', async () => {
+test('lists no order that a member never paid for', async () => {
   await aMember(product, 'tries@example.com');
   const { accessToken: token } = await signIn(product, 'tries@example.com');
   const body = { tool: 'greencard', options: {}, file: { contentType: 'image/jpeg', bytes: 1000 } };
   const placed = await api.call(orders.placeOrder, { token, body });
   expect(placed.body.order.email).toBe('tries@example.com');
   expect((await api.call(orders.listOrders, { token })).body.orders).toEqual([]);
-  // A page finds it again all the same.
+  // The page that placed it still finds it.
   expect((await api.call(orders.latestOrder, { token })).body.order.id).toBe(placed.body.order.id);
 });

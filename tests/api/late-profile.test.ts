@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-/** An account as an operator makes one; no confirmation was ever asked for. */
+/** An account as an operator creates it, without a confirmation. */
 async function makeAccount(email: string, verified: 'true' | 'false'): Promise<void> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const cognito = new CognitoIdentityProviderClient({ endpoint: product.url, region: 'us-east-1', credentials });
@@ -32,7 +32,7 @@ async function makeAccount(email: string, verified: 'true' | 'false'): Promise<v
   await cognito.send(new AdminSetUserPasswordCommand(password));
 }
 
-test('an account without a profile gets it, and one credit, with its next sign-in; a later one changes nothing', async () => {
+test('creates the missing profile with one credit at the next sign-in, once', async () => {
   await makeAccount('late@example.com', 'true');
   for (let times = 0; times < 2; times += 1) {
     const { accessToken: token } = await signIn(product, 'late@example.com');
@@ -41,7 +41,7 @@ test('an account without a profile gets it, and one credit, with its next sign-i
   }
 });
 
-test('an address nobody has proven gets none', async () => {
+test('creates no profile for an unverified e-mail', async () => {
   await makeAccount('unproven@example.com', 'false');
   const { accessToken: token } = await signIn(product, 'unproven@example.com');
   expect(await api.refusal(api.call(accounts.getMe, { token }))).toBe('unauthorized');

@@ -40,7 +40,7 @@ const show = ({ id }: Pick<PlacedOrder, 'id'>, holder: object, body: object = { 
   api.call(orders.previewLooks, { params: { id }, body, ...holder });
 const picture = (base64: string) => Buffer.from(base64, 'base64');
 
-test('its holder sees looks and the hair, too small and too marked to be of use without paying', async () => {
+test('shows the holder small, watermarked looks and the hair mask before payment', async () => {
   const { status, body } = await show(order, order, { looks: [red, { ...red, colour: 'black' }], marksHair: true });
   expect(status).toBe(200);
   const { before, looks, hair: marked = '' } = orders.previewLooks.output.parse(body);
@@ -53,7 +53,7 @@ test('its holder sees looks and the hair, too small and too marked to be of use 
   const { format, width = 0, height = 0 } = await sharp(picture(marked)).metadata();
   expect(format).toBe('png');
   expect(Math.max(width, height)).toBeLessThanOrEqual(360);
-  // A look changes hair alone; the words of the watermark lie across the face and the room, too.
+  // A look changes hair alone; the watermark also covers the face and the background.
   const [plain, look] = await Promise.all(
     [before, looks[0] ?? ''].map((each) => sharp(picture(each)).removeAlpha().raw().toBuffer()),
   );
@@ -65,12 +65,12 @@ test('its holder sees looks and the hair, too small and too marked to be of use 
       .some((value, at) => Math.abs(value - look![row * wide * 3 + at]!) > 24),
   );
   expect(changedRows.filter((row) => row > rows * 0.75).length).toBeGreaterThan(5);
-  // Nothing was made of the order, and nothing was paid.
+  // The preview changed neither the status nor the payment of the order.
   expect(await getOrder(api, order)).toMatchObject({ status: 'pending', paymentStatus: 'none' });
 });
 
-describe('no look is shown', () => {
-  test('to whoever lacks the secret: a stranger, another guest, a member', async () => {
+describe('no look preview is shown', () => {
+  test('without the secret: to a stranger, another guest or a member', async () => {
     const member = await aMember(product, 'curious@example.com');
     const other = await place(api, hair);
     expect((await show(order, {})).status).toBe(404);
@@ -79,7 +79,7 @@ describe('no look is shown', () => {
     }
   });
 
-  test('of another tool, of a cut nobody makes, and not more at once than a page shows', async () => {
+  test('of another tool, of a hairstyle no engine makes, or of more looks than a page shows', async () => {
     const refused = (looks: object[]) => api.refusal(show(order, order, { looks }));
     expect(await refused([{ tool: 'retoucher' }])).toBe('validation_failed');
     expect(await refused([{ ...red, hairstyle: 'bun' }])).toBe('option_not_offered');
@@ -88,7 +88,7 @@ describe('no look is shown', () => {
     expect(await refused(Array(limits.looksPerPreview + 1).fill(red))).toBe('validation_failed');
   });
 
-  test('of a picture that was not looked at, or refused', async () => {
+  test('of a picture that is unchecked or refused', async () => {
     const unseen = await place(api, hair);
     await upload(unseen.upload, selfie);
     expect(await api.refusal(show(unseen, unseen))).toBe('photo_not_checked');
@@ -101,7 +101,7 @@ describe('no look is shown', () => {
     expect(await api.refusal(show(wall, wall))).toBe(refusal);
   });
 
-  test('of an order that is paid, and of one that was deleted', async () => {
+  test('of a paid or a deleted order', async () => {
     const paid = await placeChecked(api, selfie, { tool: 'retoucher', options: {}, email: 'paid@example.com' });
     await pay(api, paid);
     await untilOrder(api, paid, isSettled);
@@ -112,7 +112,7 @@ describe('no look is shown', () => {
     expect(await api.refusal(show(gone, gone))).toBe('not_found');
   });
 
-  test('more often in an hour than people look', async () => {
+  test('beyond the hourly limit', async () => {
     const table = rateEntity(operatorTable(product));
     const { data } = await table.scan.go({ pages: 'all' });
     const counted = data.filter(({ action }) => action === 'look');

@@ -36,7 +36,7 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
-  // What is shown here is what the engine does, so nothing is answered from memory.
+  // These tests show what the engine does, so no answer is replayed from memory.
   [product, selfie] = await Promise.all([
     startProduct({}, { remembers: false }),
     drawPortrait({ head: { strands: true } }),
@@ -63,23 +63,23 @@ async function download(held: { params: { id: string }; secret?: string; token?:
   };
 }
 
-test('the site tells what is offered: everything but cuts', async () => {
+test('the site offers every look except hairstyles', async () => {
   const { body } = await api.call(getSite);
   expect(getSite.output.parse(body).looks).toEqual(builtinOffer);
 });
 
-describe('what is not offered', () => {
+describe('a look that is not offered', () => {
   test.each([
-    ['a cut, which no engine makes', { ...red, options: { hairstyle: 'bob_cut' } }, 'option_not_offered', 422],
+    ['a hairstyle, which no engine makes', { ...red, options: { hairstyle: 'bob_cut' } }, 'option_not_offered', 422],
     ['makeup of a child without a guardian', { ...glamour, options: { minor: true } }, 'validation_failed', 400],
-    ['a crop nobody confirmed', { ...red, options: { forGreencard: true } }, 'validation_failed', 400],
+    ['a crop without confirmation', { ...red, options: { forGreencard: true } }, 'validation_failed', 400],
     ['an option of another tool', { ...retouch, options: { colour: 'red' } }, 'validation_failed', 400],
-  ])('%s is not ordered', async (_, different, code, status) => {
+  ])('%s is refused', async (_, different, code, status) => {
     const { status: answered, body } = await api.call(orders.placeOrder, { body: anOrderBody(different) });
     expect([answered, body.code]).toEqual([status, code]);
   });
 
-  test('nor chosen later, and what the picture does not permit is not paid for', async () => {
+  test('cannot be chosen later, and a look the picture does not permit cannot be paid for', async () => {
     const order = await place(api, red);
     await upload(order.upload, selfie);
     const choose = (options: object) =>
@@ -100,7 +100,7 @@ describe('what is not offered', () => {
   });
 });
 
-test('no look is paid for whose picture nobody looked at, and none is made of a picture without a face', async () => {
+test('refuses payment for an unchecked picture and a look of a picture without a face', async () => {
   const order = await place(api, glamour);
   const paying = () => api.refusal(api.call(orders.processOrder, { ...heldBy(order), body: { payWith: 'card' } }));
   const wall = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
@@ -121,7 +121,7 @@ describe.each([
   let order: PlacedOrder;
   let view: OrderView;
 
-  test('the picture is looked at, paid for, and every step is told', async () => {
+  test('the picture is checked and paid for, and every step is pushed', async () => {
     order = await placeChecked(api, selfie, { ...look, email });
     expect((await getOrder(api, order)).lookReport).toMatchObject({ warnings: [] });
     const live = await subscribeToOrder(product.url, order);
@@ -130,11 +130,11 @@ describe.each([
     live.close();
     view = await untilOrder(api, order, isSettled);
     expect(view).toMatchObject({ tool, status: 'completed', paymentStatus: 'paid', payWith: 'card' });
-    const told = jobSteps({ tool: view.tool, options: view.options });
-    expect(told.filter((step) => !events.some((event) => event.step === step))).toEqual([]);
+    const steps = jobSteps({ tool: view.tool, options: view.options });
+    expect(steps.filter((step) => !events.some((event) => event.step === step))).toEqual([]);
   });
 
-  test('what was done is told, and the face is the same', () => {
+  test('the manifest lists what was done, and the face is unchanged', () => {
     const { lookManifest } = view;
     expect(lookManifest).toMatchObject({ tool, strength: 1, face: { changedOutside: 0 } });
     expect(lookManifest?.face.likeness).toBeGreaterThan(0.75);
@@ -142,7 +142,7 @@ describe.each([
     expect(view).not.toHaveProperty('notForSubmission');
   });
 
-  test('the file is output.jpg in its tool’s folder, as large as the selfie, and is called as documented', async () => {
+  test('the file is output.jpg in the folder of its tool, in the size of the selfie, with the documented name', async () => {
     const { bytes, disposition, path } = await download(heldBy(order));
     expect(path).toMatch(new RegExp(`/${tool}/${email}/\\d+_ord_\\w{4}/output\\.jpg$`));
     expect(disposition).toBe(`attachment; filename="output-${order.id}.jpeg"`);
@@ -158,13 +158,13 @@ describe.each([
     expect(mail?.text).not.toContain('measurement report');
   });
 
-  test('deleting takes the pictures away at once', async () => {
+  test('deleting the order deletes its pictures immediately', async () => {
     expect((await api.call(orders.deleteOrder, heldBy(order))).status).toBe(200);
     for (const link of [view.photo?.url, view.selfie?.url]) expect((await fetch(link ?? '')).status).toBe(404);
   });
 });
 
-test('a look in the size of an official photo says everywhere that it is not for submission', async () => {
+test('a look in the size of an official photo is marked "not for submission" everywhere', async () => {
   const email = 'crop@example.com';
   const order = await placeChecked(api, selfie, { ...red, options: { ...red.options, ...crop }, email });
   expect((await getOrder(api, order)).report).toMatchObject({ document: 'dv' });
@@ -181,11 +181,11 @@ test('a look in the size of an official photo says everywhere that it is not for
   expect(mail?.text).toContain('This photo is not for submission');
 });
 
-test('a look that cannot be made fails, and the money goes back', async () => {
+test('a look that cannot be made fails and is refunded', async () => {
   const email = 'refund@example.com';
   const order = await placeChecked(api, selfie, { ...retouch, email });
   const { body } = await api.call(orders.processOrder, { ...heldBy(order), body: { payWith: 'card' } });
-  // The selfie that was checked is no longer the one that lies there.
+  // The stored selfie is no longer the one that was checked.
   await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ selfieEtag: '"another"' }).go();
   await submitCard(body.redirectUrl, acceptedCard);
   const view = await untilOrder(api, order, isSettled);
@@ -202,7 +202,7 @@ describe('a member', () => {
     member = await aMember(product, 'looks@example.com');
   });
 
-  test('orders a look with the credit of the beginning', async () => {
+  test('orders a look with the first credit', async () => {
     const placed = await api.call(orders.placeOrder, { token: member.accessToken, body: anOrderBody(glamour) });
     id = placed.body.order.id;
     const held = { params: { id }, token: member.accessToken };
@@ -215,7 +215,7 @@ describe('a member', () => {
     expect(await latest()).toMatchObject({ id, tool: 'makeup-changer', status: 'completed', payWith: 'credit' });
   });
 
-  test('finds it among the orders, with its options, and has no credit for another one', async () => {
+  test('finds the look among the orders, with its options, and has no credit left', async () => {
     const { body } = await api.call(orders.listOrders, { token: member.accessToken });
     expect(body.orders).toMatchObject([{ id, tool: 'makeup-changer', options: glamour.options }]);
     const second = await api.call(orders.placeOrder, { token: member.accessToken, body: anOrderBody(retouch) });
@@ -226,7 +226,7 @@ describe('a member', () => {
     expect(await api.refusal(paying)).toBe('insufficient_credits');
   });
 
-  test('has it in the export, with what was found and what was done', async () => {
+  test('has the look in the export, with its findings and its manifest', async () => {
     const { body } = await api.call(accounts.exportMyData, { token: member.accessToken });
     const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
     expect(Object.keys(files)).toContain(`photos/output-${id}.jpeg`);

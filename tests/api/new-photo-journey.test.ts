@@ -43,7 +43,7 @@ async function delivered(): Promise<PlacedOrder> {
   return order;
 }
 
-/** A checked picture in the place of a guest's photo. */
+/** A checked picture that replaces a guest's photo. */
 async function inPlaceOf(former: PlacedOrder): Promise<PlacedOrder> {
   const placing = { body: anOrderBody({ email: undefined, instead: former.id }), secret: former.secret };
   const { status, body } = await api.call(orders.placeOrder, placing);
@@ -54,7 +54,7 @@ async function inPlaceOf(former: PlacedOrder): Promise<PlacedOrder> {
   return fresh;
 }
 
-test('a guest has a new photo made for what the first one cost, and the first one is gone with that', async () => {
+test('a guest replaces a photo for the payment of the first one, which is then gone', async () => {
   const former = await delivered();
   const { receiptOf } = await getOrder(api, former);
   const fresh = await inPlaceOf(former);
@@ -72,7 +72,7 @@ test('a guest has a new photo made for what the first one cost, and the first on
   expect(gone).toMatchObject({ paymentStatus: 'refunded', remedy: { kind: 'new_photo', orderId: fresh.id } });
   expect([gone.photo, gone.receiptOf]).toEqual([undefined, undefined]);
 
-  // The receipt is that of the new one; neither the other tab nor a refund of the first one finds anything left.
+  // The receipt is that of the new photo; the other tab and a refund of the first photo find nothing left.
   expect((await getOrder(api, fresh)).receiptOf).toBe(receiptOf);
   const receipt = product.url + apiPath(getReceipt, { id: String(receiptOf) });
   const statusFor = async ({ secret }: PlacedOrder) =>
@@ -84,14 +84,14 @@ test('a guest has a new photo made for what the first one cost, and the first on
   expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(former)))).toBe('guarantee_unavailable');
   await expect(runAdmin(product, 'refund', former.id)).rejects.toThrow(`its payment is that of ${fresh.id}`);
 
-  // What does not please this time, either, can be given back like any other.
+  // The new photo can be returned like any other.
   expect((await api.call(guarantee.requestRefund, heldBy(fresh))).body.remedy.kind).toBe('refund');
   await untilOrder(api, fresh, ({ paymentStatus }) => paymentStatus === 'refunded');
   await pay(api, second);
   expect((await untilOrder(api, second, isSettled)).status).toBe('completed');
 });
 
-test('nobody replaces a photo that is not theirs, or that was taken', async () => {
+test('refuses to replace a photo of another holder or a downloaded one', async () => {
   const former = await delivered();
   const body = anOrderBody({ instead: former.id });
   expect(await api.refusal(api.call(orders.placeOrder, { body }))).toBe('not_found');
@@ -100,7 +100,7 @@ test('nobody replaces a photo that is not theirs, or that was taken', async () =
   expect(await api.refusal(late)).toBe('guarantee_unavailable');
 });
 
-test('a member has a new photo made for the same credit, and the wallet says so', async () => {
+test('a member replaces a photo for the same credit, and the wallet shows it', async () => {
   const { accessToken: token } = await aMember(product, 'again@example.com');
   const place = async (different: object = {}) => {
     const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody(different) });

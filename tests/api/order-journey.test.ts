@@ -34,7 +34,7 @@ let product: Product;
 let api: ApiClient;
 let selfie: Uint8Array;
 beforeAll(async () => {
-  // What is shown here is what the engine does, so nothing is answered from memory.
+  // These tests show what the engine does, so no answer is replayed from memory.
   [product, selfie] = await Promise.all([startProduct({}, { remembers: false }), drawPortrait()]);
   api = apiClient(product.url);
 });
@@ -43,7 +43,7 @@ afterAll(() => product.stop());
 describe('a guest orders a green card photo', () => {
   let order: PlacedOrder;
 
-  test('the selfie is measured before anything is paid', async () => {
+  test('the selfie is measured before the payment', async () => {
     order = await place(api);
     expect(await upload(order.upload, selfie)).toEqual({ status: 204, code: undefined });
     const { status, body } = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });
@@ -52,7 +52,7 @@ describe('a guest orders a green card photo', () => {
     expect((await getOrder(api, order)).paymentStatus).toBe('none');
   });
 
-  test('the selfie was a PNG, and what is saved as .jpeg is a JPEG', async () => {
+  test('a PNG selfie is downloaded as a JPEG', async () => {
     expect((await sharp(selfie).metadata()).format).toBe('png');
     const file = await fetch((await getOrder(api, order)).selfie?.downloadUrl ?? '');
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="input-${order.id}.jpeg"`);
@@ -77,7 +77,7 @@ describe('a guest orders a green card photo', () => {
     expect(payment.body.payment).toMatchObject({ state: 'paid', amount: { amountMinor: 100, currency: 'USD' } });
   });
 
-  test('the photo is made, with report, manifest and deletion times, and the file satisfies the rules', async () => {
+  test('the photo is made with report, manifest and deletion times, and its file passes every rule', async () => {
     const view = await untilOrder(api, order, isSettled);
     expect(view).toMatchObject({ status: 'completed', paymentStatus: 'paid', payWith: 'card' });
     expect(view.manifest?.output).toMatchObject({ widthPx: 600, heightPx: 600 });
@@ -94,7 +94,7 @@ describe('a guest orders a green card photo', () => {
     expect(jpeg).toHaveLength(view.manifest?.output.bytes ?? 0);
   });
 
-  test('the receipt is a PDF, for whoever holds the order', async () => {
+  test('the receipt is a PDF for the holder of the order', async () => {
     const id = (await getOrder(api, order)).receiptOf ?? '';
     const receipt = (secret: string) =>
       fetch(product.url + apiPath(getReceipt, { id }), { headers: { [orderSecretHeader]: secret } });
@@ -106,7 +106,7 @@ describe('a guest orders a green card photo', () => {
     expect((await receipt('A'.repeat(22))).status).toBe(404);
   });
 
-  test('a mail brings a link of its own that opens the order', async () => {
+  test('a mail has a link with its own secret that opens the order', async () => {
     const [mail] = await mailsTo(product.url, 'guest@example.com');
     expect(mail?.subject).toBe('Your photo is ready');
     const key = parseTrackFragment(/\/track(#\S+)/.exec(mail?.text ?? '')?.[1] ?? '');
@@ -115,54 +115,54 @@ describe('a guest orders a green card photo', () => {
     expect((await getOrder(api, { id: order.id, secret: key?.secret ?? '' })).status).toBe('completed');
   });
 
-  test('paying again for a finished order is refused, and charges nothing', async () => {
+  test('paying again for a finished order is refused and charges nothing', async () => {
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     expect(await api.refusal(api.call(orders.processOrder, call))).toBe('order_already_started');
   });
 
-  test('the counter of the landing page counts it', async () => {
+  test('the counter of the landing page counts the photo', async () => {
     const answer = await fetch(`${product.url}/api/site`);
     expect(await answer.json()).toMatchObject({ completedOrders: 1, photoPrices: { USD: 100, TRY: 7_900 } });
   });
 
-  test('deleting takes the pictures away at once, and the order with them', async () => {
+  test('deleting removes the order and its pictures immediately', async () => {
     const view = await getOrder(api, order);
     const call = { params: { id: order.id }, secret: order.secret };
     expect((await api.call(orders.deleteOrder, call)).status).toBe(200);
     expect(await api.refusal(api.call(orders.getOrder, call))).toBe('not_found');
-    // S3 answers 404 for what is gone, because the signer may list the bucket.
+    // S3 answers 404 and not 403 for a deleted object, because the signer may list the bucket.
     for (const link of [view.photo?.url, view.selfie?.url]) expect((await fetch(link ?? '')).status).toBe(404);
   });
 });
 
-describe('one order, however often it is asked for', () => {
-  test('the same Idempotency-Key makes one order, and a lost secret is replaced', async () => {
+describe('an Idempotency-Key', () => {
+  test('places one order when repeated, and replaces a lost secret', async () => {
     const key = crypto.randomUUID();
     const [first, second] = [await place(api, {}, key), await place(api, {}, key)];
     expect(second.id).toBe(first.id);
     for (const { secret } of [first, second]) expect((await getOrder(api, { id: first.id, secret })).id).toBe(first.id);
   });
 
-  test('twenty at once make one order too', async () => {
+  test('places one order for twenty concurrent requests', async () => {
     const key = crypto.randomUUID();
     const placed = await Promise.all(Array.from({ length: 20 }, () => place(api, { email: 'many@example.com' }, key)));
     expect(new Set(placed.map(({ id }) => id)).size).toBe(1);
   });
 
-  test('the key of a deleted order brings nothing back', async () => {
+  test('does not bring a deleted order back', async () => {
     const key = crypto.randomUUID();
     const order = await place(api, {}, key);
     await api.call(orders.deleteOrder, { params: { id: order.id }, secret: order.secret });
     expect(await api.refusal(api.call(orders.placeOrder, { key, body: anOrderBody() }))).toBe('not_found');
   });
 
-  test('an empty key is no key, and an endless one is refused', async () => {
+  test('counts as absent when empty and is refused when too long', async () => {
     expect((await place(api, {}, ' ')).id).not.toBe((await place(api, {}, ' ')).id);
     const endless = api.call(orders.placeOrder, { key: 'k'.repeat(3000), body: anOrderBody() });
     expect(await api.refusal(endless)).toBe('validation_failed');
   });
 
-  test('the key of one request does not serve another', async () => {
+  test('is refused with another body', async () => {
     const key = crypto.randomUUID();
     await place(api, {}, key);
     const other = api.call(orders.placeOrder, {
@@ -177,7 +177,7 @@ describe('one order, however often it is asked for', () => {
     expect(await api.refusal(other)).toBe('idempotency_key_reused');
   });
 
-  test('ten payments at once open one form, and its card is charged once', async () => {
+  test('opens one form for ten concurrent payments and charges its card once', async () => {
     const order = await placeChecked(api, selfie);
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     const opened = await Promise.all(Array.from({ length: 10 }, () => api.call(orders.processOrder, call)));
@@ -195,8 +195,8 @@ describe('one order, however often it is asked for', () => {
   });
 });
 
-describe('live push', () => {
-  test('the event of a completed order arrives without being asked for', async () => {
+describe('order push', () => {
+  test('delivers the update of a completed order without a poll', async () => {
     const order = await placeChecked(api, selfie);
     const { subscribeToOrder } = await import('../support/push.ts');
     const live = await subscribeToOrder(product.url, order);
@@ -208,7 +208,7 @@ describe('live push', () => {
     expect(events.map(({ step }) => step)).toContain('measuring');
   });
 
-  test('a wrong secret cannot subscribe', async () => {
+  test('refuses a subscription with a wrong secret', async () => {
     const order = await place(api);
     const { subscribeToOrder } = await import('../support/push.ts');
     const stranger = { id: order.id, secret: (await place(api)).secret };
@@ -216,7 +216,7 @@ describe('live push', () => {
   });
 });
 
-test('what was ordered survives a restart of the machine, and so does the language of its mail', async () => {
+test('an order and the language of its mail survive a restart', async () => {
   const order = await placeChecked(api, selfie, { email: 'restart@example.com', language: 'tr-TR' });
   await pay(api, order);
   await product.restart();

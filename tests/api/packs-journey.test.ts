@@ -29,7 +29,7 @@ async function checkout(ids: readonly string[], language: 'tr' | 'en', accepted:
   return await api.call(payments.checkoutPacks, { token: member.accessToken, body });
 }
 
-/** What a call without anything answers the member. */
+/** What an endpoint without parameters answers the member. */
 async function ofMember(endpoint: Endpoint) {
   return (await api.call(endpoint, { token: member.accessToken })).body;
 }
@@ -44,7 +44,7 @@ const sweepPayments = () => sweepNow(product, 'PaymentsSweep');
 describe('a member buys a pack in Turkish', () => {
   let opened: { redirectUrl: string; paymentId: string };
 
-  test('the packs are told with their prices', async () => {
+  test('the packs are listed with their prices', async () => {
     const { body } = await api.call(packs.listCreditPacks);
     expect(body.packs).toEqual([
       { id: 'pack_mini', name: 'Mini', credits: 10, prices: { USD: 500, TRY: 39_000 } },
@@ -53,7 +53,7 @@ describe('a member buys a pack in Turkish', () => {
     ]);
   });
 
-  test('nothing is sold before all three texts were accepted as they stand', async () => {
+  test('checkout is refused until all three current texts are accepted', async () => {
     const { immediateStart: _, ...two } = acceptanceVersions;
     expect(await api.refusal(checkout(['pack_standard'], 'tr', two))).toBe('acceptance_missing');
     const old = { ...acceptanceVersions, immediateStart: '2020-01-01' };
@@ -61,7 +61,7 @@ describe('a member buys a pack in Turkish', () => {
     expect(await api.refusal(checkout(['pack_none'], 'tr'))).toBe('pack_unavailable');
   });
 
-  test('whoever asks again is sent to the same form, and twenty at once too', async () => {
+  test('a repeated checkout, also twenty concurrent ones, opens the same form', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => checkout(['pack_standard'], 'tr')));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
     expect(new Set(answers.map(({ body }) => body.redirectUrl)).size).toBe(1);
@@ -86,7 +86,7 @@ describe('a member buys a pack in Turkish', () => {
     expect((await payment(opened.paymentId)).state).toBe('paid');
   });
 
-  test('the balance has the credits, and the wallet the payment in lira', async () => {
+  test('the balance shows the credits and the wallet the payment in lira', async () => {
     expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
     expect((await ofMember(wallets.getWallet)).wallet).toMatchObject({ credits: 51, totalSpentTry: 1590 });
     expect((await ofMember(wallets.listTransactions)).transactions).toContainEqual(
@@ -100,7 +100,7 @@ describe('a member buys a pack in Turkish', () => {
     );
   });
 
-  test('a mail confirms it, with every text that was accepted', async () => {
+  test('a mail confirms the purchase, with every accepted text', async () => {
     await sweepPayments();
     const mails = (await mailsTo(product.url, member.email)).filter(({ subject }) => subject.startsWith('Krediler'));
     expect(mails.map(({ subject }) => subject)).toEqual(['Kredileriniz hesabınızda']);
@@ -117,26 +117,26 @@ describe('a member buys a pack in Turkish', () => {
     ).toHaveLength(1);
   });
 
-  test('the callback that comes again brings nothing more', async () => {
+  test('a repeated callback adds no credits', async () => {
     await submitCard(opened.redirectUrl, acceptedCard);
     expect((await ofMember(accounts.getMe)).profile.credits).toBe(51);
   });
 
-  test('the payment is nobody else’s to see', async () => {
+  test('the payment is refused to another member', async () => {
     const { accessToken: token } = await aMember(product, 'other@example.com');
     const asked = api.call(payments.getPayment, { params: { id: opened.paymentId }, token });
     expect(await api.refusal(asked)).toBe('not_found');
   });
 
-  test('buying the same again is another payment', async () => {
+  test('buying the same pack again is another payment', async () => {
     expect((await checkout(['pack_standard'], 'tr')).body.paymentId).not.toBe(opened.paymentId);
   });
 });
 
-test('in English the same costs dollars, and whoever closes the window after paying has the credits from the sweeper', async () => {
+test('charges dollars in English, and the sweeper adds the credits when the member closed the window after paying', async () => {
   const { body: opened } = await checkout(['pack_mini', 'pack_maxi'], 'en');
   expect((await payment(opened.paymentId)).amount).toEqual({ amountMinor: 4_000, currency: 'USD' });
-  // The provider took the money, and nobody told us.
+  // The provider took the money, and neither callback nor notification arrived.
   const table = operatorTable(product);
   await createCheckouts(table).markPaid(
     new URL(opened.redirectUrl).pathname.split('/').at(-1) ?? '',

@@ -32,13 +32,13 @@ describe('the photo before it is paid for', () => {
   let order: PlacedOrder;
   let link: string;
 
-  test('is not made of a selfie nobody has measured', async () => {
+  test('is refused for an unmeasured selfie', async () => {
     order = await place(api);
     await upload(order.upload, selfie);
     expect(await api.refusal(preview(order, order.secret))).toBe('photo_not_checked');
   });
 
-  test('is shown small, before white, and is no file of the order', async () => {
+  test('is small, on white, and no file of the order', async () => {
     expect((await check(order)).status).toBe(200);
     const { status, body } = await preview(order, order.secret);
     expect(status).toBe(200);
@@ -54,13 +54,13 @@ describe('the photo before it is paid for', () => {
     expect(view.paymentStatus).toBe('none');
   });
 
-  test('is made once: asking again answers the same', async () => {
+  test('is made once and answers the same on every request', async () => {
     const [first, second] = [await fetch(link), await fetch((await preview(order, order.secret)).body.url)];
     expect(second.headers.get('etag')).toBe(first.headers.get('etag'));
     expect(second.headers.get('last-modified')).toBe(first.headers.get('last-modified'));
   });
 
-  test('is shown to whoever holds the order, by a signed link, and to nobody else', async () => {
+  test('is shown to the holder of the order alone, by a signed link', async () => {
     expect(await api.refusal(preview(order))).toBe('not_found');
     expect(await api.refusal(preview(order, newOrderSecret()))).toBe('not_found');
     const unsigned = new URL(link);
@@ -68,16 +68,16 @@ describe('the photo before it is paid for', () => {
     expect((await fetch(unsigned)).status).toBe(403);
   });
 
-  test('is gone at once with its order', async () => {
+  test('is deleted immediately with its order', async () => {
     const { id, secret } = order;
     expect((await api.call(orders.deleteOrder, { params: { id }, secret })).status).toBe(200);
-    // Whoever signed the link may list the bucket, so S3 says that it is gone.
+    // The signer of the link may list the bucket, so S3 answers 404 and not 403.
     expect((await fetch(link)).status).toBe(404);
     expect(await api.refusal(preview(order, secret))).toBe('not_found');
   });
 });
 
-test('what is delivered is the photo that was shown', async () => {
+test('is the photo that is delivered', async () => {
   const order = await place(api);
   await upload(order.upload, selfie);
   await check(order);
@@ -88,7 +88,7 @@ test('what is delivered is the photo that was shown', async () => {
   expect(await api.refusal(preview(order, order.secret))).toBe('order_already_started');
 });
 
-test('nothing is made of a selfie that breaks a rule', async () => {
+test('is refused for a selfie that breaks a rule', async () => {
   const order = await place(api, { options: { category: 'adult_male', background: 'keep' } });
   await upload(order.upload, selfie);
   expect((await check(order)).body.report.verdict).toBe('fail');

@@ -42,10 +42,10 @@ afterAll(() => product.stop());
 
 const retouch = { tool: 'retoucher', options: {} };
 let placed = 0;
-/** A part of an address that opens what is not for everybody. */
+/** A part of a URL that opens something not public. */
 const hush = 'open-sesame-7';
 
-/** A retouch of an address of its own that was placed while the stand-in behaves like this. */
+/** A retouch with its own e-mail, placed while the stand-in misbehaves like this. */
 async function placedWhile(...misbehaviours: Misbehaviour[]): Promise<PlacedOrder & { readonly email: string }> {
   await misbehave(product, ...misbehaviours);
   placed += 1;
@@ -55,7 +55,7 @@ async function placedWhile(...misbehaviours: Misbehaviour[]): Promise<PlacedOrde
 
 const row = ({ id }: PlacedOrder) => orderEntity(operatorTable(product)).get({ id }).go({ consistent: true });
 
-/** A link to a good picture of an order: the stand-in hands its selfie back. */
+/** A link to a good picture of an order: the stand-in returns its selfie. */
 const pictureOf = ({ id }: PlacedOrder) => `${product.url}/_local/processor/pictures/${id}`;
 const readyFor = (order: PlacedOrder, link = pictureOf(order)) => ({
   orderId: order.id,
@@ -67,13 +67,13 @@ async function untilAwaited(order: PlacedOrder): Promise<void> {
   await until('an order whose answer is awaited', async () => (await row(order)).data?.awaitingCallback === true);
 }
 
-/** What must not change any more: the row, and what the person was told. */
+/** What must not change any more: the row and the mails. */
 async function endOf(order: PlacedOrder & { readonly email: string }) {
   const { data } = await row(order);
-  return { data, told: (await mailsTo(product.url, order.email)).map(({ subject }) => subject).sort() };
+  return { data, mails: (await mailsTo(product.url, order.email)).map(({ subject }) => subject).sort() };
 }
 
-describe('an answer that is signed as it should be', () => {
+describe('a correctly signed callback', () => {
   test('changes nothing after the refund', async () => {
     const order = await placedWhile('never');
     await pay(api, order);
@@ -89,7 +89,7 @@ describe('an answer that is signed as it should be', () => {
     expect(await endOf(order)).toEqual(before);
   });
 
-  test('counts once, however often it is sent', async () => {
+  test('counts once when it is sent repeatedly', async () => {
     const order = await placedWhile('never');
     await pay(api, order);
     await untilAwaited(order);
@@ -105,7 +105,7 @@ describe('an answer that is signed as it should be', () => {
     expect(await endOf(order)).toEqual(before);
   });
 
-  test('does not hold for another order than it names, nor with another link', async () => {
+  test('is refused for another order or with another link', async () => {
     const order = await placedWhile('never');
     const { body, headers } = signedAnswer(readyFor(order));
     for (const changed of [
@@ -116,12 +116,12 @@ describe('an answer that is signed as it should be', () => {
     }
   });
 
-  test('does not hold six minutes later', async () => {
+  test('is refused six minutes later', async () => {
     const order = await placedWhile('never');
     expect(await callBack(product, signedAnswer(readyFor(order), new Date(Date.now() - 360_000)))).toBe(401);
   });
 
-  test('is not awaited for an order nobody outside was given', async () => {
+  test('is refused for an order that was not given to a processor', async () => {
     const order = await placedWhile();
     expect(await callBack(product, signedAnswer(readyFor(order)))).toBe(false);
     expect(await getOrder(api, order)).toMatchObject({ status: 'pending', paymentStatus: 'none' });
@@ -133,7 +133,7 @@ describe('an answer that is signed as it should be', () => {
     ['this machine, written as IPv6', 'https://[::ffff:127.0.0.1]/'],
     ['a name of this machine', `https://localhost/?token=${hush}`],
     ['a page without https', 'http://example.com/out.jpg'],
-  ])('cannot make the product call %s', async (_, link) => {
+  ])('cannot make the product fetch %s', async (_, link) => {
     const order = await placedWhile('never');
     await pay(api, order);
     await untilAwaited(order);
@@ -166,7 +166,7 @@ function aBomb(): Buffer {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('what is no picture of the selfie is refunded:', () => {
+describe('a result that is no picture of the selfie is refunded:', () => {
   test.each([
     [
       'an SVG with a script',
@@ -174,8 +174,8 @@ describe('what is no picture of the selfie is refunded:', () => {
     ],
     ['a page', async () => Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a picture that unpacks into 320 megapixels', async () => aBomb()],
-    ['a picture that was packed for its way', async () => gzipSync(selfie)],
-    ['a picture that breaks off', async () => Buffer.from(selfie).subarray(0, 2000)],
+    ['a compressed picture', async () => gzipSync(selfie)],
+    ['a truncated picture', async () => Buffer.from(selfie).subarray(0, 2000)],
     ['nothing', async () => Buffer.alloc(0)],
   ])('%s', async (_, bytes) => {
     await giveOtherPicture(product, await bytes());
@@ -189,8 +189,8 @@ describe('what is no picture of the selfie is refunded:', () => {
   });
 });
 
-describe('what leaves', () => {
-  test('is the documented body, a picture without its metadata, and nothing before it is paid for', async () => {
+describe('what is sent to the processor', () => {
+  test('is the documented body and a picture without metadata, only after the payment', async () => {
     const telling = await sharp(selfie)
       .withExif({ IFD0: { Copyright: 'somewhere' } })
       .jpeg({ quality: 95 })
@@ -213,7 +213,7 @@ describe('what leaves', () => {
     expect(await sharp(sent).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 1500 });
   });
 
-  test('is no photo that was placed before the processor was switched on', async () => {
+  test('excludes an order placed before the processor was switched on', async () => {
     await misbehave(product);
     await runAdmin(product, 'webhook', 'off');
     const order = await placeChecked(api, selfie, { ...retouch, email: 'before@example.com' });
@@ -226,11 +226,11 @@ describe('what leaves', () => {
   });
 });
 
-test('no address that opens something, no secret and nobody’s e-mail address stands in the logs', async () => {
+test('keeps signed URLs, secrets and e-mails out of the logs', async () => {
   const logs = await (await fetch(`${product.url}/_local/logs`)).text();
   expect(logs).toContain('a processor was asked');
-  for (const told of [hush, '/_local/processor/webhook', 'X-Amz-Signature', shared.secret, '@example.com']) {
-    expect({ told, isTold: logs.includes(told) }).toEqual({ told, isTold: false });
+  for (const secret of [hush, '/_local/processor/webhook', 'X-Amz-Signature', shared.secret, '@example.com']) {
+    expect({ secret, isLogged: logs.includes(secret) }).toEqual({ secret, isLogged: false });
   }
 });
 
@@ -239,7 +239,7 @@ test.each([
   ['https://10.0.0.1/webhook', '10.0.0.1 is no public address'],
   ['https://localhost/webhook', 'localhost leads to'],
   ['n8n.example', 'that is no URL'],
-])('an operator cannot name %s', async (url, why) => {
+])('an operator cannot set %s as the webhook', async (url, why) => {
   const before = await runAdmin(product, 'webhook', 'show');
   await expect(runAdmin(product, 'webhook', url)).rejects.toThrow(why);
   expect(await runAdmin(product, 'webhook', 'show')).toBe(before);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => product.stop());
 
 let placed = 0;
-/** A retouch that was paid for while the stand-in behaves like this. */
+/** A retouch that was paid for while the stand-in misbehaves like this. */
 async function paidWhile(...misbehaviours: Misbehaviour[]): Promise<PlacedOrder & { readonly email: string }> {
   await misbehave(product, ...misbehaviours);
   placed += 1;
@@ -50,7 +50,7 @@ const stored = ({ id }: PlacedOrder) => orderEntity(operatorTable(product)).get(
 
 const ends = { completed: 'Your photo is ready', failed: 'Your photo could not be made' } as const;
 
-/** Delivered and paid, or failed and refunded; and the person was told once, and of that. */
+/** Delivered and paid, or failed and refunded, with exactly one mail about that end. */
 async function expectEnd(
   order: PlacedOrder & { readonly email: string },
   as: 'completed' | 'failed',
@@ -59,9 +59,9 @@ async function expectEnd(
   const payment = as === 'completed' ? 'paid' : 'refunded';
   expect({ status: view.status, payment: view.paymentStatus }).toEqual({ status: as, payment });
   await mailOf(product.url, order.email, ends[as]);
-  const told = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
-  // That money went back is told in a mail of its own.
-  expect(told.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
+  const subjects = (await mailsTo(product.url, order.email)).map(({ subject }) => subject);
+  // The refund has a mail of its own.
+  expect(subjects.filter((subject) => Object.values<string>(ends).includes(subject))).toEqual([ends[as]]);
   return view;
 }
 
@@ -71,11 +71,11 @@ describe('a retouch is delivered by a processor', () => {
     { does: ['later'] },
     { does: ['twice'] },
     { does: ['early'] },
-    // Its silence is waited for.
+    // Waits for the time-out of the silent answer.
     ...(isThorough ? [{ does: ['silentAnswer', 'later'] } as const] : []),
   ] satisfies {
     does: readonly Misbehaviour[];
-  }[])('that answers like this: $does', async ({ does }) => {
+  }[])('that misbehaves like this: $does', async ({ does }) => {
     const order = await paidWhile(...does);
     const view = await expectEnd(order, 'completed');
     expect(view.lookManifest).toMatchObject({
@@ -90,7 +90,7 @@ describe('a retouch is delivered by a processor', () => {
   });
 });
 
-test('a retouch waits while its processor is out of order, and is delivered then', async () => {
+test('a retouch waits while its processor is out of order and is delivered afterwards', async () => {
   const { turnedAway } = await processorRecord(product);
   const order = await paidWhile('answer500');
   await until('a processor that is asked', async () => (await processorRecord(product)).turnedAway !== turnedAway);
@@ -98,7 +98,7 @@ test('a retouch waits while its processor is out of order, and is delivered then
   await expectEnd(order, 'completed');
 });
 
-describe('a retouch is refunded whose processor', () => {
+describe('a retouch is refunded when its processor', () => {
   test.each([
     { does: ['fail'], failure: 'internal_error' },
     { does: ['later', 'fail'], failure: 'internal_error' },
@@ -112,7 +112,7 @@ describe('a retouch is refunded whose processor', () => {
     { does: ['silentPicture'], failure: 'internal_error' },
     { does: ['otherPicture'], failure: 'face_changed' },
     { does: ['later', 'otherPicture'], failure: 'face_changed' },
-  ] satisfies { does: Misbehaviour[]; failure: string }[])('answers like this: $does', async ({ does, failure }) => {
+  ] satisfies { does: Misbehaviour[]; failure: string }[])('misbehaves like this: $does', async ({ does, failure }) => {
     expect((await expectEnd(await paidWhile(...does), 'failed')).failure).toBe(failure);
   });
 
@@ -122,10 +122,10 @@ describe('a retouch is refunded whose processor', () => {
     { does: ['silentAnswer', 'never'] },
     { does: ['later', 'forge'] },
     { does: ['later', 'stale'] },
-  ] satisfies { does: Misbehaviour[] }[])('is not heard of in a quarter of an hour: $does', async ({ does }) => {
+  ] satisfies { does: Misbehaviour[] }[])('does not answer within a quarter of an hour: $does', async ({ does }) => {
     const order = await paidWhile(...does);
     await untilAwaited(order);
-    // Its quarter of an hour is over.
+    // Its quarter of an hour has passed.
     const past = new Date(Date.now() - 1000).toISOString();
     await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ leaseUntil: past, wakeAt: past }).go();
     await sweepNow(product, 'ProcessingSweep');
@@ -133,7 +133,7 @@ describe('a retouch is refunded whose processor', () => {
   });
 });
 
-test('what nobody signed is not taken', async () => {
+test('refuses an unsigned callback', async () => {
   const body = { orderId: 'ord_01JD3K5W8Z0000000000000000', success: true, n8nResult: 'https://files.example/a.png' };
   expect(await api.refusal(api.call(answerOrder, { body }))).toBe('unauthorized');
 });
@@ -143,14 +143,14 @@ async function untilAwaited(order: PlacedOrder): Promise<void> {
 }
 
 describe('an operator switches the processor off', () => {
-  test('while an answer is awaited: it still counts', async () => {
+  test('and an awaited callback still counts', async () => {
     const order = await paidWhile('later');
     await untilAwaited(order);
     await runAdmin(product, 'webhook', 'off');
     expect((await expectEnd(order, 'completed')).lookManifest?.engine).toBe('webhook');
   });
 
-  test('and from then on nothing is sent outside: what is paid for is made here', async () => {
+  test('and later orders are made by the product’s own engine', async () => {
     expect(await runAdmin(product, 'webhook', 'show')).toMatch(/^off/);
     const { orders: asked } = await processorRecord(product);
     const { lookManifest } = await expectEnd(await paidWhile(), 'completed');
@@ -158,7 +158,7 @@ describe('an operator switches the processor off', () => {
     expect((await processorRecord(product)).orders).toEqual(asked);
   });
 
-  test('an address of blanks is refused in the documented words', async () => {
+  test('refuses a blank webhook URL with the documented message', async () => {
     await expect(runAdmin(product, 'webhook', ' ')).rejects.toThrow('Please enter a webhook URL');
   });
 });

@@ -42,11 +42,11 @@ async function delivered(email: string): Promise<PlacedOrder> {
 const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
 
 describe('a guest who is not satisfied', () => {
-  test('gives the photo back that was only looked at: it is gone, and the money comes back with a mail', async () => {
+  test('returns an undownloaded photo, which is deleted, and gets the money back with a mail', async () => {
     const order = await delivered('back@example.com');
     const { status, body } = await api.call(guarantee.requestRefund, heldBy(order));
     expect([status, body.remedy.kind]).toEqual([200, 'refund']);
-    // Asking again answers the same.
+    // A second request answers the same.
     expect((await api.call(guarantee.requestRefund, heldBy(order))).body).toEqual(body);
     expect((await getOrder(api, order)).photo).toBeUndefined();
     expect(await api.refusal(api.call(orders.downloadPhoto, heldBy(order)))).toBe('not_found');
@@ -54,7 +54,7 @@ describe('a guest who is not satisfied', () => {
     await sweepUntilMail(product, 'back@example.com', 'We have sent $1.00 back to you');
   });
 
-  test('who took the photo is refused, and gets a part back when an operator decides so, once', async () => {
+  test('cannot return a downloaded photo, and gets one partial refund from an operator', async () => {
     const order = await delivered('taken@example.com');
     expect((await api.call(orders.downloadPhoto, heldBy(order))).status).toBe(200);
     expect(await api.refusal(api.call(guarantee.requestRefund, heldBy(order)))).toBe('guarantee_unavailable');
@@ -64,7 +64,7 @@ describe('a guest who is not satisfied', () => {
     expect((await getOrder(api, order)).paymentStatus).toBe('paid');
   });
 
-  test('a stranger gives nothing back', async () => {
+  test('a stranger cannot return the photo of a guest', async () => {
     const order = await delivered('mine@example.com');
     const call = { params: { id: order.id }, secret: 'abcdefghijklmnopqrstuv' };
     expect(await api.refusal(api.call(guarantee.requestRefund, call))).toBe('not_found');
@@ -72,7 +72,7 @@ describe('a guest who is not satisfied', () => {
   });
 });
 
-test('a member who gives a photo back has the credit again at once, the wallet says so, and a mail', async () => {
+test('a member who returns a photo has the credit immediately, in the wallet and by mail', async () => {
   const { accessToken: token, email } = await aMember(product, 'credit@example.com');
   const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
   await upload(body.upload, selfie);

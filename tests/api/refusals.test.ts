@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.stop());
 
-test.each(['tr-TR', 'sw', 'xx', '', undefined])('the language %j is no reason to refuse an order', async (language) => {
+test.each(['tr-TR', 'sw', 'xx', '', undefined])('accepts an order in the language %j', async (language) => {
   const { status } = await api.call(orders.placeOrder, { body: anOrderBody({ language }) });
   expect(status).toBe(201);
 });
@@ -37,14 +37,14 @@ describe('placing refuses', () => {
       'validation_failed',
       '/options/guardianConfirmed',
     ],
-    ['a bad address', { email: 'guest' }, 'validation_failed', '/email'],
+    ['an invalid e-mail', { email: 'guest' }, 'validation_failed', '/email'],
     ['an unknown tool', { tool: 'painter' }, 'validation_failed', '/tool'],
     ['a negative size', { file: { contentType: 'image/jpeg', bytes: -1 } }, 'validation_failed', '/file/bytes'],
     ['a missing file', { file: undefined }, 'validation_failed', '/file'],
     ['11 MB', { file: { contentType: 'image/jpeg', bytes: 11 * megabyte } }, 'file_too_large', undefined],
     ['a GIF', { file: { contentType: 'image/gif', bytes: 5 } }, 'unsupported_file_type', undefined],
     [
-      'a cut that nobody makes',
+      'a hairstyle that no engine makes',
       { tool: 'hair-changer', options: { hairstyle: 'bob_cut' } },
       'option_not_offered',
       undefined,
@@ -97,7 +97,7 @@ describe('the check refuses', () => {
     expect(await api.refusal(api.call(orders.processOrder, payment))).toBe('photo_not_checked');
   });
 
-  test('an order whose selfie has not arrived', async () => {
+  test('an order without an uploaded selfie', async () => {
     const order = await place(api);
     const call = { params: { id: order.id }, secret: order.secret };
     expect(await api.refusal(api.call(orders.checkOrder, call))).toBe('photo_not_uploaded');
@@ -105,14 +105,14 @@ describe('the check refuses', () => {
 });
 
 describe('paying refuses', () => {
-  test('a selfie that was exchanged after its check', async () => {
+  test('a selfie that was replaced after its check', async () => {
     const order = await placeChecked(api, selfie);
     await upload(order.upload, await drawPortrait({ faceX: 0.52 }));
     const call = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };
     expect(await api.refusal(api.call(orders.processOrder, call))).toBe('photo_not_checked');
   });
 
-  test('a credit of somebody who has none, and a trial that is not open', async () => {
+  test('a credit from a member without one, and a free trial that is not open', async () => {
     const order = await placeChecked(api, selfie);
     for (const payWith of ['credit', 'trial']) {
       const call = { params: { id: order.id }, secret: order.secret, body: { payWith } };
@@ -120,7 +120,7 @@ describe('paying refuses', () => {
     }
   });
 
-  test('a forged callback changes nothing', async () => {
+  test('a forged callback', async () => {
     const order = await placeChecked(api, selfie);
     await api.call(orders.processOrder, { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } });
     const forged = await fetch(`${product.url}/api/payments/callback/sandbox`, {
@@ -141,12 +141,12 @@ describe('strangers', () => {
     ['see', orders.getOrder, undefined],
     ['check', orders.checkOrder, undefined],
     ['pay for', orders.processOrder, { payWith: 'card' }],
-    ['choose otherwise for', orders.changeOptions, { tool: 'greencard', options: { category: 'adult_male' } }],
-    ['give an address to', orders.setEmail, { email: 'stranger@example.com' }],
+    ['change the options of', orders.changeOptions, { tool: 'greencard', options: { category: 'adult_male' } }],
+    ['set the e-mail of', orders.setEmail, { email: 'stranger@example.com' }],
     ['delete', orders.deleteOrder, undefined],
   ];
 
-  test.each(perOrder)('cannot %s an order: it does not exist for them', async (_, endpoint, body) => {
+  test.each(perOrder)('cannot %s an order, which answers not found', async (_, endpoint, body) => {
     const order = await placeChecked(api, selfie);
     const other = await place(api);
     const params = { id: order.id };
@@ -168,20 +168,20 @@ describe('strangers', () => {
     );
   });
 
-  test('without a token are turned away where members are meant', async () => {
+  test('cannot call an endpoint for members without a token', async () => {
     for (const endpoint of [orders.listOrders, orders.latestOrder, accounts.getMe] as Endpoint[]) {
       expect(await api.refusal(api.call(endpoint))).toBe('unauthorized');
       expect(await api.refusal(api.call(endpoint, { token: 'a.b.c' }))).toBe('unauthorized');
     }
   });
 
-  test('with a token that does not hold are refused, even with the right secret', async () => {
+  test('cannot use an invalid token, even with the right secret', async () => {
     const order = await place(api);
     const call = { params: { id: order.id }, secret: order.secret, token: 'a.b.c' };
     expect(await api.refusal(api.call(orders.getOrder, call))).toBe('unauthorized');
   });
 
-  test('a signed link that was tampered with opens nothing', async () => {
+  test('a tampered signed link opens nothing', async () => {
     const order = await placeChecked(api, selfie);
     const view = await api.call(orders.getOrder, { params: { id: order.id }, secret: order.secret });
     const link: string = view.body.order.selfie.url;
@@ -191,7 +191,7 @@ describe('strangers', () => {
   });
 });
 
-test('an address that is not of the API is told so as a problem', async () => {
+test('answers an unknown API path with a problem', async () => {
   const answer = await fetch(`${product.url}/api/nothing/here`);
   expect(answer.status).toBe(404);
   expect(await answer.json()).toMatchObject({ status: 404, code: 'not_found' });
@@ -200,26 +200,26 @@ test('an address that is not of the API is told so as a problem', async () => {
 describe('the contact form', () => {
   const message = { email: 'visitor@example.com', message: 'Hello\r\nBcc: everybody@example.com' };
 
-  test('reaches support, without a way into the headers', async () => {
+  test('sends the message to support without header injection', async () => {
     expect(await api.call(contact.sendContactMessage, { body: message })).toEqual({ status: 200, body: { ok: true } });
     const [mail] = await mailsTo(product.url, 'support@vesika.example');
     expect(mail?.subject).toBe('Vesika: Hello Bcc: everybody@example.com');
   });
 
-  test('sends a repeated message once', async () => {
+  test('sends a repeated message to support once', async () => {
     const key = crypto.randomUUID();
     for (let sent = 0; sent < 2; sent++) await api.call(contact.sendContactMessage, { body: message, key });
     expect(await mailsTo(product.url, 'support@vesika.example')).toHaveLength(2);
   });
 
-  test('answers a machine like a person and sends nothing', async () => {
+  test('answers a bot like a person and sends nothing', async () => {
     const before = await mailsTo(product.url, 'support@vesika.example');
     const answer = await api.call(contact.sendContactMessage, { body: { ...message, hp: 'https://spam.example' } });
     expect(answer.body).toEqual({ ok: true });
     expect(await mailsTo(product.url, 'support@vesika.example')).toHaveLength(before.length);
   });
 
-  test('takes three messages an hour', async () => {
+  test('accepts three messages an hour', async () => {
     const codes: unknown[] = [];
     for (let sent = 0; sent < 3; sent++)
       codes.push(await api.refusal(api.call(contact.sendContactMessage, { body: message })));

@@ -30,7 +30,7 @@ afterAll(() => product.stop());
 
 const hour = 3_600_000;
 
-/** Runs the comparison; what it says when it rings. */
+/** Runs the comparison; answers the text of its alarm, or `quiet`. */
 async function compare(): Promise<string> {
   const answer = await fetch(`${product.url}/_local/schedules/RetentionHourly`, { method: 'POST' });
   const { outcomes } = (await answer.json()) as { outcomes: { ok: boolean; error?: { errorMessage: string } }[] };
@@ -42,14 +42,14 @@ async function reports(): Promise<RetentionReport[]> {
   return (await api.call(listRetentionReports, { token })).body.reports;
 }
 
-test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rings, and the admin sees both days', async () => {
+test('keeps a paid order, deletes an overdue selfie and raises the alarm, and shows the admin both days', async () => {
   await aMember(product, 'boss@example.com');
   await runAdmin(product, 'grant', 'boss@example.com');
   const order = await placeChecked(api, selfie, { email: 'guest@example.com' });
   expect(await compare()).toBe('quiet');
   await pay(api, order);
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
-  // A worker writes down what it delivered after the order says so.
+  // A worker writes the delivery metric after the order is completed.
   const figures = await until('the figures of a delivery', async () => {
     const seen = (await (await fetch(`${product.url}/_local/metrics`)).json()) as { name: string; of: string }[];
     return seen.some(({ name }) => name === 'OrdersDelivered') && seen.some(({ name }) => name === 'RunsEnded') && seen;
@@ -62,16 +62,16 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect(figures.filter(({ name }) => name === 'RunsEnded').length).toBeGreaterThan(0);
 
   product.setClock(50 * hour);
-  // Nothing stays warm for two days.
+  // No instance stays warm for two days.
   await product.restart();
   const { selfie: before, photo } = await getOrder(api, order);
   expect((await fetch(before?.url ?? '')).ok).toBe(true);
   expect(await compare()).toMatch(/^found on [\d-]+: overdueSelfies [1-9]\d*$/);
   expect((await fetch(before?.url ?? '')).status).toBe(404);
   expect((await fetch(photo?.url ?? '')).ok).toBe(true);
-  // The day has its report.
+  // This day has its report already.
   expect(await compare()).toBe('quiet');
-  // The sweeper finds nothing to delete and notes that it is gone.
+  // The sweeper finds nothing to delete and records that the selfie is gone.
   await sweepNow(product, 'ProcessingSweep');
   expect((await getOrder(api, order)).selfieDeletedAt).toBeDefined();
 
@@ -86,13 +86,13 @@ test('a paid order loses nothing, a selfie the sweeper forgot is deleted and rin
   expect(printed).not.toContain('@');
 });
 
-test('a selfie that is sent by its form after its order was deleted is found and deleted, and rings nobody', async () => {
+test('deletes a selfie uploaded after its order was deleted, without an alarm', async () => {
   product.setClock(76 * hour);
   await product.restart();
   const order = await place(api, { email: 'late@example.com' });
   expect((await upload(order.upload, selfie)).status).toBe(204);
   expect((await api.call(deleteOrder, { params: { id: order.id }, secret: order.secret })).status).toBe(200);
-  // S3 knows nothing of orders: the form works for its quarter of an hour.
+  // S3 does not know of orders: the form works for its quarter of an hour.
   expect((await upload(order.upload, selfie)).status).toBe(204);
   expect(await compare()).toBe('quiet');
   expect((await reports())[0]?.figures).toMatchObject({ leftovers: 1, unknown: 0 });

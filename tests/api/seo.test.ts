@@ -24,7 +24,7 @@ async function open(path: string): Promise<Answer> {
   return { status: reply.status, robots: reply.headers.get('x-robots-tag'), html: await reply.text() };
 }
 
-/** The value of an attribute of every element that a pattern finds, in the order of the page. */
+/** The value of an attribute of every matching element, in the order of the page. */
 function all(html: string, pattern: RegExp): string[] {
   return [...html.matchAll(pattern)].map(([, value = '']) => value);
 }
@@ -39,7 +39,7 @@ const publicAddresses = Object.keys(publicPages).flatMap((path) =>
 
 describe('a public page', () => {
   test.each(publicAddresses)(
-    '$address says what it is, where, and in which languages',
+    '$address has its title, its canonical URL and its alternate languages',
     async ({ code, path, address }) => {
       const { status, robots, html } = await open(address);
       expect([status, robots]).toEqual([200, null]);
@@ -55,13 +55,13 @@ describe('a public page', () => {
     },
   );
 
-  test('at its documented address names the one of its language', async () => {
+  test('at its documented path names the canonical URL of its language', async () => {
     expect(canonicals((await open('/pricing')).html)).toEqual([`${product.url}/tr/pricing`]);
     const chosen = await fetch(`${product.url}/pricing`, { headers: { cookie: 'i18nextLng=de' } });
     expect(canonicals(await chosen.text())).toEqual([`${product.url}/de/pricing`]);
   });
 
-  test('has a title and a description that no other page of its language has', async () => {
+  test('has a title and a description that are unique in its language', async () => {
     const pages = await Promise.all(Object.keys(publicPages).map(async (path) => (await open(`/en${path}`)).html));
     const titles = pages.flatMap((html) => all(html, /<title>([^<]*)<\/title>/g));
     expect(new Set(titles).size).toBe(pages.length);
@@ -70,13 +70,13 @@ describe('a public page', () => {
     expect(new Set(descriptions).size).toBe(pages.length);
   });
 
-  test('leads to pages of the same language', async () => {
+  test('links to pages of the same language', async () => {
     const links = all((await open('/de/documents')).html, /<a [^>]*href="(\/[^"]*)"/g);
     expect(links.length).toBeGreaterThan(10);
     for (const link of links) expect(link).toMatch(/^\/de(\/|#|$)/);
   });
 
-  test('is shown with a picture of the size that was said', async () => {
+  test('has a preview picture of the declared size', async () => {
     const { html } = await open('/ar/documents/uk');
     const bytes = await (await fetch(meta(html, 'og:image')[0] ?? '')).arrayBuffer();
     const { width, height, format } = await sharp(bytes).metadata();
@@ -88,7 +88,7 @@ describe('a public page', () => {
   });
 });
 
-/** What search engines read of a page, by its kind. */
+/** The structured data of a page, by type. */
 async function things(path: string): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>> {
   const found = all((await open(path)).html, /<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return new Map(
@@ -99,8 +99,8 @@ async function things(path: string): Promise<ReadonlyMap<string, Readonly<Record
   );
 }
 
-describe('what search engines read', () => {
-  test('of the first page is whose it is, what is sold, how it goes and what people ask', async () => {
+describe('the structured data', () => {
+  test('of the landing page names the organisation, the product, the steps and the questions', async () => {
     const found = await things('/en');
     expect([...found.keys()]).toEqual(['Organization', 'WebSite', 'Product', 'HowTo', 'FAQPage']);
     expect(found.get('Product')).toMatchObject({ offers: { price: '1.00', priceCurrency: 'USD' } });
@@ -108,13 +108,13 @@ describe('what search engines read', () => {
     expect(found.get('HowTo')?.['step']).toHaveLength(3);
   });
 
-  test('is in the language and the currency of the page', async () => {
+  test('uses the language and the currency of the page', async () => {
     const found = await things('/tr');
     expect(found.get('WebSite')).toMatchObject({ inLanguage: 'tr', url: `${product.url}/tr` });
     expect(found.get('Product')).toMatchObject({ offers: { price: '79.00', priceCurrency: 'TRY' } });
   });
 
-  test('of a document is the way to it and the photo', async () => {
+  test('of a document page has the breadcrumbs and the photo', async () => {
     const found = await things('/de/documents/uk');
     expect([...found.keys()]).toEqual(['BreadcrumbList', 'Product']);
     const items = found.get('BreadcrumbList')?.['itemListElement'] as { item: string }[];
@@ -128,7 +128,7 @@ describe('what search engines read', () => {
 });
 
 describe('sitemap.xml', () => {
-  test('names every public page in every language once, and robots.txt names it', async () => {
+  test('the sitemap names every public page in every language once, and robots.txt names the sitemap', async () => {
     const { html: xml, status } = await open('/sitemap.xml');
     expect(status).toBe(200);
     const named = all(xml, /<loc>([^<]*)<\/loc>/g);
@@ -137,10 +137,10 @@ describe('sitemap.xml', () => {
   });
 });
 
-describe('a page of somebody', () => {
+describe('a personal page', () => {
   const personal = [...Object.keys(writtenPages), ...framePages].filter((path) => publicPages[path] === undefined);
 
-  test.each(personal)('%s is shown by no search engine', async (path) => {
+  test.each(personal)('%s is not indexed', async (path) => {
     for (const address of [path, `/de${path}`]) {
       const { status, robots, html } = await open(address);
       expect([status, robots, meta(html, 'robots')]).toEqual([200, 'noindex', ['noindex']]);
@@ -148,34 +148,34 @@ describe('a page of somebody', () => {
     }
   });
 
-  test('is no public page with an order either', async () => {
+  test('a public page with an order is not indexed', async () => {
     expect(await open('/greencard-photo?order=ord_1')).toMatchObject({ status: 200, robots: 'noindex' });
   });
 
-  test('is no answer of the API', async () => {
+  test('an API answer is not indexed', async () => {
     expect((await open('/api/health')).robots).toBe('noindex');
   });
 });
 
-describe('an address nobody has heard of', () => {
+describe('an unknown path', () => {
   test.each([
     ['/no-such-page', 'Aradığınız sayfa bulunamadı.'],
     ['/en/no-such-page', 'The page you are looking for was not found.'],
     ['/documents/moon', 'Aradığınız sayfa bulunamadı.'],
-  ])('%s is 404, in the words of the site', async (path, words) => {
+  ])('%s answers 404 in the language of the site', async (path, words) => {
     const { status, robots, html } = await open(path);
     expect([status, robots, meta(html, 'robots')]).toEqual([404, 'noindex', ['noindex']]);
     expect(html).toContain(words);
   });
 
-  test('is 404 as a file and in the API too', async () => {
+  test('answers 404 as a file and in the API', async () => {
     expect((await open('/no-such-file.php')).status).toBe(404);
     expect((await open('/api/no-such-call')).status).toBe(404);
   });
 });
 
-describe('the icons', () => {
-  test('have the sizes the manifest of each language says', async () => {
+describe('the icons of the site', () => {
+  test('have the sizes declared in the manifest of each language', async () => {
     for (const { code, direction } of offeredLanguages) {
       const reply = await fetch(`${product.url}/${code}/app.webmanifest`);
       expect(reply.headers.get('content-type')).toBe('application/manifest+json');
@@ -188,7 +188,7 @@ describe('the icons', () => {
     }
   });
 
-  test('are there for browsers that do not ask what they are called', async () => {
+  test('exist at the default paths that browsers request', async () => {
     const touch = await sharp(await (await fetch(`${product.url}/apple-touch-icon.png`)).arrayBuffer()).metadata();
     expect([touch.width, touch.height]).toEqual([180, 180]);
     const ico = Buffer.from(await (await fetch(`${product.url}/favicon.ico`)).arrayBuffer());

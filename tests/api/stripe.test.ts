@@ -39,7 +39,7 @@ async function openForm(): Promise<OpenForm> {
   return { order, redirectUrl: body.redirectUrl, paymentId: body.paymentId };
 }
 
-/** Posts a card, and follows the link back as a browser would; answers where the product sends the browser. */
+/** Posts a card and follows the link back like a browser; returns the URL the product redirects to. */
 async function useCard({ redirectUrl }: OpenForm, card = acceptedCard): Promise<string | undefined> {
   const body = new URLSearchParams({ card });
   const paid = await fetch(redirectUrl, { method: 'POST', redirect: 'manual', body });
@@ -55,7 +55,7 @@ async function stateOf({ order, paymentId }: OpenForm): Promise<string> {
   return body.payment.state;
 }
 
-test('a guest is asked for no details, pays with the second card, and gets the photo', async () => {
+test('a guest pays with the second card, without buyer’s details, and gets the photo', async () => {
   const form = await openForm();
   expect(await useCard(form, declinedCard)).toBeUndefined();
   expect(await stateOf(form)).toBe('awaiting');
@@ -64,14 +64,14 @@ test('a guest is asked for no details, pays with the second card, and gets the p
   expect(await untilOrder(api, form.order, isSettled)).toMatchObject({ status: 'completed', paymentStatus: 'paid' });
 });
 
-test('whoever closes the window has paid as soon as the event comes, twice or not', async () => {
+test('a guest who closed the window has paid when the event arrives, once or twice', async () => {
   const form = await openForm();
   await misbehave('dropCallback', 'duplicateWebhook');
   expect(await useCard(form)).toBeUndefined();
   await until('the event has come', async () => (await stateOf(form)) === 'paid');
 });
 
-test('a forged event changes nothing, and the link back settles all the same', async () => {
+test('ignores a forged event and settles by the link back', async () => {
   const form = await openForm();
   await misbehave('dropCallback', 'forgeWebhook');
   await useCard(form);
@@ -84,19 +84,22 @@ test('a forged event changes nothing, and the link back settles all the same', a
   expect(await stateOf(form)).toBe('paid');
 });
 
-test.each<Misbehaviour>(['tamperAmount', 'tamperBasket'])('%s never settles: an operator looks at it', async (how) => {
-  const form = await openForm();
-  await misbehave(how, 'dropWebhook');
-  await useCard(form);
-  expect(await stateOf(form)).toBe('review');
-});
+test.each<Misbehaviour>(['tamperAmount', 'tamperBasket'])(
+  '%s never settles and puts the payment in review',
+  async (how) => {
+    const form = await openForm();
+    await misbehave(how, 'dropWebhook');
+    await useCard(form);
+    expect(await stateOf(form)).toBe('review');
+  },
+);
 
-test('money for an order that is gone goes back by itself', async () => {
+test('refunds a payment of a deleted order automatically', async () => {
   const form = await openForm();
   const { id, secret } = form.order;
   expect((await api.call(orders.deleteOrder, { params: { id }, secret })).status).toBe(200);
   await useCard(form);
-  await until('the money went back', async () => {
+  await until('the refund', async () => {
     const sessions = (await (await fetch(`${product.url}${root}/payments`)).json()) as {
       request: { client_reference_id: string };
       refunds: { amount: number }[];

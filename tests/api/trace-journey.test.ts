@@ -26,11 +26,11 @@ const visit = newTraceId();
 interface Line {
   readonly function: string;
   readonly text: string;
-  /** Absent where the line is none of ours. */
+  /** Absent in lines the product did not log. */
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Everything the functions have printed, as an operator reads it. */
+/** Every line the functions logged, as an operator reads them. */
 async function logLines(): Promise<Line[]> {
   const logs = (await (await fetch(`${product.url}/_local/logs`)).json()) as Record<string, string[]>;
   return Object.entries(logs).flatMap(([name, lines]) =>
@@ -47,7 +47,7 @@ function factsOf(text: string): Line['facts'] {
   }
 }
 
-/** What an order shows and its mail holds: links, secrets, tokens. */
+/** The links, secrets and tokens of an order and its mail. */
 async function secretsOf(order: PlacedOrder, email: string): Promise<string[]> {
   const view = await getOrder(apiClient(product.url), order);
   const mails = await mailsTo(product.url, email);
@@ -61,7 +61,7 @@ let guests: PlacedOrder;
 let members: PlacedOrder;
 let member: SignedIn;
 
-test('a guest and a member have their photos, and whoever writes to us is heard', async () => {
+test('a guest and a member get their photos, and a visitor’s message reaches support', async () => {
   const api = apiClient(product.url, visit);
   guests = await placeChecked(api, selfie, { email: address });
   await pay(api, guests);
@@ -78,7 +78,7 @@ test('a guest and a member have their photos, and whoever writes to us is heard'
   });
   expect(placed.status).toBe(201);
   members = { id: placed.body.order.id, secret: '', upload: placed.body.upload };
-  // Nothing is uploaded: what is refused is written down as well.
+  // The selfie is missing, so this call is refused; refusals are logged as well.
   const refused = await api.call(orders.checkOrder, { params: { id: members.id }, token });
   expect(refused.status).toBe(409);
   expect((await api.call(accounts.getMe, { token: `${token}x` })).status).toBe(401);
@@ -87,7 +87,7 @@ test('a guest and a member have their photos, and whoever writes to us is heard'
   for (const sweeper of ['ProcessingSweep', 'PaymentsSweep']) await sweepNow(product, sweeper);
 });
 
-test('one trace leads from the page through the queue to the photo and its mail', async () => {
+test('one trace id runs from the page through the queue to the photo and its mail', async () => {
   const lines = await logLines();
   const traced = lines.filter(({ facts }) => facts['trace'] === visit);
   const worker = traced.filter(({ function: name }) => /ProcessingWorker/i.test(name));
@@ -95,25 +95,25 @@ test('one trace leads from the page through the queue to the photo and its mail'
   expect(traced.map(({ facts }) => facts['message'])).toContain('a request was answered');
   const about = lines.filter(({ text }) => text.includes(guests.id));
   expect(about.length).toBeGreaterThan(0);
-  // The provider's callback named no trace: it goes on in that of the payment.
+  // The provider's callback has no trace id, so it continues in that of the payment.
   expect(about.filter(({ facts }) => facts['trace'] !== visit)).toEqual([]);
 });
 
-test('every line of a function names a trace', async () => {
+test('every log line of a function has a trace id', async () => {
   const ours = (await logLines()).filter(({ facts }) => facts['level'] !== undefined);
   const outside = ours.filter(({ facts }) => facts['trace'] === undefined);
   expect(outside.map(({ text }) => text)).toEqual([]);
 });
 
-test('no address, no name, no link, no secret and no token stands in the logs', async () => {
+test('no e-mail, name, link, secret or token is logged', async () => {
   const logs = (await logLines()).map(({ text }) => text).join('\n');
-  const told = [
+  const sensitive = [
     ...[address, memberEmail, 'traced.guest', 'traced.member', '@example.com', name, 'Ozturkoglu'],
     ...['X-Amz-Signature', 'X-Amz-Credential', 'input.jpeg', 'output.jpeg', '/track#'],
     ...[member.accessToken, member.idToken, member.refreshToken],
     ...(await secretsOf(guests, address)),
   ];
-  // A test that looks for nothing finds nothing.
-  expect(told.filter((each) => each.length < 6)).toEqual([]);
-  expect(told.filter((each) => logs.includes(each))).toEqual([]);
+  // Every needle has to be real: an empty one would pass.
+  expect(sensitive.filter((each) => each.length < 6)).toEqual([]);
+  expect(sensitive.filter((each) => logs.includes(each))).toEqual([]);
 });

@@ -25,7 +25,7 @@ import { wordsUnder } from './site-words.ts';
 const desk = openDesk();
 const { site, boss, delivered } = desk;
 
-/** A paid order whose job nobody has sent, and whose clock is far from ringing. */
+/** A paid order whose job was never sent, and which is not due for a long time. */
 async function leaveWaiting({ id }: PlacedOrder): Promise<void> {
   const connection = operatorTable(site.product);
   const [now, later] = [new Date().toISOString(), minutesAfter(new Date(), 60 * 24)];
@@ -36,7 +36,7 @@ async function leaveWaiting({ id }: PlacedOrder): Promise<void> {
   connection.client.destroy();
 }
 
-/** The provider takes the money of a form, and its callback never arrives. */
+/** The provider takes the money of a form, and its callback is lost. */
 async function payUnheard(checkoutUrl: string): Promise<void> {
   const connection = operatorTable(site.product);
   const token = new URL(checkoutUrl).pathname.split('/').at(-1) ?? '';
@@ -44,7 +44,7 @@ async function payUnheard(checkoutUrl: string): Promise<void> {
   connection.client.destroy();
 }
 
-/** A message about an order that was tried three times in vain. */
+/** A message about an order that failed three times. */
 async function leaveDeadLetter(orderId: OrderId): Promise<void> {
   const QueueUrl = site.product.cloud.physicalId('JobsDeadLetters');
   const body = JSON.stringify({ QueueUrl, MessageBody: JSON.stringify({ orderId }) });
@@ -52,7 +52,7 @@ async function leaveDeadLetter(orderId: OrderId): Promise<void> {
   expect((await signedFetch(site.product.url, { service: 'sqs', body, headers })).ok).toBe(true);
 }
 
-/** So many delivered orders of the last hours, in the list of the admin. */
+/** As many delivered orders of the last hours, in the list of the admin. */
 async function listOrders(count: number): Promise<void> {
   const connection = operatorTable(site.product);
   const orders = createOrders(connection);
@@ -67,14 +67,14 @@ async function listOrders(count: number): Promise<void> {
   connection.client.destroy();
 }
 
-/** The list is long once, whichever language asks first. */
+/** The long list is seeded once, by the language that needs it first. */
 let listed: Promise<void> | undefined;
 
 const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
 const sweep = () => sweepNow(site.product, 'ProcessingSweep');
 
-// `admin-desk` opens the panel at both screens.
-describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at a %s', (language, screen) => {
+// `admin-desk` opens the panel on both screens.
+describe.each(sampled(adminScreens, ['en,desktop']))('an admin in %s, on a %s', (language, screen) => {
   let visit: AdminVisit;
   beforeAll(async () => {
     const at = { browser: site.browser, url: site.product.url };
@@ -90,7 +90,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.expectNoFindings();
   };
 
-  test('sets the credits of a member by Enter, and what is no number is refused', async () => {
+  test('sets the credits of a member by Enter, and is refused a value that is no number', async () => {
     const { page, says } = visit;
     const email = address('credits');
     const member = await aMember(site.product, email);
@@ -109,7 +109,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     expect((await signInAs(site.product, email)).id).toBe(member.id);
   });
 
-  test('blocks an account and opens it again, and makes a member an admin and a member again', async () => {
+  test('blocks and unblocks an account, and grants and revokes the admin role', async () => {
     const { page, says } = visit;
     const email = address('standing');
     await aMember(site.product, email);
@@ -132,11 +132,11 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await act('revoke');
     await row.getByRole('cell', { name: says('admin:roles.member'), exact: true }).waitFor();
     for (const name of ['block', 'unblock', 'grant_admin', 'revoke_admin']) await visit.isInLog(name, email);
-    // What made the first admin was a command.
+    // The first admin was made by a command.
     await visit.isInLog('grant_admin', says('admin:audit.operator'));
   });
 
-  test('creates a pack once all fields are filled, takes it off sale and sells it again', async () => {
+  test('creates a pack once all fields are filled, takes it off sale and puts it back on sale', async () => {
     const { page, says } = visit;
     const name = `Midi ${language}`;
     await visit.openTab('credits');
@@ -168,7 +168,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('toggle_pack');
   });
 
-  test('sets the season, which a visitor reads at once, and is told when somebody else was faster', async () => {
+  test('sets the season, which a visitor sees immediately, and sees that another admin was faster', async () => {
     const { page, says } = visit;
     const year = language === 'en' ? '2028' : '2029';
     await visit.openTab('site');
@@ -189,7 +189,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await other.getByLabel(says('admin:site.counterFrom')).fill('9999');
     await visit.press('admin:webhook.save', other);
     await other.getByText(says('admin:site.failed')).first().waitFor();
-    // What the other one left is shown instead.
+    // The value of the other admin is shown instead.
     await other.waitForFunction(
       () => document.querySelector<HTMLInputElement>('[name=counter-from]')?.value === '2500',
     );
@@ -203,7 +203,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('set_site', year);
   });
 
-  test('tries a webhook, names it and switches it off; an address of the inside is refused', async () => {
+  test('tests a webhook, sets it and switches it off; an internal URL is refused', async () => {
     const { page, says } = visit;
     const webhook = `${site.product.url}/_local/processor/webhook`;
     await visit.openTab('retoucher');
@@ -229,7 +229,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     for (const name of ['test_webhook', 'set_webhook', 'switch_off_webhook']) await visit.isInLog(name);
   });
 
-  test('finds an order by its number, by its payment and by its address, and is told that nothing was found', async () => {
+  test('finds an order by its number, payment and e-mail, and sees when nothing was found', async () => {
     const { page, says } = visit;
     const email = address('found');
     const { id } = await delivered(email, language);
@@ -250,7 +250,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await page.getByText(says('admin:search.none')).waitFor();
   });
 
-  test('sends the mail of an order again and gives all of its money back', async () => {
+  test('sends the mail of an order again and refunds all of its money', async () => {
     const { says } = visit;
     const email = address('refunded');
     const order = await delivered(email, language);
@@ -268,7 +268,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('resend_mail', order.id);
   });
 
-  test('gives a part of the money of an order back', async () => {
+  test('refunds a part of the money of an order', async () => {
     const { page, says } = visit;
     const order = await delivered(address('part'), language);
     await openOrder(order);
@@ -286,7 +286,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('refund', `Half a photo ${language}`);
   });
 
-  test('asks the provider about an open form, which nobody has paid yet', async () => {
+  test('asks the provider about an open form, which is still unpaid', async () => {
     const { page, says } = visit;
     const order = await placeChecked(desk.api, desk.selfie, { email: address('settled'), language });
     const { params, secret } = { params: { id: order.id }, secret: order.secret };
@@ -311,7 +311,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('settle_payment');
   });
 
-  test('has a waiting job looked at now, and it is delivered', async () => {
+  test('runs a waiting job now, and the photo is delivered', async () => {
     const { says } = visit;
     const order = await placeChecked(desk.api, desk.selfie, { email: address('waiting'), language });
     await leaveWaiting(order);
@@ -335,7 +335,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.isInLog('redrive');
   });
 
-  test('grants one claim and declines another, each with the words its person reads', async () => {
+  test('grants one claim and declines another, each with the words the guest reads', async () => {
     const { page, says } = visit;
     const claim = async (name: string) => {
       const order = await delivered(address(name), language);
@@ -360,13 +360,13 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
       await visit.confirm(`panel:claims.${act}`, says('panel:claims.done'));
       await page.getByText(says('panel:claims.none')).waitFor();
       await sweepNow(site.product, 'GuaranteeSweep');
-      const told = (await mailsTo(site.product.url, address(name))).map(({ text }) => text).join('\n');
-      expect(told).toContain(`Decided: ${name} ${language}`);
+      const mails = (await mailsTo(site.product.url, address(name))).map(({ text }) => text).join('\n');
+      expect(mails).toContain(`Decided: ${name} ${language}`);
     }
     await visit.isInLog('decide_claim');
   });
 
-  test('takes every table home as CSV, and reads the days', async () => {
+  test('downloads every table as CSV and reads the days', async () => {
     const { page, says } = visit;
     await visit.openTab('exports');
     const tomorrow = new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10);
@@ -383,7 +383,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.expectNoFindings();
   });
 
-  test('reads the newest hundred orders with their categories, and those behind them', async () => {
+  test('reads the newest hundred orders with their categories, and the next page', async () => {
     const { page, says } = visit;
     listed = listed ?? listOrders(101);
     await listed;
@@ -397,12 +397,12 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin who speaks %s, at
     await visit.expectNoFindings();
   });
 
-  test('was told of no error by the browser, except of the calls that were refused', () => {
+  test('sees no error in the browser console except for refused calls', () => {
     expect(visit.complaints.filter((line) => !/status of 409/.test(line))).toEqual([]);
   });
 
   function wordsOf(key: string): string {
-    // What stands behind the amount.
+    // The unit after the amount.
     return visit.says(key, { amount: '|' }).split('|')[1]?.trim() ?? '';
   }
 });

@@ -16,7 +16,7 @@ import { openDesk } from './open-desk.ts';
 const desk = openDesk();
 const { site, boss, delivered } = desk;
 
-/** A message about an order that was tried three times in vain. */
+/** A message about an order that failed three times. */
 async function leaveDeadLetter({ id }: PlacedOrder): Promise<void> {
   const body = {
     QueueUrl: site.product.cloud.physicalId('JobsDeadLetters'),
@@ -36,7 +36,7 @@ async function openFromList(page: Page, { email, tab }: { email: string; tab: st
 
 const subjects = async (email: string) => (await mailsTo(site.product.url, email)).map(({ subject }) => subject);
 
-test('an admin at a desktop reads an order, sends its mail again, gives a part back and sees the log, in English', async () => {
+test('an admin at a desktop reads an order, sends its mail again, refunds a part and sees the log, in English', async () => {
   const email = 'desktop@example.com';
   const order = await delivered(email, 'en');
   await sweepNow(site.product, 'ProcessingSweep');
@@ -91,7 +91,7 @@ test('an admin at a desktop reads an order, sends its mail again, gives a part b
   await context.close();
 });
 
-test('an admin sees the last days as charts with their figures, and takes the payments of the month as a table', async () => {
+test('an admin sees charts of the last days with their figures, and downloads the payments of the month', async () => {
   await delivered('counted@example.com', 'en');
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
   await signIn(page, site.product.url, boss, memberPassword);
@@ -105,7 +105,7 @@ test('an admin sees the last days as charts with their figures, and takes the pa
   await page.getByRole('tab', { name: 'Export' }).click();
   await page.getByLabel('Table').selectOption('payments');
   expect(await findings(page)).toEqual([]);
-  // The shop's day may have begun before that of the machine.
+  // The day of the shop's time zone may have begun before that of the machine.
   await page.getByLabel('To', { exact: true }).fill(new Date(Date.now() + 24 * 3600 * 1000).toISOString().slice(0, 10));
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save as CSV' }).click();
@@ -138,7 +138,7 @@ test('an admin with a phone asks the provider, sends a dead letter back and decl
   await page.getByText('Bekleyen başarısız iş yok.').waitFor();
 
   const claiming = { params: { id: order.id }, secret: order.secret };
-  // Who took the photo cannot give it back alone any more, and claims.
+  // After a download the guest cannot return the photo, and claims instead.
   expect((await desk.api.call(downloadPhoto, claiming)).status).toBe(200);
   const claimed = await desk.api.call(openClaim, { ...claiming, body: { answer: 'Baş çok küçük, reddedildi.' } });
   expect(claimed.status).toBe(201);
@@ -169,7 +169,7 @@ test('an admin with a phone asks the provider, sends a dead letter back and decl
   await context.close();
 });
 
-test('an admin at a desktop finds an account by its address, blocks it, and opens it again, in English', async () => {
+test('an admin at a desktop finds an account by its e-mail, blocks and unblocks it, in English', async () => {
   const email = 'blocked@example.com';
   await aMember(site.product, email);
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
@@ -193,7 +193,7 @@ test('an admin at a desktop finds an account by its address, blocks it, and open
   await context.close();
 });
 
-test('an admin with a phone makes a member an admin and a member again, and reads the log, in Turkish', async () => {
+test('an admin with a phone grants and revokes the admin role and reads the log, in Turkish', async () => {
   const email = 'promoted@example.com';
   await aMember(site.product, email);
   const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
@@ -207,7 +207,7 @@ test('an admin with a phone makes a member an admin and a member again, and read
   await page.getByRole('dialog').getByRole('button', { name: 'Yönetici rolünü al', exact: true }).click();
   await page.getByText('Yönetici rolü geri alındı').first().waitFor();
   await page.getByRole('tab', { name: 'Kayıt', exact: true }).click();
-  // The operator's own line of who made the first admin is there, too.
+  // The log also has the operator's line that made the first admin.
   await page.getByRole('cell', { name: 'Yönetici yapıldı' }).first().waitFor();
   await page.getByRole('cell', { name: 'Yönetici rolü geri alındı' }).waitFor();
   expect(complaints).toEqual([]);

@@ -5,31 +5,31 @@ import { findings, type screens, sitDown, type Visitor } from './browser.ts';
 import { signIn } from './member.ts';
 import { textUnder } from './site-words.ts';
 
-/** The languages in which every act of an admin is played, each at a screen of its own. */
+/** The languages in which every act of an admin is tested, each on its own screen. */
 export const adminScreens = [
   ['en', 'desktop'],
   ['tr', 'phone'],
 ] as const satisfies readonly (readonly [string, keyof typeof screens])[];
 type AdminLanguage = (typeof adminScreens)[number][0];
 
-/** An admin who looks at the panel, and does things in the words of their language. */
+/** An admin at the panel, who acts by the words of their language. */
 export interface AdminVisit extends Visitor {
   /** A text of the panel by its `file:key`, with its values. */
   says(key: string, values?: Readonly<Record<string, string>>): string;
-  /** Opens the panel afresh at one of its tabs, which axe finds nothing wrong with. */
+  /** Opens the panel afresh at one of its tabs and expects no finding of axe. */
   openTab(name: string): Promise<void>;
   button(key: string, within?: Page | Locator): Locator;
-  /** Presses a button by the words on it. */
+  /** Presses a button by its label. */
   press(key: string, within?: Page | Locator): Promise<void>;
   dialog(): Locator;
-  /** Answers the question that is asked before an act, and waits for what is said after it. */
+  /** Answers the confirmation of an act, and waits for the message after it. */
   confirm(key: string, said: string): Promise<void>;
-  /** Waits until the newest lines of the log have an act, with the reason or value that stands in it. */
+  /** Waits until the newest lines of the log have an act with this reason or value. */
   isInLog(act: string, word?: string): Promise<void>;
   expectNoFindings(): Promise<void>;
 }
 
-/** Signs an admin in, at a screen and in a language. */
+/** Signs an admin in on a screen and in a language. */
 export async function visitAsAdmin(
   at: { browser: Browser; url: string },
   who: { email: string; language: AdminLanguage; screen: keyof typeof screens },

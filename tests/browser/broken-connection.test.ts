@@ -17,7 +17,7 @@ beforeAll(async () => {
   picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await drawPortrait()) };
 });
 
-/** What a person reads, in the languages of the site. */
+/** The words on the page, in the languages of the site. */
 const words = {
   tr: {
     start: 'Fotoğrafımı hazırla',
@@ -50,13 +50,13 @@ const words = {
 const report = (page: Page) => page.getByRole('heading', { name: words.tr.report });
 const offlineNotice = (page: Page, text: string = words.tr.offline) => page.getByText(text, { exact: false });
 
-/** Chooses a picture, which is sent at once. */
+/** Chooses a picture, which is uploaded immediately. */
 async function send(page: Page): Promise<void> {
   await choosePicture(page, picture);
 }
 
 test.each(sampled(['tr', 'en'] as const, ['tr']))(
-  'a connection that breaks at every step takes nothing away, and no second order is made, in %s',
+  'keeps everything and places one order when the connection breaks at every step, in %s',
   async (language) => {
     const text = words[language];
     const { page, context } = await sitDown(site.browser, 'phone', language);
@@ -75,7 +75,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     await fetchedAhead(page);
     await context.setOffline(true);
     await offlineNotice(page, text.offline).waitFor();
-    // The next page was fetched ahead.
+    // The next page was prefetched.
     await page.getByRole('link', { name: text.start }).first().click();
     await button(text.choose).waitFor();
     await context.setOffline(false);
@@ -87,8 +87,8 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
 
-    // The order is placed, and the picture does not arrive: it is sent again by itself. The third attempt waits until the
-    // page was looked at, so that they are not used up meanwhile.
+    // The order is placed and the upload fails, so the page retries automatically. The third attempt waits until the page
+    // was checked, so that the retries are not used up meanwhile.
     let uploads = 0;
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/*', async (route) => {
@@ -110,7 +110,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
 
     const kept = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
     await page.getByRole('radio', { name: text.woman }).click();
-    // A choice that has not left the page is taken back.
+    // A reload reverts a choice that was not sent yet.
     await kept;
     await page.getByLabel(text.email).fill(email);
     await confirmSelfCheck(page);
@@ -139,7 +139,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
   },
 );
 
-test('a file of the next step that fails twice on its way is fetched all the same', async () => {
+test('loads the next step when its file fails twice', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
   let failures = 0;
   await page.route(/\/assets\/order-flow-/, async (route) => {
@@ -155,7 +155,7 @@ test('a file of the next step that fails twice on its way is fetched all the sam
   await context.close();
 });
 
-test('a step whose file cannot be fetched says so in its place, and goes on by itself with the connection', async () => {
+test('shows an error in place of a step that cannot be loaded, and continues when the connection is back', async () => {
   const { page, context } = await sitDown(site.browser, 'phone', 'tr');
   await page.route(/\/assets\/order-flow-/, (route) => route.abort());
   await page.goto(`${site.product.url}/greencard-photo?lng=tr`);
@@ -170,7 +170,7 @@ test('a step whose file cannot be fetched says so in its place, and goes on by i
   await context.close();
 });
 
-test('the notice of a lost connection is in sight at the top and at the end of a page', async () => {
+test('shows the notice of a lost connection at the top and at the end of a page', async () => {
   const { page, context } = await sitDown(site.browser, 'phone', 'tr');
   await openPage(page, `${site.product.url}/?lng=tr`);
   await context.setOffline(true);

@@ -4,7 +4,7 @@ import packedChromium from '@sparticuz/chromium';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { sampled } from '#tests/support/engine/thorough.ts';
 
-/** Browsers a machine may have; the first one is used. CHROME_PATH names another. */
+/** Paths of browsers to look for; the first one found is used. CHROME_PATH names another. */
 const installed = [
   process.env['CHROME_PATH'],
   '/usr/bin/chromium',
@@ -14,9 +14,9 @@ const installed = [
 ];
 
 /**
- * Opens the browser of this machine, or else the one that comes with the packages.
+ * Opens the installed browser of this machine, or else the one from the packages.
  *
- * @param args of the command line, for what no page can set up
+ * @param args for the command line, for what a page cannot set
  */
 export async function openBrowser(args: readonly string[] = []): Promise<Browser> {
   const found = installed.find((path) => path !== undefined && existsSync(path));
@@ -27,20 +27,20 @@ export async function openBrowser(args: readonly string[] = []): Promise<Browser
   });
 }
 
-/** A person at a screen: what they see, and what the browser complains about. */
+/** A visitor at a screen: the page, and the errors of the browser. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** Errors of scripts and refusals of the site's policy. */
+  /** Script errors and violations of the site's policy. */
   readonly complaints: string[];
 }
 
-/** Only ends a wait in vain, a little before its test ends: a loaded machine is slower, not wrong. */
+/** Only ends a hanging wait, a little before its test ends: a loaded machine is slower, not wrong. */
 export const patienceMs = 1_100_000;
 
 export const screens = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 900 } } as const;
 
-/** Each language and each screen; a thorough run has each at each. */
+/** Each language and each screen; a thorough run combines all. */
 export const visits = sampled(
   [
     { language: 'tr', screen: 'phone' },
@@ -52,19 +52,19 @@ export const visits = sampled(
   ({ language, screen }) => `${language} ${screen}`,
 );
 
-/** Devices that are held in the hand: a finger points at them, and they have a camera. */
+/** Hand-held devices: they have touch and a camera. */
 const touchScreens = { smallPhone: { width: 360, height: 640 } } as const;
 
 /**
- * A browser without the worker that keeps the site: what a test holds back is what a page asks for, and a worker answers
- * in between.
+ * A browser without the service worker that caches the site: a test holds back the requests of a page, and a worker would
+ * answer in between.
  */
 export const unkept = { serviceWorkers: 'block' } as const;
 
 /**
- * Sits down at a screen, with a browser that speaks a language.
+ * Opens a page on a screen, with a browser in a language.
  *
- * @param kept lets the browser keep the site for the time without a connection
+ * @param kept lets the service worker cache the site for offline use
  */
 export async function sitDown(
   browser: Browser,
@@ -74,7 +74,7 @@ export async function sitDown(
 ): Promise<Visitor> {
   const viewport = { ...screens, ...touchScreens }[screen];
   const isHeld = screen in touchScreens;
-  // Without motion nothing is half faded in when its colours are measured.
+  // Without motion nothing is half faded while its colours are measured.
   const settings = {
     viewport,
     locale,
@@ -85,7 +85,7 @@ export async function sitDown(
   const context = await browser.newContext({ ...settings, hasTouch: isHeld, isMobile: isHeld });
   const page = await context.newPage();
   page.setDefaultTimeout(patienceMs);
-  // Choosers are held back only from a first listener on, and one that is added beside the press may come too late.
+  // Choosers are intercepted only after the first listener, and one added together with the press may come too late.
   page.on('filechooser', () => undefined);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(String(error)));
@@ -96,13 +96,13 @@ export async function sitDown(
   return { context, page, complaints };
 }
 
-/** Opens a page and waits until it lives: in the HTML nothing can be pressed, and what is there gives way to the page. */
+/** Opens a page and waits until it is hydrated: in the prerendered HTML nothing can be pressed. */
 export async function openPage(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await lives(page);
 }
 
-/** Waits for words that may go again soon: the page itself looks, in each frame. Begin before what brings them. */
+/** Waits for words that may disappear soon: the page looks for them in each frame. Call it before what shows them. */
 export async function appears(page: Page, words: string): Promise<void> {
   await page.waitForFunction((wanted) => document.body.textContent.includes(wanted), words);
 }
@@ -112,10 +112,10 @@ async function lives(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds on the page as it is, one line a finding; and whether it is wider than its screen.
+ * The findings of axe on the page as it is, one line each, and whether the page is wider than its screen.
  *
- * On a busy machine axe says now and then, for a moment, that the link in the footer has no words, and why is not known. What
- * is wrong with a page stays wrong: a finding counts when it is found each time in two seconds.
+ * On a busy machine axe sometimes reports, for a moment and for an unknown reason, that the link in the footer has no words.
+ * Real faults stay: a finding counts when it is found three times within two seconds.
  */
 export async function findings(page: Page): Promise<string[]> {
   const first = await findOnce(page);
@@ -129,18 +129,18 @@ export async function findings(page: Page): Promise<string[]> {
 
 async function findOnce(page: Page): Promise<string[]> {
   for (;;) {
-    // An address changes before its page stands, and a page that was written is shown before it lives.
+    // The URL changes before its page is there, and prerendered HTML is shown before it is hydrated.
     await page.waitForLoadState('domcontentloaded');
     await lives(page);
     await page.locator('h1').first().waitFor();
     const changes = await watchPage(page);
     const lines = await judge(page);
-    // While the next page is fetched the footer is hidden: what is judged is one page, not the moment between two.
+    // The footer is hidden while the next page loads: one page is judged, not the moment between two.
     if (!(await changes())) return lines;
   }
 }
 
-/** Notes from now on whether another page takes the place of this one; pages that are not the site's stay as they are. */
+/** Records from now on whether another page replaces this one; pages outside the site stay as they are. */
 async function watchPage(page: Page): Promise<() => Promise<boolean>> {
   const watch = await page.evaluateHandle(() => {
     const main = document.querySelector('main');
@@ -161,9 +161,9 @@ async function watchPage(page: Page): Promise<() => Promise<boolean>> {
 }
 
 async function judge(page: Page): Promise<string[]> {
-  // Half a megabyte, which it brings along twice each time: once a document is enough.
+  // The script has half a megabyte and would be sent twice each time: once per document is enough.
   const isThere = await page.evaluate(() => 'axe' in window);
-  // Without a second page for its report, which only frames of other origins need; and without a report of what is well.
+  // No second page for the report, which only frames of other origins need, and no report of passed rules.
   const axe = new AxeBuilder({ page, ...(isThere && { axeSource: 'void 0' }) })
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });

@@ -25,9 +25,9 @@ afterAll(async () => {
 });
 
 const sensor = { widthPx: 1080, heightPx: 1440 };
-/** The head fills the oval, and everything holds. */
+/** The head fills the oval, and every rule passes. */
 const heldWell: Portrait = { ...sensor, faceHeight: 0.3, faceY: 0.42 };
-/** Too far away for the oval, before a wall that is dark on the left. */
+/** Too far away for the oval, in front of a wall that is dark on the left. */
 const farAway: Portrait = {
   ...sensor,
   faceHeight: 0.2,
@@ -35,14 +35,14 @@ const farAway: Portrait = {
   background: '<rect width="100%" height="100%" fill="#eee"/><rect width="15%" height="100%" fill="#234"/>',
 };
 
-/** A browser whose camera sees a portrait. */
+/** A browser whose camera shows a portrait. */
 async function before(portrait: Portrait, args: readonly string[] = []): Promise<Browser> {
   const film = await filmOf(await drawPortrait(portrait));
   films.push(film);
   return open([...film.args, ...args]);
 }
 
-/** What makes a browser not get the models, the first so many times it asks. */
+/** Arguments that make a browser fail to load the models, the first so many times. */
 async function withoutModels(times: number): Promise<readonly string[]> {
   let left = times;
   const gateway = await failingGateway((path) => path.endsWith('.tflite') && left-- > 0);
@@ -56,7 +56,7 @@ async function open(args: readonly string[]): Promise<Browser> {
   return browser;
 }
 
-/** Remembers every camera a page opens, and tells how many still run. */
+/** Records every camera a page opens, and counts those that still run. */
 async function watchCameras(context: BrowserContext): Promise<(page: Page) => Promise<number>> {
   await context.addInitScript(() => {
     const tracks: MediaStreamTrack[] = [];
@@ -72,7 +72,7 @@ async function watchCameras(context: BrowserContext): Promise<(page: Page) => Pr
   return (page) => page.evaluate(() => (globalThis as never as { runningCameras(): number }).runningCameras());
 }
 
-test('a phone is seven taps from the first paint to the paid photo: the shutter releases itself', async () => {
+test('needs seven taps on a phone from the first paint to the paid photo, with the automatic shutter', async () => {
   const browser = await before(heldWell);
   const { page, context, complaints } = await sitDown(browser, 'smallPhone', 'tr');
   const running = await watchCameras(context);
@@ -85,7 +85,7 @@ test('a phone is seven taps from the first paint to the paid photo: the shutter 
   await tap('button:has-text("Fotoğraf çek")');
   await page.getByRole('dialog', { name: 'Fotoğrafınızı çekin' }).waitFor();
 
-  // Nobody presses anything: what holds is taken, and measured as what is chosen once the person agrees.
+  // Nothing is pressed: a picture that passes is taken, and measured once the guest agrees.
   await tap('button:has-text("Rıza veriyorum")');
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
   expect(await page.getByRole('dialog').count()).toBe(0);
@@ -115,7 +115,7 @@ test('a phone is seven taps from the first paint to the paid photo: the shutter 
   await context.close();
 });
 
-test('by hand the picture is taken at any time, shown as it is, and taken again or used', async () => {
+test('takes the picture by hand at any time, shows it unmirrored, and offers to retake or use it', async () => {
   const browser = await before(farAway);
   const { page, context, complaints } = await sitDown(browser, 'smallPhone', 'en');
   const running = await watchCameras(context);
@@ -124,13 +124,13 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   const dialog = page.getByRole('dialog', { name: 'Take your photo' });
   const shutter = page.getByRole('button', { name: 'Take it now' });
 
-  // The models run in the page and see what is wrong.
+  // The models run in the page and find the fault.
   await take.tap();
   await dialog.getByText('Come a little closer').waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await page.locator('.camera__video--mirrored').count()).toBe(1);
 
-  // The camera never runs unseen.
+  // The camera never runs while the page is hidden.
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   expect(await running(page)).toBe(0);
@@ -147,7 +147,7 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   expect(await findings(page)).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Use this photo');
   expect(await running(page)).toBe(0);
-  // What was taken stays, whatever becomes of the camera.
+  // The picture stays when the camera stops.
   await seen(page, 'hidden');
   await seen(page, 'visible');
   expect(await picture.isVisible()).toBe(true);
@@ -159,7 +159,7 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   await shutter.tap();
   await picture.waitFor();
 
-  // Mirrored is what a person sees of themselves, not what is taken: the dark wall is on the left.
+  // The live view is mirrored, the picture is not: the dark wall is on the left.
   const [left, right] = await picture.evaluate(async (img: HTMLImageElement) => {
     await img.decode();
     const canvas = document.createElement('canvas');
@@ -180,7 +180,7 @@ test('by hand the picture is taken at any time, shown as it is, and taken again 
   await context.close();
 });
 
-/** Another tab covers the page, or it comes back. */
+/** Another tab covers the page, or the page comes back. */
 async function seen(page: Page, state: DocumentVisibilityState): Promise<void> {
   await page.evaluate((visibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: visibilityState, configurable: true });
@@ -195,7 +195,7 @@ test.each([
     'access was denied',
   ],
   ['no camera', [], 'No camera was found'],
-])('%s: words say so, and the picture is chosen instead', async (_, args, words) => {
+])('%s: shows a message, and a picture can be chosen instead', async (_, args, words) => {
   const { page, context, complaints } = await sitDown(await open(args), 'smallPhone', 'en');
   await page.goto(`${product.url}/greencard-photo?lng=en`);
   await page.getByRole('button', { name: 'Take a photo', exact: true }).tap();
@@ -212,7 +212,7 @@ test.each([
   await context.close();
 });
 
-test('a model that could not be fetched once is fetched again', async () => {
+test('fetches a model again that failed to load once', async () => {
   const { page, context } = await sitDown(await before(farAway, await withoutModels(1)), 'desktop', 'en');
   const failed = page.waitForResponse((answer) => answer.url().endsWith('.tflite') && !answer.ok());
   await page.goto(`${product.url}/greencard-photo?lng=en`);
@@ -223,7 +223,7 @@ test('a model that could not be fetched once is fetched again', async () => {
   await context.close();
 });
 
-test('without the models nothing is said of the face, and the camera still takes the picture', async () => {
+test('gives no advice about the face without the models, and still takes the picture', async () => {
   const browser = await before(heldWell, await withoutModels(Number.POSITIVE_INFINITY));
   const { page, context } = await sitDown(browser, 'desktop', 'en');
   await page.goto(`${product.url}/greencard-photo?lng=en`);

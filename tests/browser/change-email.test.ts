@@ -7,7 +7,7 @@ import { openSite } from './open-site.ts';
 
 const site = openSite();
 
-test('a member changes the address by the link of the mail, and signs in with it from then on', async () => {
+test('a member changes the e-mail by the link of the mail, and signs in with it from then on', async () => {
   const [email, next] = ['before.the.move@example.com', 'after.the.move@example.com'];
   await aMember(site.product, email);
   const { page, context } = await sitDown(site.browser, 'desktop', 'tr');

@@ -21,7 +21,7 @@ const email = 'basvuru@example.com';
 const answer = 'Konsolosluk, başın çerçeveye göre fazla küçük olduğunu yazdı.';
 const words = 'Baş yüksekliği %48 ölçülüyor; en az %50 olmalıydı.';
 
-/** A Turkish guest's delivered photo: its number, and the link to its page. */
+/** A Turkish guest's delivered photo: its number and the link to its page. */
 async function delivered(): Promise<{ id: string; link: string }> {
   const api = apiClient(site.product.url);
   const order = await placeChecked(api, selfie, { email, language: 'tr' });
@@ -31,8 +31,8 @@ async function delivered(): Promise<{ id: string; link: string }> {
   return { id, link: trackLink(site.product.url, { id, secret: OrderSecret.parse(secret) }) };
 }
 
-/** What the mails about the claim say, newest first. */
-async function toldByMail(): Promise<{ subject: string; text: string }[]> {
+/** The mails about the claim, newest first. */
+async function claimMails(): Promise<{ subject: string; text: string }[]> {
   await sweepNow(site.product, 'GuaranteeSweep');
   return (await mailsTo(site.product.url, email)).filter(({ subject }) => subject.includes('başvurunuz'));
 }
@@ -43,7 +43,7 @@ async function open(page: Page, link: string): Promise<void> {
   await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
 }
 
-test('a guest with a phone takes the photo, claims the guarantee, and reads what an operator decided', async () => {
+test('a guest with a phone downloads the photo, claims the guarantee and reads the operator’s decision', async () => {
   const { id, link } = await delivered();
   const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', 'tr');
   await open(page, link);
@@ -65,15 +65,15 @@ test('a guest with a phone takes the photo, claims the guarantee, and reads what
   await page.locator('.disclosure').getByText('Başvurunuzu aldık').waitFor();
   await page.getByText(/3 iş günü içinde e.+postayla/).waitFor();
   expect(await findings(page)).toEqual([]);
-  expect((await toldByMail()).map(({ subject }) => subject)).toEqual(['Garanti başvurunuzu aldık']);
+  expect((await claimMails()).map(({ subject }) => subject)).toEqual(['Garanti başvurunuzu aldık']);
 
   expect(await runAdmin(site.product, 'claims')).toContain(answer);
   await runAdmin(site.product, 'grant-claim', id, '4000', words);
-  const [decision] = await toldByMail();
+  const [decision] = await claimMails();
   expect(decision?.subject).toBe('Garanti başvurunuz kısmen kabul edildi');
   for (const said of [id, '₺79,00', '₺40,00', words]) expect(decision?.text).toContain(said);
 
-  // The link of that mail leads to the same page, where it stands too.
+  // The link of that mail opens the same page, which shows the decision too.
   const [address] = /http\S+\/track#\S+/.exec(decision?.text ?? '') ?? [];
   await open(page, address ?? '');
   await page.getByText('Başvurunuz kısmen kabul edildi').waitFor();

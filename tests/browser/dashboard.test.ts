@@ -12,7 +12,7 @@ const email = 'collector@example.com';
 const site = openSite();
 let visitor: Visitor;
 let page: Page;
-/** Twelve orders, the newest first. */
+/** Twelve orders, newest first. */
 let orders: readonly StoredOrder[];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 
 const cards = () => page.locator('.order-card');
-/** Which orders are on the page, by the links that open them. */
+/** The orders on the page, by the links that open them. */
 const shown = async () =>
   await page
     .locator('.order-card a[href*="order="]')
@@ -33,7 +33,7 @@ const shown = async () =>
 const idsOf = (count: number) => orders.slice(0, count).map(({ id }) => id);
 
 describe('a member with twelve photos', () => {
-  test('sees the five newest, and is told so', async () => {
+  test('sees the five newest, with a note that there are more', async () => {
     await page.goto(`${site.product.url}/dashboard`);
     await cards().nth(4).waitFor();
     expect(await shown()).toEqual(idsOf(5));
@@ -43,7 +43,7 @@ describe('a member with twelve photos', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('sees all of them page by page, in order and none twice', async () => {
+  test('sees all of them page by page, in order and each once', async () => {
     await page.getByRole('button', { name: 'Show all photos' }).click();
     await cards().nth(9).waitFor();
     expect(await shown()).toEqual(idsOf(10));
@@ -54,7 +54,7 @@ describe('a member with twelve photos', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('saves a photo of the last page under its documented names', async () => {
+  test('downloads selfie and photo of the last page under their documented names', async () => {
     const [oldest] = orders.slice(-1);
     for (const [button, name] of [
       ['Download selfie', `input-${oldest?.id}.jpeg`],
@@ -67,7 +67,7 @@ describe('a member with twelve photos', () => {
     await page.getByText('Photo downloaded').first().waitFor();
   });
 
-  test('a selfie whose link has ended is signed again and shown', async () => {
+  test('a selfie with an expired link gets a new one and is shown', async () => {
     let refused = 0;
     // The first link of a page that was open for too long.
     await page.route(/\/input\.jpeg/, async (route) => {
@@ -76,7 +76,7 @@ describe('a member with twelve photos', () => {
     });
     await page.goto(`${site.product.url}/dashboard`);
     for (let index = 0; index < 5; index++) {
-      // A picture that is loaded anew is another element, so it is looked for each time.
+      // A picture that is loaded again is another element, so it is looked up each time.
       await page.waitForFunction((at) => {
         const selfie = document.querySelectorAll<HTMLImageElement>('img[alt="Your selfie"]')[at];
         selfie?.scrollIntoView();
@@ -87,7 +87,7 @@ describe('a member with twelve photos', () => {
     await page.unroute(/\/input\.jpeg/);
   });
 
-  test('deletes one after a question, and the next one takes its place', async () => {
+  test('deletes one after a confirmation, and the next one takes its place', async () => {
     await cards().nth(1).getByRole('button', { name: 'Delete' }).click();
     const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this record?' });
     await question.getByRole('button', { name: 'Keep it' }).click();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait({ widthPx: 1200, heightPx: 1500 }));
 });
 
-/** What a person reads, in the languages of the site. */
+/** The words on the page, in the languages of the site. */
 const words = {
   tr: {
     other: 'Başka bir belge mi?',
@@ -71,13 +71,13 @@ const words = {
 
 const rules = documents['tr-biometric'];
 
-/** The file a press saves. */
+/** The file that a press downloads. */
 async function saved(page: Page, press: () => Promise<void>): Promise<{ download: Download; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { download, bytes: readFileSync(await download.path()) };
 }
 
-describe.each(visits)('a guest with a $screen who needs another document, in $language', ({ language, screen }) => {
+describe.each(visits)('a guest on a $screen who needs another document, in $language', ({ language, screen }) => {
   const text = words[language];
   let visitor: Visitor;
 
@@ -86,7 +86,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
   });
   afterAll(() => visitor?.context.close());
 
-  test('chooses it with the keyboard, and is told what it asks for', async () => {
+  test('chooses it with the keyboard and sees what it requires', async () => {
     const { page } = visitor;
     await openPage(page, `${site.product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: text.other }).focus();
@@ -99,7 +99,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     await page.getByText(text.keeps, { exact: true }).waitFor();
     expect(await findings(page)).toEqual([]);
 
-    // Typing the first letters of a name chooses it, as in any list.
+    // Typing the first letters of a name selects it, as in any list.
     await choice.focus();
     await page.keyboard.type(text.name.slice(0, 6));
     await page.getByRole('heading', { level: 1, name: text.name }).waitFor();
@@ -108,7 +108,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     expect(await findings(page)).toEqual([]);
   });
 
-  test('sees what the price includes, measured by the limits of the document', async () => {
+  test('sees what the price includes, by the limits of the document', async () => {
     const { page } = visitor;
     await choosePicture(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: text.report }).waitFor();
@@ -138,7 +138,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     });
   });
 
-  test('saves a sheet to print for another paper as PDF', async () => {
+  test('downloads a print sheet for another paper as PDF', async () => {
     const { page } = visitor;
     expect(await page.getByRole('radio', { name: text.usual }).isChecked()).toBe(true);
     await page.getByRole('radio', { name: text.a4 }).focus();
@@ -151,7 +151,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     expect(await findings(page)).toEqual([]);
   });
 
-  test('sees crown, chin, eyes and margins on the photo, in millimetres, and saves the picture', async () => {
+  test('sees crown, chin, eyes and margins on the photo in millimetres, and downloads the picture', async () => {
     const { page } = visitor;
     const row = page.locator('.legend > div', { hasText: text.head });
     expect(await row.textContent()).toMatch(/4[2-7]([.,]\d)? mm/);
@@ -168,7 +168,7 @@ describe.each(visits)('a guest with a $screen who needs another document, in $la
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 591, height: 709 });
   });
 
-  test('finds the document named in the list of photos', async () => {
+  test('sees the name of the document in the list of photos', async () => {
     const { page, complaints } = visitor;
     await page.goto(`${site.product.url}/track`);
     await page.getByRole('heading', { level: 2, name: `${text.name}: ${text.category}` }).waitFor();

@@ -9,7 +9,7 @@ import { openSite } from './open-site.ts';
 
 const site = openSite();
 
-/** What a person reads, in the languages of the site. */
+/** The words on the page, in the languages of the site. */
 const words = {
   tr: {
     names: turkishNames,
@@ -38,10 +38,10 @@ const visits = [
   { language: 'en', screen: 'desktop', theme: 'light' },
 ] as const;
 
-describe.each(visits)('a guest with a $screen, in $language and a $theme room', ({ language, screen, theme }) => {
+describe.each(visits)('a guest on a $screen, in $language and with the $theme theme', ({ language, screen, theme }) => {
   const text = words[language];
 
-  test('goes from the landing page over list and page of a document to the tool, which has it chosen', async () => {
+  test('goes from the landing page through the list and the page of a document to the tool, where it is chosen', async () => {
     const { context, page, complaints } = await sitDown(site.browser, screen, language);
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
     await page.goto(`${site.product.url}/?lng=${language}`);
@@ -59,11 +59,11 @@ describe.each(visits)('a guest with a $screen, in $language and a $theme room', 
     await page.getByRole('link', { name: text.start }).first().click();
     await page.getByRole('heading', { level: 1, name: text.names.uk }).waitFor();
     expect(await page.getByLabel(text.which).inputValue()).toBe('uk');
-    // The page begins at its top, whatever was chosen further down.
+    // The page starts at its top, however far down the link was.
     expect(await page.evaluate(() => scrollY)).toBe(0);
     expect(await findings(page)).toEqual([]);
 
-    // The same by the address alone, as from a search engine.
+    // The URL alone opens the same, as from a search engine.
     await page.reload();
     await page.getByRole('heading', { level: 1, name: text.names.uk }).waitFor();
     expect(await page.getByLabel(text.which).inputValue()).toBe('uk');
@@ -71,7 +71,7 @@ describe.each(visits)('a guest with a $screen, in $language and a $theme room', 
     await context.close();
   });
 
-  test('is told that there is no page of a document nobody has heard of', async () => {
+  test('sees "not found" for an unknown document', async () => {
     const { context, page } = await sitDown(site.browser, screen, language);
     await page.goto(`${site.product.url}/documents/moon?lng=${language}`);
     await page.getByRole('heading', { level: 1, name: text.missing }).waitFor();
@@ -81,7 +81,7 @@ describe.each(visits)('a guest with a $screen, in $language and a $theme room', 
   });
 });
 
-test.each(DocumentId.options)('the HTML of %s names it before any script has run, in both languages', async (id) => {
+test.each(DocumentId.options)('the HTML of %s has its name before any script ran, in both languages', async (id) => {
   for (const { names, code } of [
     { names: turkishNames, code: 'tr' },
     { names: englishNames, code: 'en' },

@@ -9,7 +9,7 @@ import { confirmSelfCheck } from './confirm-self-check.ts';
 import { openSite } from './open-site.ts';
 import { fetchedAhead } from './vitals.ts';
 
-// The engine's own way through everything: nothing is answered from memory.
+// The real engine makes everything: no answer is replayed from memory.
 const site = openSite({}, { remembers: false });
 
 const picture = async (portrait: Parameters<typeof drawPortrait>[0]) => ({
@@ -18,10 +18,10 @@ const picture = async (portrait: Parameters<typeof drawPortrait>[0]) => ({
   buffer: Buffer.from(await drawPortrait(portrait)),
 });
 
-/** More than any page here has to be walked through. */
+/** More Tab presses than any page here needs. */
 const maxTabs = 60;
 
-/** Walks on with the Tab key until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let tabs = 0; tabs < maxTabs; tabs += 1) {
     await page.keyboard.press('Tab');
@@ -30,11 +30,11 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   throw new Error(`${wanted} is not reached with the Tab key`);
 }
 
-test('with nothing but a keyboard a person comes from the tool to the downloaded photo', async () => {
+test('gets from the tool to the downloaded photo by keyboard alone', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
   await page.goto(`${site.product.url}/greencard-photo?lng=en`);
   const choose = page.getByRole('button', { name: 'Choose a photo' });
-  // What is pressed in the written HTML, before the page itself is there, is not heard.
+  // A press in the prerendered HTML, before the page is hydrated, has no effect.
   await fetchedAhead(page);
   await tabTo(page, choose);
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Enter')]);
@@ -67,7 +67,7 @@ test('with nothing but a keyboard a person comes from the tool to the downloaded
   await context.close();
 });
 
-test('a refused picture leads to the next one, and neither a reload nor the way back takes anything away', async () => {
+test('replaces a refused picture, and keeps everything over a reload and the back button', async () => {
   const { page, context } = await sitDown(site.browser, 'smallPhone', 'tr');
   const woman = page.getByRole('radio', { name: 'Yetişkin kadın' });
   const email = page.getByLabel('E-posta');
@@ -87,7 +87,7 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   await choosePicture(page, await picture({ widthPx: 1800, people: 2 }));
   await page.getByRole('heading', { name: 'Fotoğrafta başka biri de var' }).waitFor();
   expect(await findings(page)).toEqual([]);
-  // One of the two can be left in it with one tap.
+  // One tap leaves one of the two in the picture.
   await page.getByRole('button', { name: 'Yalnız soldaki kişi' }).tap();
   await report.waitFor();
   await page.goBack();
@@ -96,14 +96,14 @@ test('a refused picture leads to the next one, and neither a reload nor the way 
   await woman.tap();
   expect(await findings(page)).toEqual([]);
 
-  // The next picture is chosen at the refusal itself.
+  // The next picture is chosen in the refusal itself.
   await choosePicture(page, await picture({ background: 'stripes' }), '.refusal input[type=file]');
   await report.waitFor();
   expect(await woman.isChecked()).toBe(true);
   await email.fill('yeniden@example.com');
   const kept = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
   await page.getByRole('radio', { name: 'Hep beyaz' }).tap();
-  // A choice that has not left the page is taken back.
+  // A reload reverts a choice that was not sent yet.
   await kept;
   await page.reload();
   await report.waitFor();

@@ -1,20 +1,20 @@
 import { createServer, request } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 
-/** What a browser reaches everything through. */
+/** A proxy that carries every request of a browser. */
 export interface Gateway {
-  /** Of the command line of Chromium. */
+  /** For the command line of Chromium. */
   readonly args: readonly string[];
   close(): Promise<void>;
 }
 
 /**
- * Opens a gateway that fails for some addresses, or answers with a script of its own. A page's own requests can be held back in the browser as well; those of
- * its workers are left without an answer now and then, when a worker is ended or begins meanwhile.
+ * Opens a gateway that fails for some URLs, or answers them with a script of its own. A page's requests can also be held
+ * back in the browser; those of its service workers get no answer now and then, when a worker ends or starts meanwhile.
  *
- * @param fails is asked about each path
- * @param scriptInstead the script that is answered for a path, if not what the product answers
- * @param isCut whether nobody is reached at all
+ * @param fails is called with each path
+ * @param scriptInstead the script to answer for a path instead of the product's answer
+ * @param isCut whether the connection is cut altogether
  */
 export async function failingGateway(
   fails: (path: string) => boolean,
@@ -40,12 +40,12 @@ export async function failingGateway(
       answer.writeHead(found.statusCode ?? 502, found.headers);
       found.pipe(answer);
     });
-    // Whoever asked has gone, or the product has stopped.
+    // The client has gone, or the product has stopped.
     passedOn.on('error', () => answer.destroy());
     answer.on('close', () => passedOn.destroy());
     asked.pipe(passedOn);
   });
-  // Live updates are a tunnel.
+  // Order push is a tunnel.
   server.on('connect', ({ url }, near) => {
     const { hostname, port } = new URL(`http://${url}`);
     const far = connect(Number(port), hostname, () => {

@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** Chromium gives pages a film for a camera, and asks nobody. */
+/** Chromium gives pages a film as their camera, without asking for permission. */
 const fakeCamera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** A film that stands still, for a browser to show as its camera. */
+/** A still film that a browser shows as its camera. */
 export interface FakeCamera {
-  /** Of the command line of Chromium. */
+  /** For the command line of Chromium. */
   readonly args: readonly string[];
   remove(): void;
 }
 
-/** Makes a film of one picture, whose sides are even. */
+/** Makes a film of one picture with even sides. */
 export async function filmOf(picture: Buffer): Promise<FakeCamera> {
   const folder = mkdtempSync(join(tmpdir(), 'vesika-film-'));
   const film = join(folder, 'film.y4m');

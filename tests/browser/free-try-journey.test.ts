@@ -18,13 +18,13 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait({ head: { strands: true } }));
 });
 
-/** Sends the selfie, and waits until there is a price beside its look. */
+/** Sends the selfie, and waits until its look has a price. */
 async function sendSelfie(page: Page, price: RegExp): Promise<void> {
   await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
   await page.getByRole('button', { name: price }).waitFor();
 }
 
-/** The code that was mailed last to an address. */
+/** The newest code mailed to an e-mail. */
 async function codeOf(email: string): Promise<string> {
   const [mail] = await mailsTo(site.product.url, email);
   const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
@@ -32,7 +32,7 @@ async function codeOf(email: string): Promise<string> {
   return code;
 }
 
-/** Saves the finished photo. */
+/** Downloads the finished photo. */
 async function download(page: Page, button: string) {
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -44,7 +44,7 @@ async function download(page: Page, button: string) {
 
 const inSelfieSize = { format: 'jpeg', width: 1200, height: 1500 };
 
-describe('a guest with a phone, in Turkish, has a retouched portrait free', () => {
+describe('a guest on a phone, in Turkish, with a free retouched portrait', () => {
   const email = 'ucretsiz@example.com';
   let visitor: Visitor;
   beforeAll(async () => {
@@ -52,7 +52,7 @@ describe('a guest with a phone, in Turkish, has a retouched portrait free', () =
   });
   afterAll(() => visitor?.context.close());
 
-  test('is offered it beside the price in lira, and has a code mailed', async () => {
+  test('is offered it next to the price in lira, and gets a code by mail', async () => {
     const { page } = visitor;
     await openPage(page, `${site.product.url}/retoucher?lng=tr`);
     await sendSelfie(page, /Ödemeye Geç \(₺/);
@@ -67,7 +67,7 @@ describe('a guest with a phone, in Turkish, has a retouched portrait free', () =
     expect(await findings(page)).toEqual([]);
   });
 
-  test('reads at the field that a code is wrong, and is asked for it again after the page was loaded anew', async () => {
+  test('sees at the field that a code is wrong, and is asked for it again after a reload', async () => {
     const { page } = visitor;
     const wrong = (await codeOf(email)) === '000000' ? '000001' : '000000';
     await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(wrong);
@@ -83,7 +83,7 @@ describe('a guest with a phone, in Turkish, has a retouched portrait free', () =
     await page.getByRole('textbox', { name: 'Altı haneli kod' }).waitFor();
   });
 
-  test('enters the code, and downloads the photo in the size of the selfie', async () => {
+  test('enters the code and downloads the photo in the size of the selfie', async () => {
     const { page } = visitor;
     await page.getByRole('textbox', { name: 'Altı haneli kod' }).fill(await codeOf(email));
     await page.getByRole('button', { name: 'Ücretsiz fotoğrafımı hazırla' }).click();
@@ -92,12 +92,12 @@ describe('a guest with a phone, in Turkish, has a retouched portrait free', () =
     expect(await download(page, 'Fotoğrafı indir')).toEqual(inSelfieSize);
   });
 
-  test('sees nothing but the wrong code that the browser complains about', () => {
+  test('causes no console error but that of the wrong code', () => {
     expect(visitor.complaints.filter((line) => !line.includes('/trials/confirm'))).toEqual([]);
   });
 });
 
-describe('a guest with a desktop, in English, has makeup free', () => {
+describe('a guest on a desktop, in English, with free makeup', () => {
   const email = 'free-makeup@example.com';
   let visitor: Visitor;
   beforeAll(async () => {
@@ -116,7 +116,7 @@ describe('a guest with a desktop, in English, has makeup free', () => {
     await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
   }
 
-  test('by the keyboard alone, from the way to pay to the code', async () => {
+  test('starts the free trial by keyboard alone, from the payment choice to the code', async () => {
     const { page } = visitor;
     await openPage(page, `${site.product.url}/makeup-changer?lng=en`);
     await sendSelfie(page, /Continue to Payment/);
@@ -135,7 +135,7 @@ describe('a guest with a desktop, in English, has makeup free', () => {
     expect(await download(page, 'Download the photo')).toEqual(inSelfieSize);
   });
 
-  test('a second time the same mailbox reads in its mail that the try was used, and on the page how to pay', async () => {
+  test('reads by mail that the free trial was used, and on the page how to pay, when asking again', async () => {
     const { page } = visitor;
     const other = 'free-makeup+again@example.com';
     await openPage(page, `${site.product.url}/retoucher?lng=en`);
@@ -157,7 +157,7 @@ describe('a guest with a desktop, in English, has makeup free', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('who asks for code after code, and who has no connection, reads what to do', async () => {
+  test('sees what to do after too many codes and without a connection', async () => {
     const { page, context } = visitor;
     await page
       .getByText(/Try one free/)
@@ -180,7 +180,7 @@ describe('a guest with a desktop, in English, has makeup free', () => {
 
 test.each([
   {
-    who: 'a desktop, in Turkish and in the dark',
+    who: 'a desktop, in Turkish and with the dark theme',
     screen: 'desktop',
     language: 'tr',
     scheme: 'dark',
@@ -194,7 +194,7 @@ test.each([
     code: 'Altı haneli kod',
     make: 'Ücretsiz fotoğrafımı hazırla',
     ready: 'Fotoğrafınız hazır',
-    told: /^Saç değiştirildi: piksellerin %/,
+    summary: /^Saç değiştirildi: piksellerin %/,
     save: 'Fotoğrafı indir',
   },
   {
@@ -212,10 +212,10 @@ test.each([
     code: 'Six-digit code',
     make: 'Make my free photo',
     ready: 'Your photo is ready',
-    told: /^Hair was changed: /,
+    summary: /^Hair was changed: /,
     save: 'Download the photo',
   },
-] as const)('a guest with $who, has a hair colour free', async ({ screen, language, scheme, email, ...says }) => {
+] as const)('a guest on $who, gets a free hair colour', async ({ screen, language, scheme, email, ...says }) => {
   const { page, context, complaints } = await sitDown(site.browser, screen, language);
   await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
   await openPage(page, `${site.product.url}/hair-changer?lng=${language}`);
@@ -229,7 +229,7 @@ test.each([
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: says.make }).click();
   await page.getByRole('heading', { name: says.ready }).waitFor();
-  await page.getByText(says.told).waitFor();
+  await page.getByText(says.summary).waitFor();
   expect(await findings(page)).toEqual([]);
   expect(await download(page, says.save)).toEqual(inSelfieSize);
   expect(complaints).toEqual([]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait());
 });
 
-/** What a person reads: as it is documented in the two languages of the specification, as the site has it in two others. */
+/** The words on the page: as documented in the two languages of the specification, as the site has them in two others. */
 const words = {
   tr: {
     start: 'Fotoğrafımı hazırla',
@@ -78,7 +78,7 @@ function siteWords(language: 'ar' | 'sw') {
   };
 }
 
-/** What is wrong with a page for whoever reads this language. */
+/** The faults of a page for a reader of this language. */
 async function faults(page: Page, language: Spoken): Promise<readonly string[]> {
   const said = await page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }));
   expect(said).toEqual({ lang: language, dir: languages[language].direction });
@@ -93,7 +93,7 @@ async function sendSelfie(page: Page, text: Text): Promise<void> {
   await page.getByRole('heading', { name: text.report }).waitFor();
 }
 
-/** Says who is in the picture and where the link goes, pays on the provider's page, and comes back. */
+/** Enters category and e-mail, pays on the provider's page, and comes back. */
 async function pay(page: Page, text: Text, email: string): Promise<void> {
   await page.getByRole('radio', { name: text.category }).click();
   await page.getByLabel(text.email).fill(email);
@@ -108,16 +108,16 @@ async function payByCard(page: Page, text: Text): Promise<void> {
   await page.waitForURL(/greencard-photo\?order=/);
 }
 
-/** Where lines run from right to left, and where hardly a word is known to us, on the screen most people have there. */
+/** A right-to-left language and one with few known words, each on the screen most people there have. */
 const onPhones = sampled(['ar', 'sw'] as const, ['ar']).map((language) => ({
   language,
   screen: 'phone' as const,
 }));
 
-/** Turkish words, the longer ones, have room on a desktop where they have it on a phone. */
+/** Turkish words are the longer ones: what fits on a phone fits on a desktop. */
 const journeys = [...visits.filter(({ language, screen }) => screen === 'phone' || language === 'en'), ...onPhones];
 
-describe.each(journeys)('a guest with a $screen, in $language', ({ language, screen }) => {
+describe.each(journeys)('a guest on a $screen, in $language', ({ language, screen }) => {
   const text = words[language];
   const email = `${language}-${screen}@example.com`;
   let visitor: Visitor;
@@ -147,7 +147,7 @@ describe.each(journeys)('a guest with a $screen, in $language', ({ language, scr
     const { page } = visitor;
     await pay(page, text, email);
     const ready = page.getByRole('heading', { name: text.ready });
-    // The photo may be made before a slow machine has drawn the page that waits for it.
+    // The photo may be finished before a slow machine has drawn the page that waits for it.
     await page.locator('.progress-steps').or(ready).first().waitFor();
     expect(await faults(page, language)).toEqual([]);
     await page.reload();
@@ -166,11 +166,11 @@ describe.each(journeys)('a guest with a $screen, in $language', ({ language, scr
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 600, height: 600 });
   });
 
-  test('sees nothing that the browser or the policy of the site complains about', () => {
+  test('causes no console error and no violation of the content security policy', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('opens the link of the mail on another device, and deletes the photo there', async () => {
+  test('opens the link of the mail on another device and deletes the photo there', async () => {
     const other = await sitDown(site.browser, screen, language);
     const { page } = other;
     await page.goto(`${site.product.url}/?lng=${language}`);
@@ -187,8 +187,8 @@ describe.each(journeys)('a guest with a $screen, in $language', ({ language, scr
   });
 });
 
-describe('what the tool refuses', () => {
-  test('paying leads to what is missing, one after the other, and to no payment page', async () => {
+describe('the tool for a guest', () => {
+  test('leads to each missing field in turn, and not to the payment page', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const text = words.en;
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('name'));
@@ -212,7 +212,7 @@ describe('what the tool refuses', () => {
     await context.close();
   });
 
-  test('another photo keeps who is in it and where the link goes', async () => {
+  test('keeps category and e-mail when another photo is chosen', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const text = words.en;
     await page.goto(`${site.product.url}/greencard-photo?lng=en`);
@@ -224,14 +224,14 @@ describe('what the tool refuses', () => {
     expect(await page.getByRole('radio', { name: text.category }).isChecked()).toBe(true);
     expect(await page.getByLabel(text.email).inputValue()).toBe('again@example.com');
     await page.goto(`${site.product.url}/track`);
-    // Tries that nobody paid for are no orders.
+    // Unpaid attempts are no orders.
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await page.locator('.guest-order').count()).toBe(0);
     await context.close();
   });
 
-  test('a picture chosen without a connection says so in the reader’s words and in sight, and is sent later', async () => {
+  test('shows an error for a picture chosen offline, in the reader’s language and in sight, and uploads it later', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'tr');
     const text = words.tr;
     await openPage(page, `${site.product.url}/greencard-photo?lng=tr`);
@@ -256,7 +256,7 @@ describe('what the tool refuses', () => {
     await context.close();
   });
 
-  test('a picture without a face is refused in words, and nothing can be paid', async () => {
+  test('refuses a picture without a face with a message, and offers no payment', async () => {
     const { page, context } = await sitDown(site.browser, 'phone', 'en');
     const grey = { width: 900, height: 900, channels: 3 as const, background: '#888888' };
     const buffer = await sharp({ create: grey }).png().toBuffer();
@@ -268,7 +268,7 @@ describe('what the tool refuses', () => {
     await context.close();
   });
 
-  test('a declined card leaves the order to be paid again', async () => {
+  test('lets a guest pay again after a declined card', async () => {
     const { page, context } = await sitDown(site.browser, 'desktop', 'en');
     await page.goto(`${site.product.url}/greencard-photo?lng=en`);
     await sendSelfie(page, words.en);
@@ -287,7 +287,7 @@ describe('what the tool refuses', () => {
   });
 });
 
-describe.each([...visits, ...onPhones])('with a $screen, in $language,', ({ language, screen }) => {
+describe.each([...visits, ...onPhones])('on a $screen, in $language,', ({ language, screen }) => {
   let visitor: Visitor;
 
   beforeAll(async () => {
@@ -296,23 +296,23 @@ describe.each([...visits, ...onPhones])('with a $screen, in $language,', ({ lang
   afterAll(() => visitor?.context.close());
 
   test.each(['/about', '/sample-report', '/contact', '/track', '/no-such-page'])(
-    'the page %s is without findings',
+    'the page %s has no findings',
     async (path) => {
       const { page, complaints } = visitor;
       await page.goto(`${site.product.url}${path}?lng=${language}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       expect(await faults(page, language)).toEqual([]);
-      // That a page is missing the browser says by itself, too.
+      // The browser logs the 404 of a missing page.
       expect(complaints.filter((line) => !line.includes('status of 404'))).toEqual([]);
     },
   );
 });
 
-/** The secret link in the newest mail to an address. */
+/** The secret link in the newest mail to an e-mail. */
 async function trackLinkTo(email: string): Promise<string> {
   const [mail] = await mailsTo(site.product.url, email);
   const link = /https?:\/\/\S+\/track#[\w:-]+/.exec(mail?.text ?? '')?.[0];
   if (link === undefined) throw new Error(`no link in the mail to ${email}`);
-  // The stage's own address may be another port than the one a test runs at.
+  // The configured site URL may have another port than the one this test runs at.
   return site.product.url + link.slice(new URL(link).origin.length);
 }

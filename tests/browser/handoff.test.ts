@@ -16,7 +16,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** What a person reads, in the languages of the site. */
+/** The words on the page, in the languages of the site. */
 const words = {
   tr: {
     phone: 'Telefonunuzla devam edin',
@@ -57,7 +57,7 @@ type Language = keyof typeof words;
 
 const picture = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer });
 
-/** A desktop with the link for a phone on its screen. */
+/** A desktop that shows the link for a phone. */
 async function atDesktop(language: Language): Promise<Visitor & { readonly link: string }> {
   const desktop = await sitDown(site.browser, 'desktop', language);
   await desktop.page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
@@ -65,21 +65,21 @@ async function atDesktop(language: Language): Promise<Visitor & { readonly link:
   return { ...desktop, link: await linkOn(desktop.page) };
 }
 
-/** The address beside the code, as somebody would copy it. */
+/** The URL next to the QR code, as a person would copy it. */
 async function linkOn(page: Page): Promise<string> {
   return (await page.locator('.handoff__address').textContent()) ?? '';
 }
 
-/** A phone that has scanned the code. */
+/** A phone that has scanned the QR code. */
 async function atPhone(link: string): Promise<Visitor> {
-  // The phone's own language is another one: its page speaks as the desktop does.
+  // The phone has another language: its page uses that of the desktop.
   const phone = await sitDown(site.browser, 'smallPhone', 'de');
   await phone.page.goto(link);
   return phone;
 }
 
 test.each(sampled(['tr', 'en'] as const, ['tr']))(
-  'a picture chosen on the phone is measured on the desktop once somebody there agrees, in %s',
+  'measures a picture chosen on the phone once the guest agrees on the desktop, in %s',
   async (language) => {
     const text = words[language];
     const desktop = await atDesktop(language);
@@ -88,22 +88,22 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
 
     const phone = await atPhone(desktop.link);
     await phone.page.getByRole('button', { name: text.choose }).waitFor();
-    // Whoever was sent a link by a stranger has no screen with this number in front of them.
+    // A victim who was sent the link by an attacker has no screen that shows this number.
     const number = (await desktop.page.getByText(text.numberHere).textContent())?.slice(-2);
     await phone.page.getByText(`${text.numberThere}${number}`).waitFor();
-    // The code is no longer in the address bar, nor in the history.
+    // The code is neither in the address bar nor in the history any more.
     expect(new URL(phone.page.url()).hash).toBe('');
     expect(await findings(phone.page)).toEqual([]);
     await desktop.page.getByText(text.opened).waitFor();
     expect(await findings(desktop.page)).toEqual([]);
 
-    // A reload of the phone goes on where it was.
+    // A reload of the phone continues where it was.
     await phone.page.reload();
     await phone.page.locator('.photo-ways__file').setInputFiles(picture(selfie));
     await phone.page.getByRole('heading', { name: text.taken }).waitFor();
     expect(await findings(phone.page)).toEqual([]);
 
-    // The desktop asks what it would ask of a picture of its own.
+    // The desktop asks for the same consent as for a picture of its own.
     await agreeToMeasuring(desktop.page);
     await desktop.page.getByRole('heading', { name: text.report }).waitFor();
     expect(await findings(desktop.page)).toEqual([]);
@@ -112,7 +112,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
   },
 );
 
-test('a second device is refused, and the desktop asks before it uses what came', async () => {
+test('refuses a second device, and the desktop asks before it uses the picture', async () => {
   const text = words.en;
   const desktop = await atDesktop('en');
   const phone = await atPhone(desktop.link);
@@ -132,7 +132,7 @@ test('a second device is refused, and the desktop asks before it uses what came'
   for (const { context } of [desktop, phone, onlooker]) await context.close();
 });
 
-test('a picture that cannot be used is refused on the phone, with words, and another one may follow', async () => {
+test('refuses an unusable picture on the phone with a message, and takes another one', async () => {
   const text = words.tr;
   const desktop = await atDesktop('tr');
   const phone = await atPhone(desktop.link);
@@ -145,7 +145,7 @@ test('a picture that cannot be used is refused on the phone, with words, and ano
   for (const { context } of [desktop, phone]) await context.close();
 });
 
-test('closing the panel ends the link, and the keyboard alone makes another one', async () => {
+test('ends the link when the panel is closed, and makes another one by keyboard', async () => {
   const text = words.en;
   const desktop = await atDesktop('en');
   const phone = await atPhone(desktop.link);
@@ -154,7 +154,7 @@ test('closing the panel ends the link, and the keyboard alone makes another one'
   await phone.page.getByText(text.ended).waitFor();
   expect(await findings(phone.page)).toEqual([]);
 
-  // The keyboard goes on where the panel was opened.
+  // The focus returns to where the panel was opened.
   await desktop.page.locator('button:focus', { hasText: text.phone }).waitFor();
   await desktop.page.keyboard.press('Enter');
   expect(await linkOn(desktop.page)).not.toBe(desktop.link);
@@ -163,7 +163,7 @@ test('closing the panel ends the link, and the keyboard alone makes another one'
   for (const { context } of [desktop, phone]) await context.close();
 });
 
-test('a phone is not sent to a phone, and an address without a code says so', async () => {
+test('offers no hand-off on a phone, and shows an error for a link without a code', async () => {
   const { page, context } = await sitDown(site.browser, 'smallPhone', 'en');
   await page.goto(`${site.product.url}/greencard-photo?lng=en`);
   await page.getByRole('button', { name: words.en.choose }).waitFor();

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 
-/** Waits until somebody who only looks at the screen sees it. */
+/** Waits until a message is within the visible part of the page. */
 export async function inSight(message: Locator): Promise<void> {
   await message.evaluate(
     (element) =>

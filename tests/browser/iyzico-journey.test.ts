@@ -52,7 +52,7 @@ const words = {
 test.each([
   ['tr', 'phone'],
   ['en', 'desktop'],
-] as const)('a guest says who pays and pays at iyzico, in %s on a %s', async (language, screen) => {
+] as const)('a guest enters the buyer and pays at iyzico, in %s on a %s', async (language, screen) => {
   const text = words[language];
   const { page, context, complaints } = await sitDown(site.browser, screen, language);
   await page.goto(`${site.product.url}/greencard-photo?lng=${language}`);
@@ -63,7 +63,7 @@ test.each([
   await page.getByLabel(text.email).fill(`${language}@example.com`);
   await confirmSelfCheck(page);
 
-  // Nothing is paid before it is said who pays, and the first empty field is where one goes on.
+  // The buyer is required before the payment, and the first empty field gets the focus.
   await page.getByLabel(text.details.name, { exact: true }).waitFor();
   await page.getByRole('button', { name: text.pay }).click();
   await page.getByText(text.missing, { exact: true }).waitFor();
@@ -73,7 +73,7 @@ test.each([
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: text.pay }).click();
 
-  // Somebody who thinks again comes back to the order, and from there to the same form.
+  // A guest who cancels comes back to the order, and from there to the same form.
   await page.getByRole('button', { name: text.giveUp }).click();
   await page.waitForURL(/greencard-photo\?order=/);
   await inSight(page.getByText(text.unpaid));
@@ -83,7 +83,7 @@ test.each([
   await page.locator('form button.main').click();
   await page.getByText(text.declined).first().waitFor();
   await page.locator('input[name=card]').fill(acceptedCard);
-  // Pressed twice, it is paid once.
+  // A double press pays once.
   await page.locator('form button.main').dblclick();
   await page.waitForURL(/greencard-photo\?order=/);
   await page.getByRole('heading', { name: text.ready }).waitFor();
@@ -93,7 +93,7 @@ test.each([
 
 const payButton = 'form button.main';
 
-/** Says who pays. */
+/** Enters the buyer's details. */
 async function sayWhoPays(page: Page, language: keyof typeof words): Promise<void> {
   const { details, country, turkey } = words[language];
   for (const [field, label] of Object.entries(details)) {
@@ -102,7 +102,7 @@ async function sayWhoPays(page: Page, language: keyof typeof words): Promise<voi
   await page.getByLabel(country, { exact: true }).selectOption({ label: turkey });
 }
 
-describe('whoever closes the window after paying, and nobody tells us', () => {
+describe('a guest who closes the window after paying, with callback and notification lost', () => {
   const email = 'closed@example.com';
   let guest: Visitor;
   let member: Visitor;
@@ -117,7 +117,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     await Promise.all([guest, member].map((visitor) => visitor?.context.close()));
   });
 
-  test('has come back from the form before, by the back button and after a lost connection, to the same one', async () => {
+  test('returns to the same form after the back button and after a lost connection', async () => {
     const { page, context } = guest;
     const { id, secret } = await placeChecked(apiClient(site.product.url), selfie, { language: 'tr' });
     await page.goto(`${site.product.url}/track?lng=tr#${id}:${secret}`);
@@ -139,7 +139,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     await page.waitForURL('chrome-error://chromewebdata/');
     await context.setOffline(false);
     await page.goto(`${site.product.url}/track`);
-    // It may have been paid: it stands among the photos, and says what to do.
+    // It may have been paid: it is listed among the photos, with what to do.
     await page.getByText('Ödeme doğrulanmadı').waitFor();
     await page.getByText('Ödediyseniz lütfen yeniden ödemeyin', { exact: false }).waitFor();
     expect(await findings(page)).toEqual([]);
@@ -151,7 +151,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     expect(page.url()).toBe(form);
   });
 
-  test('finds photo and credits when coming back: the sweeper has asked the provider', async () => {
+  test('finds photo and credits on return, because the sweeper polled the provider', async () => {
     await misbehave(site.product, 'dropCallback', 'dropWebhook');
     await guest.page.locator(payButton).click();
     await guest.page.getByText('Bu ödeme tamamlandı.').waitFor();
@@ -181,7 +181,7 @@ describe('whoever closes the window after paying, and nobody tells us', () => {
     await guest.page.getByRole('link', { name: 'Aç' }).click();
     await guest.page.getByRole('heading', { name: words.tr.ready }).waitFor();
     expect(member.complaints).toEqual([]);
-    // The browser says itself that it had no connection.
+    // The browser logs that it had no connection.
     expect(guest.complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED/.test(line))).toEqual([]);
   });
 });

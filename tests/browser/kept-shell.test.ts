@@ -11,9 +11,9 @@ import { fetchedAhead } from './vitals.ts';
 let product: Product;
 let browser: Browser;
 let gateway: Gateway;
-/** The worker of a build that was published meanwhile. */
+/** The service worker of a build that was published meanwhile. */
 let published: string | undefined;
-/** Whether the line to everything is cut: what a browser plays to its pages, its workers need not hear. */
+/** Whether the connection is cut in the gateway: the offline mode of a browser may not reach its workers. */
 let isCut = false;
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Visits the site until the browser has kept it. */
+/** Visits the site until the service worker has cached it. */
 async function keptVisit(language: string): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   published = undefined;
   isCut = false;
@@ -41,7 +41,7 @@ async function keptVisit(language: string): Promise<{ page: Page; context: Brows
   return visitor;
 }
 
-/** What is kept, by the path of each file. */
+/** The cached files, by path. */
 async function keptPaths(page: Page): Promise<string[]> {
   return await page.evaluate(async () => {
     const caches = await window.caches.keys();
@@ -52,14 +52,14 @@ async function keptPaths(page: Page): Promise<string[]> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('the worker is asked for anew at each visit, and may do what the policy of the site lets it', async () => {
+test('serves the worker without caching and with the policy of the site', async () => {
   const { headers } = await fetch(`${product.url}/sw.js`);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-type')).toMatch(/^text\/javascript/);
   expect(headers.get('content-security-policy')).toContain("; worker-src 'self';");
 });
 
-test('without a connection every public page opens, and the tool works until a picture is sent', async () => {
+test('opens every public page offline, and the tool works up to the upload', async () => {
   const { page, context } = await keptVisit('tr');
   const picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await drawPortrait()) };
   isCut = true;
@@ -88,14 +88,14 @@ test('without a connection every public page opens, and the tool works until a p
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
-  // An order was placed and its pictures were shown: none of it is kept.
+  // An order was placed and its pictures were shown: none of them is cached.
   const kept = await keptPaths(page);
   expect(kept.length).toBeGreaterThan(50);
   expect(kept.filter((path) => !/^\/(assets\/[\w.-]+\.(js|css|woff2)|tr\/page\.html)$/.test(path))).toEqual([]);
   await context.close();
 });
 
-test('a new build waits until nothing is under way, and the page that is open is not touched meanwhile', async () => {
+test('applies a new build only when no work is in progress, without touching the open page', async () => {
   const { page, context, complaints } = await keptVisit('tr');
   const script = await (await fetch(`${product.url}/sw.js`)).text();
   const version = /version:"(\w+)"/.exec(script)?.[1] ?? '';
@@ -115,7 +115,7 @@ test('a new build waits until nothing is under way, and the page that is open is
   published = script.replaceAll(version, 'anotherbuild');
   await page.evaluate(async () => await (await navigator.serviceWorker.getRegistration())?.update());
   await isWaiting();
-  // Another tab that only is read does not take the build away from under the form.
+  // Another tab that only reads does not take the build away from the open form.
   const other = await context.newPage();
   await openPage(other, `${product.url}/pricing`);
   await fetchedAhead(other);
@@ -133,7 +133,7 @@ test('a new build waits until nothing is under way, and the page that is open is
   await context.close();
 });
 
-test('a worker that is switched off removes what it kept, and itself', async () => {
+test('removes its cache and itself when the worker is switched off', async () => {
   const { page, context } = await keptVisit('tr');
   const empty = { version: '', files: [], languages: {} };
   published = workerScript(empty, false);
@@ -146,7 +146,7 @@ test('a worker that is switched off removes what it kept, and itself', async () 
   await context.close();
 });
 
-/** The worker may have gone before it is said that it was updated. */
+/** The worker may be gone before its update is reported. */
 function gone(error: unknown): void {
   if (error instanceof errors.TimeoutError) throw error;
 }

@@ -4,7 +4,7 @@ import { openSite } from './open-site.ts';
 
 const site = openSite();
 
-test('an address with a language speaks it, leads on in it, and to that of another language', async () => {
+test('a URL with a language shows it, links to pages in it and to the other languages', async () => {
   const { context, page, complaints } = await sitDown(site.browser, 'desktop', 'tr');
   await page.goto(`${site.product.url}/de/pricing`);
   await page.locator('#root:not([data-written]) h1').waitFor();
@@ -22,7 +22,7 @@ test('an address with a language speaks it, leads on in it, and to that of anoth
   await page.locator('#root:not([data-written]) h1').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
 
-  // It was a choice: the documented address keeps it, and stays what it is.
+  // The language was chosen: the documented URL shows it and stays as it is.
   await page.goto(`${site.product.url}/pricing`);
   await page.locator('#root:not([data-written]) h1').waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('fr');
@@ -31,10 +31,10 @@ test('an address with a language speaks it, leads on in it, and to that of anoth
   await context.close();
 });
 
-test('who came by a documented address stays on those, also before the page itself is there', async () => {
+test('a visit to a documented URL stays on documented URLs, also before hydration', async () => {
   const { context, page } = await sitDown(site.browser, 'phone', 'tr');
   await page.route('**/*.js', async (route) => {
-    // What runs before the first paint does; the page itself never comes.
+    // Only the script before the first paint loads; the page itself never does.
     await (route.request().url().includes('first-paint') ? route.continue() : route.abort());
   });
   await page.goto(`${site.product.url}/`);

@@ -11,7 +11,7 @@ import { openSite } from './open-site.ts';
 
 const site = openSite();
 
-/** Has a selfie measured, and says what is asked beside its price. */
+/** Has a selfie measured and fills in the fields next to its price. */
 async function prepare(page: Page, buffer: Buffer): Promise<void> {
   await choosePicture(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
@@ -20,7 +20,7 @@ async function prepare(page: Page, buffer: Buffer): Promise<void> {
   await confirmSelfCheck(page);
 }
 
-test('two photos and one credit: the second one says what is missing, in sight, and can be paid by card', async () => {
+test('two photos and one credit: the second photo shows the missing credit in sight and can be paid by card', async () => {
   const email = 'last-credit@example.com';
   await aMember(site.product, email);
   const selfie = Buffer.from(await drawPortrait());

@@ -44,7 +44,7 @@ const cropped = (tool: Look): Partial<OrderView> => ({
 
 const refused = (code: string) => ({ type: 'about:blank', title: 'Refused', status: 422, code, instance: 'test' });
 
-/** Every state of the orders of looks, of a drawn person. */
+/** Every state of the orders of looks, with a drawn person. */
 export function lookVisits(siteUrl: string, selfie: Buffer): readonly SiteVisit[] {
   const visit = (
     tool: Look,

@@ -25,14 +25,14 @@ describe.each([
   ['retoucher', undefined],
   ['makeup-changer', 'Gelin makyajı'],
   ['hair-changer', 'Kızıl kahve'],
-] as const)('a guest with a phone, in Turkish, at the %s', (tool, choice) => {
+] as const)('a guest on a phone, in Turkish, at the %s', (tool, choice) => {
   let visitor: Visitor;
   beforeAll(async () => {
     visitor = await sitDown(site.browser, 'phone', 'tr');
   });
   afterAll(() => visitor?.context.close());
 
-  test('sees the look on the own face before anything is paid', async () => {
+  test('sees the look on their face before the payment', async () => {
     const { page } = visitor;
     await openPage(page, `${site.product.url}/${tool}?lng=tr`);
     await page.getByRole('button', { name: 'Fotoğraf seç' }).waitFor();
@@ -40,7 +40,7 @@ describe.each([
     await sendSelfie(page);
     if (choice !== undefined) await page.getByRole('radio', { name: choice }).first().click();
     await page.getByRole('slider', { name: 'Öncesi ile sonrası arasındaki tutamaç' }).waitFor();
-    // Every choice is a picture by and by, and not the chosen one alone.
+    // Every choice gets a picture after a while, not only the selected one.
     if (choice !== undefined) {
       const pictures = page.locator('.picture-choices').first().locator('img');
       await pictures.nth(9).waitFor();
@@ -65,12 +65,12 @@ describe.each([
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 1500 });
   });
 
-  test('sees nothing that the browser or the policy of the site complains about', () => {
+  test('causes no console error and no violation of the content security policy', () => {
     expect(visitor.complaints).toEqual([]);
   });
 });
 
-test('a member with a desktop, in English, takes a look for a credit and is led to the dashboard', async () => {
+test('a member on a desktop, in English, buys a look for a credit and lands on the dashboard', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
   const [email, password] = ['looks-member@example.com', 'a-Long-pass-1'];
   await becomeMember(page, site.product.url, email, password);
@@ -82,7 +82,7 @@ test('a member with a desktop, in English, takes a look for a credit and is led 
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Use 1 credit' }).click();
   await page.waitForURL(/dashboard/);
-  // The finished look has the same heading on the page that is left.
+  // The page that is left shows the finished look under the same heading.
   await page.getByRole('heading', { name: 'My photos', level: 1 }).waitFor();
   await page.getByRole('heading', { name: 'Makeup changer: Glamorous, Medium' }).waitFor();
   expect(await findings(page)).toEqual([]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 const jpeg = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer });
 const send = (page: Page, picture: Buffer) => choosePicture(page, jpeg(picture));
 
-/** Presses Tab until a button has the focus, as somebody without a mouse does. */
+/** Presses Tab until a button has the focus, like a person without a mouse. */
 async function tabTo(page: Page, name: string): Promise<void> {
   const wanted = page.getByRole('button', { name, exact: true });
   await wanted.waitFor();
@@ -33,7 +33,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   }
 }
 
-test('a member with a desktop, in English, has a portrait retouched for a credit by keyboard alone', async () => {
+test('a member on a desktop, in English, buys a retouched portrait for a credit by keyboard alone', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
   await aMember(site.product, 'keys@example.com');
   await signIn(page, site.product.url, 'keys@example.com', memberPassword);
@@ -54,7 +54,7 @@ test('a member with a desktop, in English, has a portrait retouched for a credit
   await context.close();
 });
 
-test('a member with a phone, in Turkish and in the dark, is refused a wall, compares three colours, and takes one', async () => {
+test('a member on a phone, in Turkish with the dark theme, is refused a wall, compares three colours and buys one', async () => {
   const { page, context } = await sitDown(site.browser, 'phone', 'tr');
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await aMember(site.product, 'colours@example.com');
@@ -64,7 +64,7 @@ test('a member with a phone, in Turkish and in the dark, is refused a wall, comp
   await send(page, wall);
   await page.locator('.refusal').waitFor();
   expect(await findings(page)).toEqual([]);
-  // The next picture is chosen right there.
+  // The next picture is chosen in the refusal itself.
   await send(page, selfie);
   for (const colour of ['Kızıl', 'Siyah', 'Mavi']) {
     await page.getByRole('radio', { name: colour, exact: true }).click();
@@ -102,7 +102,7 @@ describe.each([
   test.each([
     ['tr', 'phone'],
     ['en', 'desktop'],
-  ] as const)('is refused in %s before anything can be paid, on a %s', async (language, screen) => {
+  ] as const)('is refused in %s before the payment, on a %s', async (language, screen) => {
     const { page, context } = await sitDown(site.browser, screen, language);
     await openPage(page, `${site.product.url}/${path}?lng=${language}`);
     await send(page, Buffer.from(await drawPortrait(portrait)));
@@ -117,7 +117,7 @@ test.each([
   ['offline', undefined, 'Could not reach server'],
   ['beyond the limit', { code: 'too_many_requests', status: 429, title: 'No', instance: 'r' }, 'Too many requests'],
 ] as const)(
-  'looks that cannot be drawn, %s, are an error in words that stops nobody from paying',
+  'shows an error for looks that cannot be drawn, %s, and still lets the guest pay',
   async (_, answer, words) => {
     const { page, context } = await sitDown(site.browser, 'phone', 'en');
     await page.route(/\/orders\/ord_\w+\/looks$/, (route) =>
@@ -125,7 +125,7 @@ test.each([
     );
     await openPage(page, `${site.product.url}/makeup-changer?lng=en`);
     await send(page, selfie);
-    // Looks are asked for in sets: what is said goes and comes again as long as one of them is on its way.
+    // Looks are requested in sets: the message comes and goes while one of them is pending.
     const alert = page.locator('.look-review [role=alert]');
     await alert.filter({ hasText: words }).waitFor();
     await alert.getByRole('button', { name: 'Try again' }).waitFor();

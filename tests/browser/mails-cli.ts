@@ -1,6 +1,6 @@
 /**
- * `npm run mails -- folder`: shows every mail on a phone, light and dark, in each language, six on a sheet, and what each says where
- * there is no HTML in a text file beside them. `--language tr` takes one alone.
+ * `npm run mails -- folder`: shows every mail on a phone, light and dark, in each language, six on a sheet, with the plain
+ * text of each in a text file next to them. `--language tr` shows one language alone.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const [folder] = positionals;
 if (folder === undefined) throw new Error('npm run mails -- folder');
 mkdirSync(folder, { recursive: true });
 
-/** Made up, and as long as such words are. */
+/** Made-up values, as long as real ones. */
 const said = {
   photo: 'DV, 51 x 51 mm',
   pack: 'Mini',

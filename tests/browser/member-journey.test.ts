@@ -15,7 +15,7 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait());
 });
 
-/** What the browser writes into its console when an answer is a refusal; the page says it in words. */
+/** What the browser logs when an answer is a refusal; the page shows a message. */
 const refusal = /status of 4\d\d/;
 
 describe('a member, in Turkish', () => {
@@ -27,7 +27,7 @@ describe('a member, in Turkish', () => {
   });
   afterAll(() => visitor?.context.close());
 
-  test('signs up in English, proves the address by the mail, and signs in', async () => {
+  test('signs up in English, verifies the e-mail by the mail, and signs in', async () => {
     const { page } = visitor;
     await page.goto(`${site.product.url}/auth?lng=tr`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -38,24 +38,24 @@ describe('a member, in Turkish', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Login successful!').waitFor();
     await page.waitForURL(`${site.product.url}/`);
-    // The language that was chosen before comes back.
+    // The language chosen before is restored.
     await page.getByRole('link', { name: 'Ana sayfa' }).first().waitFor();
     await page.getByRole('button', { name: 'Hesabınız' }).click();
     await page.locator('.top-bar__account').getByText('1 kredi').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
-  test('orders a photo with a credit, without being asked for an address, and sees it in the dashboard', async () => {
+  test('orders a photo with a credit without being asked for an e-mail, and sees it in the dashboard', async () => {
     const { page } = visitor;
     await page.goto(`${site.product.url}/dashboard`);
     await page.getByRole('heading', { name: 'Henüz fotoğraf yok' }).waitFor();
     await page.getByRole('link', { name: 'Fotoğraf oluştur' }).click();
     await choosePicture(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
-    const told = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
+    const saved = page.waitForResponse((response) => response.url().endsWith('/options') && response.ok());
     await page.getByRole('radio', { name: 'Yetişkin kadın' }).click();
-    // A page that is loaded anew takes back what has not left it.
-    await told;
+    // A reload reverts a choice that was not sent yet.
+    await saved;
     expect(await page.getByLabel('E-posta').count()).toBe(0);
     await page.reload();
     await page.getByRole('button', { name: '1 kredi kullan' }).waitFor();
@@ -81,7 +81,7 @@ describe('a member, in Turkish', () => {
     await page.getByText('Fotoğraf indirildi').first().waitFor();
   });
 
-  test('finds the spent credit in the wallet, keeps what is switched, and takes the end of the account back', async () => {
+  test('finds the spent credit in the wallet, saves the settings, and cancels the deletion of the account', async () => {
     const { page } = visitor;
     await page.goto(`${site.product.url}/orders`);
     await page.getByRole('tabpanel').getByText('0 kredi').waitFor();
@@ -112,7 +112,7 @@ describe('a member, in Turkish', () => {
     await page.goto(`${site.product.url}/?lng=tr`);
   });
 
-  test('deletes the photo, and signs out', async () => {
+  test('deletes the photo and signs out', async () => {
     const { page } = visitor;
     await page.goto(`${site.product.url}/dashboard`);
     await page.getByRole('button', { name: 'Sil', exact: true }).click();
@@ -123,7 +123,7 @@ describe('a member, in Turkish', () => {
     await page.waitForURL(`${site.product.url}/auth`);
   });
 
-  test('sets a new password by the mail, and signs in with it', async () => {
+  test('resets the password by the mail and signs in with it', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('button', { name: 'Bağlantıyı gönder' }).click();
@@ -150,14 +150,14 @@ describe('a member, in Turkish', () => {
     await page.waitForURL(`${site.product.url}/`);
   });
 
-  test('signs out everywhere, and other devices cannot refresh', async () => {
+  test('signs out everywhere, and other devices cannot renew their sessions', async () => {
     const { page } = visitor;
     const other = await sitDown(site.browser, 'phone', 'tr');
     await signIn(other.page, site.product.url, email, otherPassword);
     await page.goto(`${site.product.url}/orders?tab=settings`);
     await page.getByRole('button', { name: 'Her yerden çıkış yap' }).click();
     await page.waitForURL(`${site.product.url}/auth`);
-    // An access token that ran out has to be refreshed, which is refused now.
+    // An expired access token has to be refreshed, which is refused now.
     await other.page.evaluate(() => {
       for (const key of Object.keys(localStorage)) if (key.endsWith('.accessToken')) localStorage.removeItem(key);
     });
@@ -166,7 +166,7 @@ describe('a member, in Turkish', () => {
     await other.context.close();
   });
 
-  test('sees nothing that the browser or the policy of the site complains about, but refusals', () => {
+  test('causes no console error but refusals, and no violation of the content security policy', () => {
     expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
   });
 });
@@ -181,7 +181,7 @@ describe.each([
   '/legal/pre-information',
   '/legal/refund',
 ])('the page %s', (path) => {
-  test.each(visits)('is without findings with a $screen, in $language', async ({ language, screen }) => {
+  test.each(visits)('has no findings on a $screen, in $language', async ({ language, screen }) => {
     const { page, context, complaints } = await sitDown(site.browser, screen, language);
     await page.goto(`${site.product.url}${path}${path.includes('?') ? '&' : '?'}lng=${language}`);
     await page.getByRole('heading', { level: 1 }).waitFor();

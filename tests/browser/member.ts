@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { until } from '#tests/support/runner/waits.ts';
 
-/** Fills the form of /auth in and sends it; the page is in English, whatever the person's language. */
+/** Fills in the form of /auth and sends it; the page is in English, whatever the language of the member. */
 export async function enter(page: Page, action: 'Sign in' | 'Sign up', email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -17,14 +17,14 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await page.waitForURL(`${url}/`);
 }
 
-/** Creates an account, whose address is not proven yet. */
+/** Creates an account with an unverified e-mail. */
 export async function signUp(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByRole('button', { name: 'No account yet? Sign up' }).click();
   await enter(page, 'Sign up', email, password);
 }
 
-/** Creates an account and proves its address by the link of the mail. */
+/** Creates an account and verifies its e-mail by the link of the mail. */
 export async function becomeMember(page: Page, url: string, email: string, password: string): Promise<void> {
   await signUp(page, url, email, password);
   await page.getByText('Account created! Please check your email to verify.').waitFor();
@@ -32,22 +32,22 @@ export async function becomeMember(page: Page, url: string, email: string, passw
   await page.getByText('Your email is verified').waitFor();
 }
 
-/** The link to a page in the newest mail that has one; waits for it. */
+/** The link to a page in the newest mail that has one; waits for the mail. */
 export async function linkTo(url: string, email: string, path: string): Promise<string> {
   const start = path.replace('?', '\\?');
   const pattern = new RegExp(`https?://[^\\s/]+(${start}\\S+)`);
   const link = await until(`a link to ${path} in a mail to ${email}`, async () =>
     (await mailsTo(url, email)).map(({ text }) => pattern.exec(text)?.[1]).find((found) => found !== undefined),
   );
-  // The stage's own address may be another port than the one a test runs at.
+  // The configured site URL may have another port than the one this test runs at.
   return url + link;
 }
 
-/** Signs in at the stand-in for Google, from /auth to the root of the site; the account is chosen as often as asked. */
+/** Signs in at the stand-in for Google, from /auth to the landing page; chooses the account each time it is asked. */
 export async function signInWithGoogle(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
-  // The first visit with an address ends in joining the accounts, and the site goes to Google once more.
+  // The first visit with an e-mail links the accounts, and the site goes to Google once more.
   const chooser = page.getByRole('heading', { name: 'Choose an account' });
   const home = page.waitForURL((address) => address.pathname === '/' && address.search === '');
   const arrived = page.getByRole('button', { name: /Your account|Hesabınız/ });
@@ -61,7 +61,7 @@ export async function signInWithGoogle(page: Page, url: string, email: string): 
   }
 }
 
-/** Signs out by the menu of a wide screen. */
+/** Signs out through the menu of a wide screen. */
 export async function signOut(page: Page, url: string): Promise<void> {
   await page.getByRole('button', { name: /Your account|Hesabınız/ }).click();
   await page

@@ -23,8 +23,8 @@ beforeAll(async () => {
   ({ page } = await sitDown(site.browser, 'phone', 'tr'));
 });
 
-describe('a guest with a phone, in Turkish, whom the delivered photo does not please', () => {
-  test('is offered a new one for free beside the refund', async () => {
+describe('a guest on a phone, in Turkish, who is not satisfied with the delivered photo', () => {
+  test('is offered a free new photo next to the refund', async () => {
     const access = { id: former.id, secret: OrderSecret.parse(former.secret) };
     await page.goto(trackLink(site.product.url, access));
     await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
@@ -34,14 +34,14 @@ describe('a guest with a phone, in Turkish, whom the delivered photo does not pl
     await page.getByRole('link', { name: 'Ücretsiz yeni fotoğraf yaptır' }).click();
   });
 
-  test('is told in whose place it is made, also after a reload', async () => {
+  test('sees which photo it replaces, also after a reload', async () => {
     await page.getByText('Önceki fotoğrafınızın yerine, ücretsiz').waitFor();
     await page.reload();
     await page.getByText('Önceki fotoğrafınızın yerine, ücretsiz').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
-  test('sends another picture, for the same person, and pays nothing for it', async () => {
+  test('sends another picture of the same category and pays nothing', async () => {
     await choosePicture(page, { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: selfie });
     await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();
     await page.getByText('Ücretsiz', { exact: true }).waitFor();
@@ -54,7 +54,7 @@ describe('a guest with a phone, in Turkish, whom the delivered photo does not pl
     await page.getByRole('heading', { name: 'Fotoğrafınız hazır' }).waitFor();
   });
 
-  test('finds at the former photo that another took its place, and the way to that one', async () => {
+  test('sees on the page of the former photo that it was replaced, with a link to the new one', async () => {
     const fresh = new URL(page.url()).searchParams.get('order');
     await page.goto(`${site.product.url}/track?order=${former.id}`);
     await page.getByRole('heading', { name: 'Bu fotoğrafın yerini yenisi aldı' }).waitFor();

@@ -15,7 +15,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 
-/** Presses things as a finger does, and counts. */
+/** Taps like a finger, and counts the taps. */
 function finger(page: Page) {
   let taps = 0;
   return {
@@ -30,14 +30,14 @@ function finger(page: Page) {
   };
 }
 
-/** Where something ends, in pixels from the top of the screen. */
+/** The lower edge of a button, in pixels from the top of the screen. */
 async function bottomOf(page: Page, name: string): Promise<number> {
   const box = await page.getByRole('button', { name, exact: true }).boundingBox();
   return (box?.y ?? Number.POSITIVE_INFINITY) + (box?.height ?? 0);
 }
 
 test.each(sampled(['tr', 'en'] as const, ['tr']))(
-  'a small phone is seven taps from the first paint to the paid photo, in %s',
+  'needs seven taps on a small phone from the first paint to the paid photo, in %s',
   async (language) => {
     const words = {
       tr: {
@@ -58,13 +58,13 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
       },
     }[language];
     const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', language);
-    // A browser that gives pages no camera: the phone's own takes the photo. camera.test.ts has one.
+    // This browser gives pages no camera, so the phone's own takes the photo. camera.test.ts covers the other way.
     await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'mediaDevices'));
     const { tap, taps } = finger(page);
     await openPage(page, `${site.product.url}/greencard-photo?lng=${language}`);
     await page.getByRole('button', { name: words.take }).waitFor();
 
-    // Both ways are in sight without scrolling, and nothing is asked before them.
+    // Both buttons are in sight without scrolling, and nothing is asked before them.
     for (const name of [words.take, words.choose]) expect(await bottomOf(page, name)).toBeLessThanOrEqual(640);
     expect(await page.locator('.placing-form :is(input[type=email], input[type=radio])').count()).toBe(0);
     expect(await findings(page)).toEqual([]);
@@ -82,11 +82,11 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     await page.keyboard.type(`six-${language}@example.com`);
     await tap('label:has(input[name=self-check])');
     await tap(`.pay-step button:has-text("${words.price}")`);
-    // The test checkout has its card filled in; there the person presses once more.
+    // The test checkout has its card filled in; a person presses once more there.
     await page.locator('input[name=card]').waitFor();
     await tap('form button');
     await page.getByRole('heading', { name: words.ready }).waitFor();
-    // One of them is the consent, which a tab is asked for once.
+    // One of the taps is the consent, which a tab asks for once.
     expect(taps()).toBe(7);
     expect(complaints).toEqual([]);
     await context.close();

@@ -13,10 +13,10 @@ import {
 import { aMember } from '#tests/support/members.ts';
 import { openSite, type Site } from './open-site.ts';
 
-/** A site with an admin, and guests whose photos are there to be looked at. */
+/** A site with an admin, and guests with delivered photos. */
 export interface Desk {
   readonly site: Site;
-  /** The address the admin signs in by. */
+  /** The e-mail of the admin. */
   readonly boss: string;
   readonly api: ApiClient;
   readonly selfie: Buffer;
@@ -24,7 +24,7 @@ export interface Desk {
   delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder>;
 }
 
-/** Opens the desk before the tests of a file; it is there from the first `beforeAll` after this call on. */
+/** Opens the desk before the tests of a file; available from the first `beforeAll` after this call on. */
 export function openDesk(): Desk {
   const site = openSite();
   const boss = 'boss@example.com';

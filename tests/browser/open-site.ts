@@ -4,19 +4,19 @@ import { type Answering, type Product, startProduct } from '#tests/support/produ
 import { atEnd } from '#tests/support/runner/at-end.ts';
 import { openBrowser } from './browser.ts';
 
-/** What the tests of one file visit. */
+/** The site the tests of one file visit. */
 export interface Site {
   readonly product: Product;
   readonly browser: Browser;
 }
 
 /**
- * Starts the product before the tests of a file and stops it after them. The browser is the same for all files of a
- * process; what a file opened in it is closed with the product.
+ * Starts the product before the tests of a file and stops it after them. All files of a process share the browser; what
+ * a file opened in it is closed with the product.
  *
- * @param settings of the stage, other than those of a laptop
- * @param answering how its engine answers
- * @returns both, from the first `beforeAll` after this call on
+ * @param settings of the stage that differ from those of a laptop
+ * @param answering how the engine answers
+ * @returns both, available from the first `beforeAll` after this call on
  */
 export function openSite(settings: Record<string, string> = {}, answering: Answering = {}): Site {
   let product: Product | undefined;
@@ -41,7 +41,7 @@ export function openSite(settings: Record<string, string> = {}, answering: Answe
 
 let shared: Promise<Browser> | undefined;
 
-/** One that ended unasked is followed by another. */
+/** A browser that ended unexpectedly is replaced. */
 async function sharedBrowser(): Promise<Browser> {
   const running = await shared;
   if (running?.isConnected()) return running;
@@ -52,6 +52,6 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 function opened<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new TypeError('the site opens before the tests, not while they are written down');
+  if (thing === undefined) throw new TypeError('the site opens before the tests run, not while they are collected');
   return thing;
 }

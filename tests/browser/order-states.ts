@@ -8,17 +8,17 @@ import { type Check, type CheckId, measuredRules, type PhotoReport } from '#shar
 import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 
-/** An order as the server would tell it, and what it answers to the calls that change it; no answer is a long wait. */
+/** An order as the server would answer it, and the answers to calls that change it; without an answer a call hangs. */
 interface OrderState {
   readonly order: OrderView;
   readonly check?: { readonly report: PhotoReport } | typeof severalFaces;
   readonly isPreviewed?: boolean;
 }
 
-/** A portrait of a telephone: tall, so that a page that does not keep its place is pushed far down. */
+/** A portrait of a phone: tall, so that a page that reserves no space for it shifts far down. */
 const selfieSize = { width: 900, height: 1200 };
 const at = '2026-11-21T10:00:00.000Z';
-/** Below the site's own address: its policy shows pictures of nobody else. */
+/** Below the site's own origin: its policy allows pictures of no other. */
 const picturesPath = '/pictures/';
 const signed = (site: string, fileName: string): SignedPicture => {
   const url = site + picturesPath + fileName;
@@ -63,7 +63,7 @@ const severalFaces = {
 
 const warned = aReport({ evenLight: { mark: 'warn' }, mouthClosed: { mark: 'warn' } });
 
-/** Every screen an order has, by what a person would call it. */
+/** Every screen of an order, by a plain name. */
 function statesAt(site: string) {
   const selfie = signed(site, 'selfie.jpg');
   const options = { category: 'adult_female', document: 'dv', background: 'auto' } as const;
@@ -89,10 +89,10 @@ function statesAt(site: string) {
   } as const satisfies Record<string, OrderState>;
 }
 
-/** What a screen is called. */
+/** The name of a screen. */
 export type OrderStateName = keyof ReturnType<typeof statesAt>;
 
-/** What shows that a screen is there, before any picture is. */
+/** The selector that shows that a screen is there, before any picture is. */
 export const signOfState: Readonly<Record<OrderStateName, string>> = {
   'being measured': '.checking progress',
   'not measurable': '.refusal',
@@ -108,17 +108,17 @@ export const signOfState: Readonly<Record<OrderStateName, string>> = {
   'deleted after its time': 'main .card h2',
 };
 
-/** Where a guest finds that order. */
+/** The path at which a guest finds that order. */
 export const orderAddress = `/greencard-photo?order=${anAccess.id}`;
 
-/** What is other than usual about an order that a page is told of. */
+/** What differs from the usual order. */
 export interface HeldDifferently {
   readonly change?: (order: OrderView) => OrderView;
   /** Selfie and photo. @default plain grey */
   readonly picture?: Buffer;
   /** What the check answers. @default as the state says */
   readonly check?: object;
-  /** What drawing looks answers: pictures, or a refusal. @default a long wait */
+  /** The answer to drawing looks: pictures, or a refusal. @default the call hangs */
   readonly looks?: 'drawn' | 'too many';
 }
 
@@ -130,7 +130,7 @@ interface Answer {
 
 const tooMany = { type: 'about:blank', title: 'Too many', status: 429, code: 'too_many_requests', instance: 'test' };
 
-/** As many looks as a page asks for, each in a colour of its own, and the hair as it is marked. */
+/** As many looks as a page requests, each in its own colour, and the marked hair. */
 async function drawnLooks(jpeg: Buffer, tool: OrderView['tool']): Promise<object> {
   const part = sharp(jpeg).resize({ width: 240, height: 320, fit: 'cover', position: 'top' });
   const base64 = async (picture: Sharp) => (await picture.toBuffer()).toString('base64');
@@ -142,7 +142,7 @@ async function drawnLooks(jpeg: Buffer, tool: OrderView['tool']): Promise<object
   };
 }
 
-/** What a site answers whose order stands so: to its calls, and for its pictures. A call that takes long gets none. */
+/** The answers of a site with an order in this state: to its calls and for its pictures. A call that hangs gets none. */
 async function answersOf(
   site: string,
   state: OrderStateName,
@@ -192,14 +192,14 @@ async function answersOf(
   };
 }
 
-/** Has a page hold the secret of the order. */
+/** Stores the secret of the order in a page. */
 async function keepSecret(page: Page, site: string, state: OrderStateName): Promise<void> {
   const { tool } = statesAt(site)[state].order;
   const kept = JSON.stringify([{ ...anAccess, tool }]);
   await page.addInitScript((value) => localStorage.setItem('vesika.orders', value), kept);
 }
 
-/** Has a page hold the secret of an order, and the API of a site answer for it as if it stood there. */
+/** Stores the secret of an order in a page, and has the API of a site answer as if the order were in this state. */
 export async function holdOrder(
   page: Page,
   site: string,
@@ -215,8 +215,8 @@ export async function holdOrder(
 }
 
 /**
- * The same for measuring: with routes a browser has no cache, and whatever is fetched ahead would be fetched twice. An
- * answer takes as long as it would over the line of the screen.
+ * The same for measuring: with routes a browser has no cache, and every prefetched file would be fetched twice. An answer
+ * takes as long as it would over the connection of the screen.
  */
 export async function holdOrderCached(
   page: Page,
@@ -236,7 +236,7 @@ export async function holdOrderCached(
       responseHeaders: [{ name: 'content-type', value: answer.contentType }],
       body: answer.body.toString('base64'),
     });
-    // Whoever has left the page needs no answer.
+    // A page that was left needs no answer.
     await fulfilled.catch(() => undefined);
   });
   await line.send('Fetch.enable', {

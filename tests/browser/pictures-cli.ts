@@ -7,13 +7,13 @@ import { openBrowser, patienceMs, unkept } from './browser.ts';
 import { agreeToMeasuring } from './choose-picture.ts';
 
 /**
- * `npm run pictures`: takes the pictures of the README anew, of the drawn person's way through the product on this
+ * `npm run pictures`: takes the pictures of the README again, of the drawn person's way through the product on this
  * machine.
  */
 const root = join(import.meta.dirname, '..', '..');
 const selfie = readFileSync(join(root, 'scripts/people/made/woman.jpg'));
 
-/** A PNG of few colours, so that the repository stays small. */
+/** A PNG with few colours, which keeps the repository small. */
 async function keep(page: Page, name: string): Promise<void> {
   const png = await page.screenshot();
   await sharp(png)

@@ -43,19 +43,19 @@ const visits = [
   { language: 'en', screen: 'desktop' },
 ] as const;
 
-describe.each(visits)('the photo before the price, on a $screen, in $language', ({ language, screen }) => {
+describe.each(visits)('the preview before the price, on a $screen, in $language', ({ language, screen }) => {
   const text = words[language];
   let visitor: Visitor;
   const held: ((how: How) => void)[] = [];
   const answers: How[] = [];
-  /** Answers the next request for the preview, also one that is still to come: as the server does, or by an error. */
+  /** Answers the next request for the preview, also a future one: as the server does, or with an error. */
   const answer = (how: How): void => {
     const request = held.shift();
     if (request === undefined) answers.push(how);
     else request(how);
   };
 
-  /** Opens a measured order whose photo is not answered before a test says so. */
+  /** Opens a measured order whose preview is not answered until a test says so. */
   beforeAll(async () => {
     visitor = await sitDown(site.browser, screen, language);
     const { page } = visitor;
@@ -71,7 +71,7 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
   });
   afterAll(() => visitor?.context.close());
 
-  test('its place is kept while it is made, and the price can be read', async () => {
+  test('reserves its space while it is made, and the price is visible', async () => {
     const { page } = visitor;
     await page.getByRole('heading', { name: text.title }).waitFor();
     await page.getByText(text.making).waitFor();
@@ -79,7 +79,7 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
     expect(await findings(page)).toEqual([]);
   });
 
-  test('an error is told in its place, moves nothing, and the same photo can be asked for again', async () => {
+  test('shows an error in its place without a shift, and can be requested again', async () => {
     const { page } = visitor;
     const before = await page.locator('.price-box').boundingBox();
     answer('failed');
@@ -90,7 +90,7 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
     await page.getByText(text.making).waitFor();
   });
 
-  test('it appears beside the selfie without moving anything', async () => {
+  test('appears next to the selfie without a shift', async () => {
     const { page } = visitor;
     const before = await page.locator('.price-box').boundingBox();
     answer('served');
@@ -100,7 +100,7 @@ describe.each(visits)('the photo before the price, on a $screen, in $language', 
     expect(await findings(page)).toEqual([]);
   });
 
-  test('the keyboard moves the handle and draws the lines', async () => {
+  test('lets the keyboard move the handle and draw the lines', async () => {
     const { page } = visitor;
     const handle = page.getByRole('slider');
     const place = async () => Number(await handle.getAttribute('aria-valuenow'));

@@ -33,11 +33,11 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait());
 });
 
-/** The page a mail leads to. */
+/** The page a mail links to. */
 const openLink = (page: Page, { id, secret }: PlacedOrder, language: string) =>
   page.goto(`${site.product.url}/track?lng=${language}#${id}:${secret}`);
 
-/** The storage loses a selfie after it was measured, so that its photo cannot be made. */
+/** The storage loses a selfie after it was measured, so its photo cannot be made. */
 async function loseSelfie({ id }: PlacedOrder): Promise<void> {
   const connection = operatorTable(site.product);
   const { tool, folder } = (await createFindOrder(connection)(id))!;
@@ -46,7 +46,7 @@ async function loseSelfie({ id }: PlacedOrder): Promise<void> {
   connection.client.destroy();
 }
 
-test('a guest whose photo cannot be made is told why, and has the lira back, on the page and by mail', async () => {
+test('a guest whose photo cannot be made reads why, and sees the lira refunded on the page and by mail', async () => {
   const email = 'unmade@example.com';
   const order = await placeChecked(api, selfie, { email, language: 'tr' });
   const { page, context, complaints } = await sitDown(site.browser, 'smallPhone', 'tr');
@@ -65,7 +65,7 @@ test('a guest whose photo cannot be made is told why, and has the lira back, on 
   await context.close();
 });
 
-test('a guest who only looked at the photo gives it back, and has the dollar back, on the page and by mail', async () => {
+test('a guest returns an undownloaded photo, and sees the dollar refunded on the page and by mail', async () => {
   const email = 'looked@example.com';
   const order = await placeChecked(api, selfie, { email });
   await pay(api, order);
@@ -86,7 +86,7 @@ test('a guest who only looked at the photo gives it back, and has the dollar bac
   await context.close();
 });
 
-test('a member who gives back a photo paid with a credit finds the credit in wallet and menu, and a mail', async () => {
+test('a member returns a photo paid with a credit, and finds the credit in wallet and menu, with a mail', async () => {
   const email = 'credit@example.com';
   const { accessToken: token } = await aMember(site.product, email);
   const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });

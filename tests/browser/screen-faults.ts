@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 
-/** As wide and tall as a finger needs it, in CSS pixels. */
+/** The least width and height of a target for a finger, in CSS pixels. */
 const leastTargetPx = 44;
 
 /**
- * What is wrong with a page as it stands, in a few words each, as far as it can be counted: a page wider than its
- * screen, words that are wider than what holds them or go on in the next line, more than one loud button within a screen's
- * height, and what is too small for a finger.
+ * The countable faults of a page as it is, in a few words each: a page wider than its screen, words that are wider than
+ * their box or wrap inside it, more than one loud button within a screen's height, and targets too small for a finger.
  * Links within a text are as small as the text.
  */
 export async function screenFaults(page: Page): Promise<readonly string[]> {

@@ -1,12 +1,12 @@
 import sharp, { type OverlayOptions } from 'sharp';
 
-/** A picture of a page, and what it is. */
+/** A picture of a page, and its label. */
 export interface LabelledScreen {
   readonly label: string;
   readonly png: Buffer;
 }
 
-/** As many screens are beside each other on a sheet. */
+/** The number of screens on a sheet. */
 export const screensPerSheet = 6;
 /** Wide screens are shown at half their size, in two rows. */
 const wideFromPx = 800;
@@ -14,7 +14,7 @@ const wideAcross = 3;
 const labelHeightPx = 34;
 const gapPx = 12;
 
-/** Puts screens of one width beside each other, each below its label. */
+/** Lays out screens of one width next to each other, each below its label. */
 export async function screenSheet(screens: readonly LabelledScreen[], widthPx: number): Promise<Buffer> {
   const isWide = widthPx >= wideFromPx;
   const shownPx = isWide ? widthPx / 2 : widthPx;

@@ -5,20 +5,20 @@ import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAdd
 import { type SiteVisit, siteVisits } from './site-visits.ts';
 import { inAnyLanguage } from './site-words.ts';
 
-/** A screen that is reached by doing something on a page. */
+/** A screen that is reached by acting on a page. */
 export interface ScreenVisit extends SiteVisit {
-  /** Wide screens alone have it. */
+  /** Only wide screens have it. */
   readonly onlyWide?: boolean;
 }
 
 const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
 const presses = (name: RegExp) => (page: Page) => page.getByRole('button', { name }).last().click();
 const opensMenu = (page: Page) => page.locator('header button[aria-expanded]:visible').last().click();
-/** The last one, too, but on a wide screen it comes later than the others. */
+/** The last one as well, but on a wide screen it appears later than the others. */
 const opensOwnMenu = (page: Page) =>
   page.locator(':is(.top-bar__account, .mobile-menu) button[aria-expanded]:visible').last().click();
 
-/** Every page and state of `siteVisits`, and what opens on them; orders are those of a drawn person. */
+/** Every page and state of `siteVisits`, and what opens on them; orders show a drawn person. */
 export async function screenVisits(
   product: Product,
   browser: Browser,

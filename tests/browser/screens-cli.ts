@@ -1,9 +1,9 @@
 /**
- * `npm run screens -- folder`: takes every page and every state of an order as somebody sees it, on three widths, light
- * and dark, in each language, and lays six on a sheet. Pages longer than three screens are cut there.
- * What is wrong with a page as far as it can be counted is printed, English in another language too, and the command fails.
+ * `npm run screens -- folder`: takes every page and every state of an order on three widths, light and dark, in each
+ * language, and lays six on a sheet. Pages longer than three screens are cut there.
+ * Prints the countable faults of each page, also English on a page in another language, and fails if there are any.
  * `--width 360`, `--theme dark`, `--language tr` take one of them alone, `--rtl` turns the pages around, and any other
- * words only pages whose name has one of them.
+ * words take only the pages whose name has one of them.
  */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const widestPhonePx = 500;
 const themes = ['light', 'dark'] as const;
 const mostScreens = 3;
 const besideEachOther = 3;
-/** Longer than any page takes to come to rest; what does not is taken as it is, and said. */
+/** Longer than any page takes to settle; a page that does not settle is taken as it is and reported. */
 const patienceMs = 30_000;
 
 const { values, positionals } = parseArgs({
@@ -47,7 +47,7 @@ interface Look {
   readonly language: OfferedLanguage;
 }
 
-/** Opens a page, brings it to the state, and takes it down to its end. */
+/** Opens a page, brings it to its state, and takes it down to its end. */
 async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit, look: Look): Promise<LabelledScreen> {
   const { widthPx, theme, language } = look;
   const name = visit.name ?? visit.address;
@@ -78,7 +78,7 @@ async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit,
       (error: unknown) => String(error).split('\n')[0] ?? '',
     );
     await page.waitForLoadState('networkidle', { timeout: 3000 }).catch(() => undefined);
-    // Behind what lies over the page nothing is seen that is not on the screen.
+    // Behind an overlay only the screen itself is visible.
     const tall = await page.evaluate(() =>
       document.querySelector('dialog[open]') ? innerHeight : document.documentElement.scrollHeight,
     );
@@ -88,7 +88,7 @@ async function takeScreen(browser: Browser, siteUrl: string, visit: ScreenVisit,
     );
     if (faults.length > 0) process.exitCode = 1;
     if (faults.length > 0) console.log(`${look.widthPx} ${theme} ${language} ${name}: ${faults.join('; ')}`);
-    // The screen keeps its size: on a taller one whatever is as tall as the screen would grow with it.
+    // The screen keeps its size: elements as tall as the screen would grow on a taller one.
     await page.evaluate(() => scrollTo(0, 0));
     const clip = { x: 0, y: 0, width: widthPx, height: Math.min(tall, mostScreens * height) };
     return { label: name, png: await page.screenshot({ fullPage: true, clip }) };

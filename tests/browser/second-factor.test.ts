@@ -14,13 +14,13 @@ const codeOf = (secret: string, clockOffsetMs = 0): string =>
   totpCode(secret, Date.now() + site.product.clock.clockOffsetMs + clockOffsetMs);
 const longAgoMs = -600_000;
 
-/** What the app shows after the next change of its code: a code counts once. */
+/** What the app shows after its next change: each code counts once. */
 function nextCode(secret: string): string {
   site.product.clock.clockOffsetMs += 30_000;
   return codeOf(secret);
 }
 
-/** The key on the screen, as somebody types it into an app. */
+/** The key on the screen, as a person types it into an app. */
 async function keyOn(page: Page): Promise<string> {
   return ((await page.locator('.second-factor__key').textContent()) ?? '').replaceAll(/\s/g, '');
 }
@@ -47,7 +47,7 @@ describe('a member with an authenticator app', () => {
   });
   afterAll(() => visitor?.context.close());
 
-  test('proves who they are before the set-up, and a wrong password ends no session', async () => {
+  test('enters the password before the set-up, and a wrong one ends no session', async () => {
     await signIn(page, site.product.url, email, memberPassword);
     await page.goto(`${site.product.url}${settings}&lng=tr`);
     await page.locator('.badge').getByText('Kapalı', { exact: true }).waitFor();
@@ -63,7 +63,7 @@ describe('a member with an authenticator app', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('types the key into an app, and its code turns the second step on', async () => {
+  test('turns the second step on with a code of the app', async () => {
     secret = await keyOn(page);
     expect(secret).toMatch(/^[A-Z2-7]{52}$/);
     await enterCode(page, '123', 'Aç');
@@ -78,7 +78,7 @@ describe('a member with an authenticator app', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('is asked for a code at the next sign-in; a wrong one and a used one are told', async () => {
+  test('is asked for a code at the next sign-in, and sees when it is wrong or used', async () => {
     await page.goto(`${site.product.url}/logout`);
     await page.waitForURL(`${site.product.url}/`);
     await page.goto(`${site.product.url}/auth`);
@@ -91,7 +91,7 @@ describe('a member with an authenticator app', () => {
       'numeric',
     ]);
     expect(await findings(page)).toEqual([]);
-    // A used code is known for a minute only: the pool lives in that one again, however long it took to come here.
+    // A used code is remembered for a minute only, so the pool's clock goes back to that minute.
     site.product.clock.clockOffsetMs = firstAtMs - Date.now();
     await enterCode(page, codeOf(secret, longAgoMs), 'Sign in');
     await page.getByRole('alert').getByText('This code is not correct.').waitFor();
@@ -104,7 +104,7 @@ describe('a member with an authenticator app', () => {
     await page.waitForURL(`${site.product.url}/`);
   });
 
-  test('who answers too late begins again with the password', async () => {
+  test('starts again with the password after answering too late', async () => {
     const late = await sitDown(site.browser, 'desktop', 'en');
     await late.page.goto(`${site.product.url}/auth`);
     await enter(late.page, 'Sign in', email, memberPassword);
@@ -118,7 +118,7 @@ describe('a member with an authenticator app', () => {
     await late.context.close();
   });
 
-  test('turns it off with password and code, and is not asked for one again', async () => {
+  test('turns it off with password and code, and is not asked for a code again', async () => {
     await page.goto(`${site.product.url}${settings}&lng=tr`);
     await page.getByRole('button', { name: 'Kapat' }).click();
     await page.getByLabel(`${email} için şifre`).fill(memberPassword);
@@ -134,7 +134,7 @@ describe('a member with an authenticator app', () => {
   });
 });
 
-test('an admin without a second factor is told what to do, sets one up and is in; a lost phone is reset', async () => {
+test('an admin without a second factor sees what to do, sets one up and gets in; a lost phone is reset', async () => {
   const email = 'boss@example.com';
   await aMember(site.product, email);
   await runAdmin(site.product, 'grant', email);
@@ -164,7 +164,7 @@ test('an admin without a second factor is told what to do, sets one up and is in
   await context.close();
 });
 
-test('a member of such a stage is sent home from the admin panel with the documented words', async () => {
+test('a member of such a stage is redirected from the admin panel with the documented message', async () => {
   await aMember(site.product, 'plain@example.com');
   const { page, context } = await sitDown(site.browser, 'desktop', 'en');
   await page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
@@ -175,7 +175,7 @@ test('a member of such a stage is sent home from the admin panel with the docume
   await context.close();
 });
 
-describe('deleting the account after a sign-in of long ago', () => {
+describe('deleting the account long after the sign-in', () => {
   const open = async (path: string, email: string, come: (page: Page) => Promise<void>) => {
     const visitor = await sitDown(site.browser, 'desktop', 'en');
     await visitor.page.addInitScript(() => localStorage.setItem('i18nextLng', 'en'));
@@ -192,7 +192,7 @@ describe('deleting the account after a sign-in of long ago', () => {
     return { ...visitor, dialog, email };
   };
 
-  test('asks for the password, and goes on by itself', async () => {
+  test('asks for the password and continues automatically', async () => {
     const email = 'leaves@example.com';
     await aMember(site.product, email);
     const { page, dialog, context } = await open(settings, email, (on) =>
@@ -204,7 +204,7 @@ describe('deleting the account after a sign-in of long ago', () => {
     await context.close();
   });
 
-  test('asks at Google whoever came from there, and comes back to the question', async () => {
+  test('sends a Google user to Google and returns to the confirmation', async () => {
     const email = 'google.leaves@example.com';
     const first = await sitDown(site.browser, 'desktop', 'en');
     await signInWithGoogle(first.page, site.product.url, email);
@@ -225,7 +225,7 @@ describe('deleting the account after a sign-in of long ago', () => {
     await context.close();
   });
 
-  test('somebody else at Google does not come back to the question', async () => {
+  test('does not return another Google user to the confirmation', async () => {
     const [email, other] = ['mine@example.com', 'theirs@example.com'];
     for (const person of [email, other]) {
       const { page, context } = await sitDown(site.browser, 'desktop', 'en');

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => visitor.context.close());
 
-describe('what /auth says', () => {
-  test('an empty form is asked to be filled in, and an account needs the terms', async () => {
+describe('the messages of /auth', () => {
+  test('asks for empty fields, and for the terms before an account is created', async () => {
     await page.goto(`${site.product.url}/auth`);
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await page.getByText('Please fill in all fields').waitFor();
@@ -30,13 +30,13 @@ describe('what /auth says', () => {
     await page.getByRole('button', { name: 'No account yet? Sign up' }).click();
     const signsUp = page.getByRole('button', { name: 'Sign up', exact: true });
     expect(await signsUp.isDisabled()).toBe(true);
-    // It answers all the same.
+    // The button handles the press anyway.
     await signsUp.click({ force: true });
     await page.getByText('You must accept the Terms and Conditions').waitFor();
     expect(await findings(page)).toEqual([]);
   });
 
-  test('a password can be looked at', async () => {
+  test('shows the password on request', async () => {
     await page.goto(`${site.product.url}/auth`);
     const field = page.getByLabel('Password', { exact: true });
     await field.fill(password);
@@ -45,7 +45,7 @@ describe('what /auth says', () => {
     expect(await field.getAttribute('type')).toBe('text');
   });
 
-  test('an address that is not proven cannot sign in, and gets its mail again', async () => {
+  test('refuses sign-in with an unverified e-mail, and sends its mail again', async () => {
     const email = 'unproven@example.com';
     await signUp(page, site.product.url, email, password);
     await page.getByText('Account created!').waitFor();
@@ -55,7 +55,7 @@ describe('what /auth says', () => {
     await page.getByText('Verification email resent! Please check your inbox.').waitFor();
   });
 
-  test('a wrong password, a known address and too many tries are told in the documented words', async () => {
+  test('shows the documented message for a wrong password, a known e-mail and too many attempts', async () => {
     const email = 'known@example.com';
     await becomeMember(page, site.product.url, email, password);
     await signUp(page, site.product.url, email, password);
@@ -73,7 +73,7 @@ describe('what /auth says', () => {
     await tooMany.waitFor();
   });
 
-  test('an expired link is told for a while, other errors as they are, and both leave the address', async () => {
+  test('shows an expired link for a while and other errors as they are, and removes both from the URL', async () => {
     const link = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid+or+has+expired';
     await page.goto(`${site.product.url}/auth${link}`);
     const message = page.getByText('Email verification link has expired. Please request a new one.');
@@ -82,13 +82,13 @@ describe('what /auth says', () => {
     await message.waitFor({ state: 'hidden' });
     await page.goto(`${site.product.url}/auth#error=server_error&error_description=Something+else`);
     await page.getByText('Something else').waitFor();
-    await page.goto(`${site.product.url}/auth?confirm=000000&email=nobody%40example.com`);
+    await page.goto(`${site.product.url}/auth?confirm=000000&email=unknown%40example.com`);
     await message.waitFor();
   });
 });
 
 describe('Google', () => {
-  test('a new address becomes a member, signs out without leaving the site, and comes back', async () => {
+  test('a new e-mail becomes a member, signs out without leaving the site, and signs in again', async () => {
     const email = 'new.google@example.com';
     await signInWithGoogle(page, site.product.url, email);
     await page.getByRole('button', { name: 'Your account' }).click();
@@ -99,7 +99,7 @@ describe('Google', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
-  test('an address that has an account stays one account, with its one credit', async () => {
+  test('an e-mail with an account stays one account, with its one credit', async () => {
     const email = 'both.ways@example.com';
     await becomeMember(page, site.product.url, email, password);
     await signInWithGoogle(page, site.product.url, email);
@@ -113,8 +113,8 @@ describe('Google', () => {
   });
 });
 
-describe('pages for some', () => {
-  test('/logout signs out and leads home, without a trace in the history', async () => {
+describe('pages with restricted access', () => {
+  test('/logout signs out and leads to the landing page, without an entry in the history', async () => {
     await becomeMember(page, site.product.url, 'leaves@example.com', password);
     await signIn(page, site.product.url, 'leaves@example.com', password);
     await page.goto(`${site.product.url}/logout`);
@@ -129,9 +129,9 @@ describe('pages for some', () => {
     }
   });
 
-  test('an admin sees the figures, the members and the orders', async () => {
+  test('an admin sees the metrics, the members and the orders', async () => {
     const email = 'admin@example.com';
-    // Whose credits are changed: nobody changes their own.
+    // A member whose credits are changed, because admins cannot change their own.
     const member = 'gifted@example.com';
     await aMember(site.product, member);
     await becomeMember(page, site.product.url, email, password);
@@ -161,14 +161,14 @@ describe('pages for some', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  test('nothing can be pressed in the HTML itself: the page that takes its place would not know of it', async () => {
+  test('nothing in the prerendered HTML can be pressed, because the hydrated page would not know of it', async () => {
     const html = await (await fetch(`${site.product.url}/auth`)).text();
     const tags = html.match(/<(button|form) [^>]*>/g) ?? [];
     expect(tags.length).toBeGreaterThan(3);
     expect(tags.filter((tag) => !tag.includes('inert=""'))).toEqual([]);
   });
 
-  test('a guest fetches nothing of the sign-in library', async () => {
+  test('a guest loads nothing of the sign-in library', async () => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     for (const path of ['/', '/greencard-photo']) {
@@ -183,7 +183,7 @@ describe('pages for some', () => {
   });
 });
 
-test('the mail of a sign-up leads to /auth with code and address', async () => {
+test('the mail of a sign-up links to /auth with code and e-mail', async () => {
   const email = 'mail@example.com';
   await signUp(page, site.product.url, email, password);
   await page.getByText('Account created!').waitFor();

@@ -12,20 +12,20 @@ import { type OrderStateName, orderAddress, signOfState } from './order-states.t
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** A page as somebody opens it. */
+/** A page as a visitor opens it. */
 export interface SiteVisit {
   readonly address: string;
-  /** What it is called where one address has many faces. @default the address */
+  /** Its name where one path has many states. @default the path */
   readonly name?: string;
   readonly state?: State;
-  /** Makes the page one that is seen so. */
+  /** Brings the page into the state to be seen. */
   prepare?(page: Page): Promise<void>;
-  /** How the order stands that it shows. */
+  /** The state of the order it shows. */
   readonly orderState?: OrderStateName;
   ready(page: Page): Promise<unknown>;
 }
 
-/** A browser in which a pack was chosen. */
+/** A browser with a pack in the cart. */
 async function fillCart(held: Page): Promise<void> {
   await held.addInitScript(() => {
     const pack = { id: 'pack_mini', name: 'Mini', credits: 10, type: 'credit_pack', packId: 'pack_mini' };
@@ -37,8 +37,8 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first().
 const email = 'vitals@example.com';
 
 /**
- * Every page: as a guest opens it for the first time, that of an order in each of its states, and those of members with
- * twelve photos, as an admin.
+ * Every page: as a guest opens it for the first time, the page of an order in each of its states, and the pages of an
+ * admin with twelve photos.
  */
 export async function siteVisits(product: Product, browser: Browser): Promise<readonly SiteVisit[]> {
   const guests = [

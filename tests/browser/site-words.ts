@@ -10,14 +10,14 @@ const leastLetters = 4;
 /** Every text of a language, by `file:dotted.key`. */
 const textsOf = new Map(OfferedLanguage.options.map((language) => [language, readTexts(language)]));
 
-/** What the site says under `file:dotted.key`, up to the first placeholder. */
+/** The text of the site under `file:dotted.key`, up to the first placeholder. */
 export function wordsUnder(key: string, language: OfferedLanguage): string {
   const text = textsOf.get(language)?.get(key)?.split('{{')[0];
   if (text === undefined || text === '') throw new Error(`there are no words under ${key} in ${language}`);
   return text.trim();
 }
 
-/** What the site says under `file:dotted.key`, with its values put in. */
+/** The text of the site under `file:dotted.key`, with its values filled in. */
 export function textUnder(
   key: string,
   language: OfferedLanguage,
@@ -32,16 +32,15 @@ export function textUnder(
   });
 }
 
-/** The whole name of something, whatever language the page speaks. */
+/** The whole name of an element, in any language of the page. */
 export function inAnyLanguage(key: string): RegExp {
   const names = OfferedLanguage.options.map((language) => wordsUnder(key, language).replaceAll(/[.?()]/g, '\\$&'));
   return new RegExp(`^(${names.join('|')})$`);
 }
 
 /**
- * English that somebody reads, or hears from a screen reader, on a page that speaks another language: texts of the site that have
- * other words in that language. What says of itself that it is in another language is left out, and so is a page that speaks
- * English as documented.
+ * English that is read, or announced by a screen reader, on a page in another language: texts of the site that have other
+ * words in that language. Parts marked as another language are left out, and so is a page that is English as documented.
  */
 export async function untranslated(page: Page): Promise<readonly string[]> {
   const language = OfferedLanguage.parse(await page.evaluate(() => document.documentElement.lang));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { waitFor } from '#tests/support/runner/waits.ts';
 
 /**
- * What a page is made of, in the order in which it arrives here. Each comes when all before it is painted, which is the
- * worst that can happen to what is painted already; and so it is in the same order on a fast machine and on a slow one.
+ * The files of a page, in the order in which they arrive here. Each arrives when all before it is painted: the worst case
+ * for what is painted already, and the same order on a fast machine and on a slow one.
  */
 const arrivals = {
   fonts: /\.woff2$/,
@@ -14,15 +14,15 @@ const arrivals = {
 type Arrival = keyof typeof arrivals;
 const names = Object.keys(arrivals) as Arrival[];
 
-/** What moved on a page, and where its heading stood before any script ran and in the end. */
+/** What moved on a page, and where its heading was before any script ran and at the end. */
 export interface Steadiness {
-  /** The sum of all shifts; how much time was between them does not matter. */
+  /** The sum of all shifts, whatever the time between them. */
   readonly shift: number;
   readonly moved: readonly string[];
   readonly headings: { readonly written: number | undefined; readonly shown: number | undefined };
 }
 
-/** Opens a page whose context notes its vitals, and lets what it is made of arrive one after the other. */
+/** Opens a page whose context records its vitals, and lets its files arrive one after the other. */
 export async function visitHeld(page: Page, url: string, ready: (page: Page) => Promise<unknown>): Promise<Steadiness> {
   const gates = Object.fromEntries(names.map((name) => [name, Promise.withResolvers<void>()])) as Record<
     Arrival,
@@ -39,14 +39,14 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
   );
   const until = (what: string, isSo: () => boolean | Promise<boolean>) =>
     waitFor(`${what} of ${url}`, page.waitForFunction(isSo));
-  // Asked of the page: a document that leads to another takes its requests along, and no event tells that they ended.
+  // Asks the page: a document that leads to another takes its requests along, and no event reports their end.
   const release = async (name: Arrival, hasArrived: () => boolean) => {
     gates[name].resolve();
     await until(name, hasArrived);
     await until(`the frame after the ${name}`, isPainted);
   };
 
-  // Time stands still: what a page does after waiting for long enough depends on how fast the machine is.
+  // Time stands still: whether a delayed action happens would depend on the speed of the machine.
   await page.addInitScript((longMs) => {
     const later = window.setTimeout.bind(window);
     const shortly = (run: TimerHandler, ms = 0, ...facts: unknown[]) => (ms >= longMs ? 0 : later(run, ms, ...facts));
@@ -56,7 +56,7 @@ export async function visitHeld(page: Page, url: string, ready: (page: Page) => 
   await until('the first paint', () => performance.getEntriesByName('first-contentful-paint').length > 0);
   const written = await headingTop(page);
   await release('fonts', () => document.fonts.status === 'loaded');
-  // In the HTML nothing can be pressed: what can be is the page that took its place.
+  // Nothing in the prerendered HTML can be pressed: a pressable element belongs to the hydrated page.
   await release(
     'scripts',
     () =>
@@ -83,7 +83,7 @@ const isPainted = (): Promise<boolean> =>
     requestAnimationFrame(() => requestAnimationFrame(() => done(true)));
   });
 
-/** How far below the top of the page its heading is; the shift of a page does not see that one element took the place of another. */
+/** The distance of the heading from the top of the page; layout shift does not see one element replacing another. */
 async function headingTop(page: Page): Promise<number | undefined> {
   return await page.evaluate(() => document.querySelector('h1')?.getBoundingClientRect().top);
 }

@@ -8,13 +8,13 @@ import { type SiteVisit, siteVisits } from './site-visits.ts';
 import { visitHeld } from './slow-assets.ts';
 import { type Screen, watchVitals } from './vitals.ts';
 
-/** What a page may shift, as Core Web Vitals want it; there it is the sum of five seconds, here of the whole visit. */
+/** The most a page may shift, as in Core Web Vitals; there it is the sum of five seconds, here of the whole visit. */
 const mostShift = 0.1;
-/** What is replaced by itself stays where it was, but for the rounding of a line. */
+/** A replaced element stays where it was, except for the rounding of a line. */
 const mostMovedPx = 2;
 const besideEachOther = 3;
 
-/** A thorough run visits every page at both screens; otherwise each is visited at one of them. */
+/** A thorough run visits every page on both screens, a normal one each page on one of them. */
 const visitors = [
   { screen: 'phone', locale: 'tr' },
   { screen: 'desktop', locale: 'en' },
@@ -27,7 +27,7 @@ beforeAll(async () => {
   visits = await siteVisits(site.product, site.browser);
 });
 
-test.each(visitors)('no page shifts noticeably, whatever arrives first: $screen, $locale', async (visitor) => {
+test.each(visitors)('no page shifts noticeably in any order of arrival: $screen, $locale', async (visitor) => {
   const { screen, locale } = visitor;
   const turn = visitors.indexOf(visitor);
   const left = visits.filter((_, index) => isThorough || index % visitors.length === turn);

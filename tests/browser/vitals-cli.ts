@@ -1,11 +1,11 @@
 /**
- * `npm run vitals`: opens every page of the site, on a phone's line and on a desktop's, as the local CloudFront
- * delivers it, and prints how far it shifts, when its largest part is painted, and what was sent. The bytes do not
- * depend on the machine, the times do; what moves in another order of arrival `steadiness.test.ts` finds.
- * `npm run vitals -- /track` opens only addresses that begin so, `npm run vitals -- completed` only pages whose name has
- * the word, `--phone` or `--desktop` one screen alone. `--sent` prints what the largest paint is, and beneath each page
- * what was sent and when. `--h2` opens guests' pages over HTTP/2, as CloudFront serves them. That is for the times: Chromium keeps
- * nothing in its cache that came with a certificate nobody vouches for, so that what is fetched before it is imported is
+ * `npm run vitals`: opens every page of the site as the local CloudFront delivers it, on a phone's and on a desktop's
+ * connection, and prints its layout shift, its largest contentful paint, and the bytes sent. The bytes do not depend on
+ * the machine, the times do; shifts in another order of arrival are found by `steadiness.test.ts`.
+ * `npm run vitals -- /track` opens only paths that begin so, `npm run vitals -- completed` only pages whose name has the
+ * word, `--phone` or `--desktop` one screen alone. `--sent` prints the element of the largest paint, and below each page
+ * the files sent and when. `--h2` opens guests' pages over HTTP/2, as CloudFront serves them, for the times only: Chromium
+ * caches nothing that came with an untrusted certificate, so a prefetched file is sent twice.
  * sent twice there.
  */
 
@@ -18,7 +18,7 @@ import { lines, measureVisit, type Screen } from './vitals.ts';
 const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
 const columns = ['page', 'screen', 'shift', 'LCP ms', 'JS kB', 'CSS kB', 'fonts kB', 'requests', 'ahead kB'] as const;
 
-/** What is kept for an address, or answered in its name, is for the plain one. */
+/** A page with stored state, or with an answered order, is measured on the plain server. */
 const isPublic = ({ state, prepare, orderState }: Pick<SiteVisit, 'state' | 'prepare' | 'orderState'>) =>
   state === undefined && prepare === undefined && orderState === undefined;
 

@@ -1,35 +1,35 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { patienceMs, screens, unkept } from './browser.ts';
 
-/** What a visit costs: shifts as in Core Web Vitals, times in milliseconds, bytes as they were sent. */
+/** The costs of a visit: shifts as in Core Web Vitals, times in milliseconds, bytes as sent. */
 export interface Vitals {
   readonly shift: number;
-  /** What moved, by class or name. */
+  /** The elements that moved, by class or name. */
   readonly moved: readonly string[];
   readonly largestPaintMs: number;
-  /** What that is, by class or name. */
+  /** The element of that paint, by class or name. */
   readonly largest: string;
-  /** What the page itself needed; what is fetched ahead for the next steps is in `aheadBytes`. */
+  /** The bytes the page itself needed; prefetches for the next steps are in `aheadBytes`. */
   readonly scriptBytes: number;
   readonly styleBytes: number;
   readonly fontBytes: number;
   readonly requests: number;
   readonly aheadBytes: number;
-  /** Everything that was sent, in the order in which it was asked for. */
+  /** Every file sent, in the order of the requests. */
   readonly sent: readonly SentFile[];
 }
 
-/** A file on its way: times in milliseconds since the visit began. */
+/** A sent file: times in milliseconds since the visit began. */
 export interface SentFile {
   readonly path: string;
   readonly askedMs: number;
   readonly hereMs: number;
   readonly bytes: number;
-  /** Asked for by the next steps. */
+  /** Prefetched for the next steps. */
   readonly isAhead: boolean;
 }
 
-/** The line a screen hangs on: a phone's as Lighthouse slows it down, so that what is half there is seen half there. */
+/** The connection of a screen: a phone's as Lighthouse slows it down, so that half-loaded states are seen. */
 export const lines = {
   phone: { latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 675_000 / 8, offline: false },
   desktop: { latency: 40, downloadThroughput: 10_240_000 / 8, uploadThroughput: 10_240_000 / 8, offline: false },
@@ -37,7 +37,7 @@ export const lines = {
 
 export type Screen = keyof typeof screens;
 
-/** Notes every shift of the page and its largest paint, from its first moment on. */
+/** Records every shift of the page and its largest paint, from the first moment on. */
 function noteVitals(): void {
   const noted = { shifts: [] as { at: number; value: number }[], moved: [] as string[], paintedAt: 0, largest: '' };
   const nameOf = (node: Node | null) =>
@@ -49,7 +49,7 @@ function noteVitals(): void {
       hadRecentInput: boolean;
       sources: { node: Node | null }[];
     })[]) {
-      // What follows a press is what the press was for.
+      // A shift after a press is what the press was for.
       if (entry.hadRecentInput) continue;
       noted.shifts.push({ at: entry.startTime, value: entry.value });
       noted.moved.push(`${entry.value.toFixed(3)} ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`);
@@ -63,7 +63,7 @@ function noteVitals(): void {
   }).observe({ type: 'largest-contentful-paint', buffered: true });
 }
 
-/** Has every page of a context note its vitals. */
+/** Has every page of a context record its vitals. */
 export async function watchVitals(context: BrowserContext): Promise<void> {
   await context.addInitScript(noteVitals);
 }
@@ -71,7 +71,7 @@ export async function watchVitals(context: BrowserContext): Promise<void> {
 /** The layout shift of the page so far: the largest sum within five seconds of shifts less than one second apart. */
 export async function shiftOf(page: Page): Promise<number> {
   return await page.evaluate(async () => {
-    // Shifts are told after the frame in which they happened.
+    // Shifts are reported after the frame in which they happened.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { shifts } = (window as unknown as { noted: { shifts: { at: number; value: number }[] } }).noted;
     let [worst, sum, first, last] = [0, 0, 0, Number.NEGATIVE_INFINITY];
@@ -86,7 +86,7 @@ export async function shiftOf(page: Page): Promise<number> {
   });
 }
 
-/** Waits until everything the next steps need is here. */
+/** Waits until everything for the next steps is prefetched. */
 export async function fetchedAhead(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const [asked, ended] = ['vesika:ahead-asked', 'vesika:ahead-end'].map(
@@ -99,15 +99,15 @@ export async function fetchedAhead(page: Page): Promise<void> {
 interface Visit {
   readonly screen: Screen;
   readonly url: string;
-  /** Whose page it is: what a browser keeps of them. @default a guest's */
+  /** The stored state of the visitor. @default a guest's */
   readonly state?: Awaited<ReturnType<BrowserContext['storageState']>>;
-  /** Makes the page one that is seen so. */
+  /** Brings the page into the state to be seen. */
   prepare?: ((page: Page) => Promise<void>) | undefined;
-  /** Waits for what the visit is for. */
+  /** Waits for the element the visit is for. */
   ready(page: Page): Promise<unknown>;
 }
 
-/** Opens a page in an empty cache, and measures it once nothing more is fetched. */
+/** Opens a page with an empty cache, and measures it once nothing more is fetched. */
 export async function measureVisit(browser: Browser, { screen, url, state, prepare, ready }: Visit): Promise<Vitals> {
   const context = await browser.newContext({
     viewport: screens[screen],
@@ -131,7 +131,7 @@ export async function measureVisit(browser: Browser, { screen, url, state, prepa
     const sizes = await page.evaluate(() => {
       const ahead = performance.getEntriesByName('vesika:ahead')[0]?.startTime ?? Number.POSITIVE_INFINITY;
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      // What comes out of the cache is not sent.
+      // A file from the cache is not sent.
       const sent = files.filter(({ transferSize }) => transferSize > 0);
       const needed = sent.filter(({ startTime }) => startTime < ahead);
       const bytes = (list: typeof files, ending: RegExp) =>

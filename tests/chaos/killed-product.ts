@@ -6,17 +6,17 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The running product, as `npm start` starts it, in a process that can be killed and started again on the same state. */
+/** The running product, as `npm start` starts it, in a process that can be killed and restarted on the same state. */
 export interface KilledProduct {
   readonly url: string;
-  /** Kills one process of a function that is at work, if there is one, without warning. */
+  /** Kills one busy process of a function, if there is one, without warning. */
   killWorker(): number;
-  /** Kills the whole product without warning and starts it again. */
+  /** Kills the whole product without warning and restarts it. */
   killAll(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** @param port nobody may answer at it yet */
+/** @param port a free port */
 export async function startKilledProduct(port: number): Promise<KilledProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'vesika-chaos-'));
   let child = await start(port, folder);
@@ -28,7 +28,7 @@ export async function startKilledProduct(port: number): Promise<KilledProduct> {
       return pid !== undefined && kill(pid) ? 1 : 0;
     },
     async killAll() {
-      // Its functions end when the pipe to it does; one that is at work ends its call first, as a function on AWS would.
+      // Its functions end when the pipe to it closes; a busy one finishes its call first, as a function on AWS would.
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
@@ -43,8 +43,8 @@ export async function startKilledProduct(port: number): Promise<KilledProduct> {
   };
 }
 
-/** What a new process needs to take the port and the state over from one that was killed. */
-const tries = { most: 20, pauseMs: 500 };
+/** The attempts of a new process to take the port and the state over from a killed one. */
+const attempts = { most: 20, pauseMs: 500 };
 
 async function start(port: number, folder: string): Promise<ChildProcess> {
   for (let nth = 1; ; nth += 1) {
@@ -62,8 +62,8 @@ async function start(port: number, folder: string): Promise<ChildProcess> {
       child.once('exit', () => resolve(false));
     });
     if (await ready) return child;
-    if (nth >= tries.most) throw new Error(`the product did not start:\n${said.join('\n')}`);
-    await pause(tries.pauseMs);
+    if (nth >= attempts.most) throw new Error(`the product did not start:\n${said.join('\n')}`);
+    await pause(attempts.pauseMs);
   }
 }
 

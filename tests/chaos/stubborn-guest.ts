@@ -13,32 +13,32 @@ import {
   upload,
 } from '../support/guest.ts';
 
-/** What became of one order of a person who presses again whenever something fails. */
+/** The end of one order of a guest who retries whenever something fails. */
 export interface Ordered {
   readonly id: string;
-  /** How often something had to be pressed again. */
+  /** How often the guest had to retry. */
   readonly pressedAgain: number;
   readonly end: OrderView;
 }
 
 const again = { everyMs: 500, forMs: 20 * 60_000 };
 
-/** Who orders, and who is told of each step that came through. */
+/** The guest who orders, and a callback after each successful step. */
 interface Guest {
   readonly email: string;
-  told(): void;
+  onStep(): void;
 }
 
-/** Orders a photo on a product that dies all the time, and waits until it is delivered or paid back. */
-export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { email, told }: Guest): Promise<Ordered> {
+/** Orders a photo on a product that keeps dying, and waits until it is delivered or refunded. */
+export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { email, onStep }: Guest): Promise<Ordered> {
   let pressedAgain = 0;
-  /** Presses until the answer is a good one. A refusal that a repetition cannot change ends it. */
+  /** Retries until an answer is good. A refusal that a retry cannot change ends it. */
   async function press<Result>(what: string, once: () => Promise<Result>): Promise<Result> {
     const giveUpAt = Date.now() + again.forMs;
     for (;;) {
       try {
         const result = await once();
-        told();
+        onStep();
         return result;
       } catch (error) {
         if (error instanceof Refused || Date.now() > giveUpAt) throw new Error(`${what}: ${error}`, { cause: error });
@@ -62,7 +62,7 @@ export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { emai
   await press('checking', async () => good(await api.call(orders.checkOrder, of)));
   await press('paying', async () => {
     const answer = await api.call(orders.processOrder, { ...of, body: { payWith: 'card' } });
-    // Paid by what was pressed before: the answer to it was lost.
+    // Paid by an earlier attempt whose answer was lost.
     if (answer.body?.code === 'order_already_started') return;
     await submit(good(answer).body.redirectUrl);
   });
@@ -70,17 +70,17 @@ export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { emai
     for (;;) {
       const view = await getOrder(api, placed);
       if (isSettled(view)) return view;
-      // A form that was paid and not heard of is settled by the sweeper; the page asks all the while.
+      // The sweeper settles a paid form without a callback; the page polls all the while.
       await pause(again.everyMs);
     }
   });
   return { id: placed.id, pressedAgain, end };
 }
 
-/** The server understood and said no. */
+/** The server understood and refused. */
 class Refused extends Error {}
 
-/** Refusals that come and go with what else happens. */
+/** Refusals that depend on the load, and pass. */
 const passing = new Set([429, 500, 502, 503, 504]);
 
 function good(answer: Answer): Answer {

@@ -12,10 +12,10 @@ export interface Ran {
   readonly output: string;
 }
 
-/** Runs the CDK's own command line against a local cloud, with keys that are worth nothing anywhere else. */
+/** Runs the CDK's own command line against a local cloud, with keys that are valid nowhere else. */
 export async function cdk(endpoint: string, args: readonly string[]): Promise<Ran> {
   const home = mkdtempSync(join(tmpdir(), 'cdk-home-'));
-  // No file of the machine's owner is read, and nobody is asked who the machine is.
+  // No file of the machine's owner is read, and no credentials provider is asked.
   writeFileSync(join(home, 'config'), '');
   const child = spawn(process.execPath, [cli, '--no-notices', '--no-color', ...args], {
     cwd: home,

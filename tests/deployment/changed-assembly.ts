@@ -8,7 +8,7 @@ type Template = { Resources: Record<string, { Type: string; Properties?: object 
 const stackFiles = (folder: string): string[] =>
   readdirSync(folder).filter((name) => /\.(template|assets)\.json$/.test(name) || name === 'manifest.json');
 
-/** Replaces a text in everything the CDK reads of an assembly. */
+/** Replaces a text in every file of an assembly that the CDK reads. */
 function replaceInStacks(folder: string, text: string, by: string): void {
   for (const name of stackFiles(folder)) {
     const path = join(folder, name);
@@ -52,7 +52,7 @@ export function renameResource(folder: string, stack: string, id: string, to: st
   digestTemplates(folder);
 }
 
-/** Adds a resource that cannot be made here: a rule at an hour of the day. */
+/** Adds a resource that cannot be created here: a rule at an hour of the day. */
 export function addBrokenRule(folder: string, stack: string): void {
   const path = join(folder, `${stack}.template.json`);
   const template: Template = JSON.parse(readFileSync(path, 'utf8'));
@@ -64,7 +64,7 @@ export function addBrokenRule(folder: string, stack: string): void {
   digestTemplates(folder);
 }
 
-/** Templates are assets named after their content, too: what is uploaded under a known name is not uploaded again. */
+/** Templates are also assets named after their content: a known name is not uploaded again. */
 function digestTemplates(folder: string): void {
   for (const name of stackFiles(folder).filter((file) => file.endsWith('.assets.json'))) {
     const manifest: Manifest = JSON.parse(readFileSync(join(folder, name), 'utf8'));

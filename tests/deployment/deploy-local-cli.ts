@@ -1,8 +1,8 @@
 /**
- * `npm run deploy:local`: takes the product from nothing to a photo with the CDK's own commands, at a local cloud that is
- * empty, changes it by a second deployment and takes it down. `--whole` also renames a function, lets a deployment fail, and
- * brings back table and pictures of an earlier moment and proves the books.
- * Prints the seconds of each step; the first step that fails ends it with what was printed. Nothing of it stays.
+ * `npm run deploy:local`: takes the product from nothing to a photo with the CDK's own commands, at an empty local cloud,
+ * changes it by a second deployment and takes it down. `--whole` also renames a function, lets a deployment fail, and
+ * restores table and pictures of an earlier moment and verifies the books.
+ * Prints the seconds of each step; the first failing step ends it with its output. Leaves nothing behind.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ const assembly = await step('the site is built and the infrastructure synthesise
     say: () => undefined,
   }),
 );
-// Limits of functions say nothing about a machine with other work to do.
+// Function time-outs say nothing on a machine with other work to do.
 const stateDir = join(folder, 'state');
 let cloud = await bootDeployable({ stateDir, port: 0, timeoutFactor: 20 });
 const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
@@ -55,14 +55,14 @@ async function requireServing(order: PlacedOrder): Promise<void> {
   require((await site()) === 200, 'the site does not answer');
   require((await getOrder(apiClient(cloud.url), order)).status === 'completed', 'the order is not there');
 }
-/** Stops the cloud, lets something happen to what it keeps, and boots it again at the same address. */
+/** Stops the cloud, runs an act on its stored state, and boots it again at the same URL. */
 async function whileStopped(act: () => void): Promise<void> {
   const port = Number(new URL(cloud.url).port);
   await cloud.stop();
   act();
   cloud = await bootDeployable({ stateDir, port, timeoutFactor: 20 });
 }
-/** What an operator runs after a restore; it ends with 1 when anything differs. */
+/** What an operator runs after a restore; exits with 1 when anything differs. */
 async function requireBooks(): Promise<void> {
   const env = { SITE: cloud.url };
   await runStep('npm run ledger -- verify', ['scripts/ledger.ts', 'verify'], { cwd: root, env, say: () => undefined });

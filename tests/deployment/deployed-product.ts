@@ -4,13 +4,13 @@ import { downloadPhoto } from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 
-/** The four stacks of the stage that is deployed here. */
+/** The four stacks of the stage deployed here. */
 export const stackNamed = (name: 'web' | 'data' | 'app' | 'pages'): string => `vesika-local-${name}`;
 
 /**
- * Orders a photo as a guest would: a drawn portrait is sent, checked, paid with the test card, made and fetched.
+ * Orders a photo like a guest: a drawn portrait is sent, checked, paid with the test card, made and fetched.
  *
- * @throws Error when any of that fails.
+ * @throws Error when a step fails.
  */
 export async function orderPhoto(url: string): Promise<{ order: PlacedOrder; bytes: number }> {
   const api = apiClient(url);
@@ -22,11 +22,11 @@ export async function orderPhoto(url: string): Promise<{ order: PlacedOrder; byt
   if (status !== 200) throw new Error(`the photo answered ${status}`);
   const file = await fetch(body.file.downloadUrl);
   const jpeg = new Uint8Array(await file.arrayBuffer());
-  if (file.status !== 200 || jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw new Error('what was delivered is no JPEG');
+  if (file.status !== 200 || jpeg[0] !== 0xff || jpeg[1] !== 0xd8) throw new Error('the delivered file is no JPEG');
   return { order, bytes: jpeg.length };
 }
 
-/** Deletes every object of the product's buckets, as the runbook tells an operator to before a stage is taken down. */
+/** Deletes every object of the product's buckets, as the runbook asks before a stage is taken down. */
 export async function emptyBuckets(cloud: DeployableCloud): Promise<number> {
   const s3 = new S3Client({
     endpoint: cloud.url,

@@ -24,7 +24,7 @@ interface Wanted {
   readonly brokenRule?: boolean;
 }
 
-/** A stack of a function and a queue. @returns the folder of its assembly. */
+/** A stack with a function and a queue. @returns the folder of its assembly. */
 function synthesise({ says, queue = 'Queue', brokenRule = false }: Wanted): string {
   const code = mkdtempSync(join(folder, 'code-'));
   mkdirSync(code, { recursive: true });
@@ -70,7 +70,7 @@ describe('the CDK’s own commands', () => {
     expect(await answer()).toEqual({ says: 'first' });
   });
 
-  test('see a changed function and a renamed queue, and deploy both', async () => {
+  test('diff and deploy a changed function and a renamed queue', async () => {
     const assembly = synthesise({ says: 'second', queue: 'Renamed' });
     const seen = await run('diff', '--app', assembly);
     done(seen);
@@ -81,10 +81,10 @@ describe('the CDK’s own commands', () => {
     expect(idsOf('AWS::SQS::Queue')).toEqual([expect.stringMatching(/^Renamed/)]);
   });
 
-  test('are told which resource fails, and everything is as it was', async () => {
+  test('report the failing resource and roll everything back', async () => {
     const ran = await deploy(synthesise({ says: 'third', queue: 'Renamed', brokenRule: true }));
     expect(ran.code).not.toBe(0);
-    // Its table of events has no room for the last letter.
+    // Its table of events truncates the last letter.
     expect(ran.output).toContain('UPDATE_ROLLBACK_COMPLET');
     expect(ran.output).toContain('cron(0 4 * * ? *)');
     expect(await answer()).toEqual({ says: 'second' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   assembly = await productAssembly();
 });
 
-test('no package of a function is larger than the 250 MB that Lambda unpacks', () => {
+test('no function package exceeds the 250 MB that Lambda unpacks', () => {
   const sizeOf = (path: string): number =>
     readdirSync(path, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -28,7 +28,7 @@ test('no package of a function is larger than the 250 MB that Lambda unpacks', (
   for (const { name } of packages) expect([name, sizeOf(join(assembly, name)) <= 262_144_000]).toEqual([name, true]);
 });
 
-// The same commands deploy, change and destroy a small stack in every run (deployment.test.ts).
+// Every run deploys, changes and destroys a small stack with the same commands (deployment.test.ts).
 const describeThorough = isThorough ? describe : describe.skip;
 describeThorough('the product’s own stacks, by the CDK’s own commands', () => {
   let cloud: DeployableCloud;
@@ -51,14 +51,14 @@ describeThorough('the product’s own stacks, by the CDK’s own commands', () =
   const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
   const done = ({ code, output }: Ran): void => expect({ code, output }).toMatchObject({ code: 0 });
 
-  test('go from nothing to a photo', async () => {
+  test('deploy from nothing to a delivered photo', async () => {
     done(await run('bootstrap', 'aws://000000000000/us-east-1'));
     done(await run('deploy', '--all', '--app', assembly, '--require-approval', 'never'));
     expect(await (await fetch(cloud.url)).text()).toContain('src="/assets/');
     ({ order } = await orderPhoto(cloud.url));
   });
 
-  test('are changed by a second deployment, after which nothing differs and the order is still there', async () => {
+  test('apply a second deployment without a remaining diff, and the order is still there', async () => {
     const changed = copyAssembly(assembly, join(folder, 'changed'));
     changeCode(changed, 'Site/Api/Function/Code', "console.log('of the second deployment');");
     const app = [stackNamed('app'), '--exclusively', '--app', changed];

@@ -6,14 +6,14 @@ import { productAssembly } from '#tests/support/product.ts';
 
 const site = fileURLToPath(new URL('../../web/dist/', import.meta.url));
 
-/** A class that every page of the book has. */
+/** A class on every page of the book. */
 const mark = 'book__state';
 
 beforeAll(async () => {
   await productAssembly();
 });
 
-test('the style book is in no file of the site that is deployed', () => {
+test('no file of the deployed site contains the style book', () => {
   const names = readdirSync(site, { recursive: true, encoding: 'utf8' });
   const texts = names.filter((name) => /\.(html|js|css)$/.test(name));
   expect(texts.length).toBeGreaterThan(300);
@@ -21,7 +21,7 @@ test('the style book is in no file of the site that is deployed', () => {
   expect(texts.filter((name) => readFileSync(join(site, name), 'utf8').includes(mark))).toEqual([]);
 });
 
-test('the book itself has the mark by which it would be found', () => {
+test('the style book has the class that would identify it', () => {
   const state = fileURLToPath(new URL('../../web/src/style-book/state.tsx', import.meta.url));
   expect(readFileSync(state, 'utf8')).toContain(mark);
 });

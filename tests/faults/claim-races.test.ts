@@ -22,7 +22,7 @@ const deciding = ({ deps }: Chain) => ({ claims: deps.claims, refunds: deps.gran
 const done = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map(({ status }) => status === 'fulfilled');
 
-test.each(['card', 'credit'] as const)('of ten operators at once one decides (%s)', async (payWith) => {
+test.each(['card', 'credit'] as const)('lets one of ten concurrent operators decide (%s)', async (payWith) => {
   const chain = createChain(await table.fresh());
   const order = await claimed(chain, payWith);
   const decisions = Array.from({ length: 10 }, (_, each) =>
@@ -35,7 +35,7 @@ test.each(['card', 'credit'] as const)('of ten operators at once one decides (%s
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('fifty claims at once are one, and its mail goes out once', async () => {
+test('opens one claim and sends one mail for fifty concurrent claims', async () => {
   const chain = createChain(await table.fresh());
   const order = await taken(chain, 'card');
   const asked = Array.from({ length: 50 }, () => openClaim(order.id, answer, chain.guest, chain.deps));
@@ -44,7 +44,7 @@ test('fifty claims at once are one, and its mail goes out once', async () => {
   expect(chain.mails.filter(({ subject }) => subject === 'We have received your claim')).toHaveLength(1);
 });
 
-test('of a claim and an operator’s refund at once neither is lost: what went back decided the claim', async () => {
+test('keeps a claim and a concurrent refund: the refund decides the claim', async () => {
   for (let round = 0; round < 10; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await taken(chain, 'card');
@@ -53,7 +53,7 @@ test('of a claim and an operator’s refund at once neither is lost: what went b
     const [first, second] = round % 2 === 0 ? [claim, refund] : [refund, claim];
     const outcomes = done(await Promise.allSettled([first(), second()]));
     expect(outcomes[round % 2]).toBe(true);
-    // An operator who was too late looks again, and refunds.
+    // An operator who was too late reads again, and refunds.
     if (outcomes[1 - (round % 2)] === false) await refund();
     await chain.recover();
     expect((await chain.stored(order.id, 'completed')).claim).toMatchObject({
@@ -64,11 +64,11 @@ test('of a claim and an operator’s refund at once neither is lost: what went b
   }
 });
 
-test('of a claim and a photo that is given back at once one comes about', async () => {
+test('lets one of a concurrent claim and return of the photo succeed', async () => {
   for (let round = 0; round < 10; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await delivered(chain, 'card');
-    // A rule fails on the photo: until its last day it can be given back, and from then on claimed.
+    // A rule fails on the photo: it can be returned until its last day, and claimed afterwards.
     const report = { ...aReport, verdict: 'fail' } as const;
     const failed = { ...order, downloadedAt: order.endedAt, report };
     const { guarantees, claims } = chain.deps;
@@ -88,7 +88,7 @@ test('of a claim and a photo that is given back at once one comes about', async 
   }
 });
 
-test('a claim and a deletion at once leave a deleted order; a claim that came first is decided all the same', async () => {
+test('deletes the order on a concurrent claim and deletion, and an earlier claim is still decided', async () => {
   for (let round = 0; round < 6; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await taken(chain, 'card');
@@ -101,7 +101,7 @@ test('a claim and a deletion at once leave a deleted order; a claim that came fi
     expect(chain.files.size).toBe(0);
     const [open] = await chain.deps.claims.listOpen();
     expect(open?.id).toBe(stored.claim === undefined ? undefined : order.id);
-    // Until it is decided it has to be known to whom the answer goes.
+    // The e-mail is needed for the answer until the claim is decided.
     expect(stored.email === 'forgotten').toBe(open === undefined);
     if (open !== undefined) {
       await decideClaim(order.id, { grants: true, words }, deciding(chain));

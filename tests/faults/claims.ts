@@ -5,14 +5,14 @@ import { delivered } from './paid-orders.ts';
 
 export const answer = 'The embassy says that the head is too small.';
 
-/** A photo that was taken, so that only a claim is left. */
+/** A downloaded photo, so that only a claim is left. */
 export async function taken(chain: Chain, payWith: 'card' | 'credit'): Promise<CompletedOrder> {
   const order = await delivered(chain, payWith);
   await chain.deps.orders.noteDownload(order.id, chain.deps.clock().toISOString());
   return await chain.stored(order.id, 'completed');
 }
 
-/** A photo that was taken, and about which its person has heard that the claim arrived. */
+/** A downloaded photo whose claim was confirmed by mail. */
 export async function claimed(chain: Chain, payWith: 'card' | 'credit'): Promise<CompletedOrder> {
   const order = await taken(chain, payWith);
   await openClaim(order.id, answer, chain.guest, chain.deps);

@@ -9,7 +9,7 @@ export const pictureLink = 'https://files.example/out.png';
 
 const ok = (value: unknown) => ({ status: 200, bytes: Buffer.from(JSON.stringify(value)) });
 
-/** What a processor says to a request, at once. */
+/** The immediate answers of a processor to a request. */
 const sayings = {
   ready: { success: true, n8nResult: pictureLink },
   accepted: { success: true, n8nResult: 'Workflow was started' },
@@ -27,7 +27,7 @@ interface OutsideAnswers {
 type Deps = Chain['deps'];
 
 /**
- * Switches an outside processor on that answers every request like this.
+ * Switches an external processor on that answers every request like this.
  *
  * @returns what reaches it from within a process that may die
  */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('of ten orders of an address that are begun at once one is free, and the others stay unpaid', async () => {
+test('starts one of ten concurrent orders of an e-mail for free, and the others stay unpaid', async () => {
   const chain = createChain(await table.fresh());
   const orders = [];
   for (let placed = 0; placed < 10; placed += 1) orders.push(await chain.place());
@@ -30,7 +30,7 @@ test('of ten orders of an address that are begun at once one is free, and the ot
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('an order that is begun for free and by a form at once is one; money that comes after it goes back', async () => {
+test('starts one order for a concurrent free trial and payment form, and refunds later money', async () => {
   for (let round = 0; round < 6; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await chain.place();
@@ -49,7 +49,7 @@ test('an order that is begun for free and by a form at once is one; money that c
   }
 });
 
-test('a free order is deleted before its job begins or made, and the try is back exactly if it was deleted', async () => {
+test('returns the free trial exactly when the order is deleted before its job begins', async () => {
   for (let round = 0; round < 10; round += 1) {
     const chain = createChain(await table.fresh());
     const { order, mailbox } = await begunForFree(chain);
@@ -65,7 +65,7 @@ test('a free order is deleted before its job begins or made, and the try is back
   }
 });
 
-test('a job that fails gives the try back once, and the next order is free again', async () => {
+test('returns the free trial once when the job fails, and the next order is free again', async () => {
   const chain = createChain(await table.fresh(), rejectingEngine);
   const { order, mailbox } = await begunForFree(chain);
   await Promise.allSettled(Array.from({ length: 5 }, () => runJob({ orderId: order.id }, chain.deps)));

@@ -4,7 +4,7 @@ import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import type { Chain } from '../support/order-chain.ts';
 
-/** What an order of the address is begun with for free: the code came back a moment ago. */
+/** The proof that starts a free order of the e-mail: its code was entered a moment ago. */
 export async function confirmed(chain: Chain, { email }: Pick<ReachableOrder, 'email'>) {
   const mailbox = trialMailbox(email);
   const until = minutesAfter(chain.deps.clock(), 60);
@@ -13,7 +13,7 @@ export async function confirmed(chain: Chain, { email }: Pick<ReachableOrder, 'e
   return { mailbox, proofHash: 'proof' };
 }
 
-/** An order that was begun with the free trial of its address, and whose job no queue knows any more. */
+/** An order started with the free trial of its e-mail, whose job message is lost. */
 export async function begunForFree(chain: Chain): Promise<{ order: StoredOrder; mailbox: string }> {
   const order = await chain.place();
   const trial = await confirmed(chain, order);

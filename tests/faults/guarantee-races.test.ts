@@ -18,7 +18,7 @@ const done = (outcomes: readonly PromiseSettledResult<unknown>[]) =>
   outcomes.map(({ status }) => status === 'fulfilled');
 
 test.each(['card', 'credit'] as const)(
-  'of a refund and a download at once one is refused, whichever came later (%s)',
+  'refuses the later of a concurrent refund and download (%s)',
   async (payWith) => {
     for (let round = 0; round < 10; round += 1) {
       const chain = createChain(await table.fresh());
@@ -36,7 +36,7 @@ test.each(['card', 'credit'] as const)(
   },
 );
 
-test.each(['card', 'credit'] as const)('fifty refunds at once give back once (%s)', async (payWith) => {
+test.each(['card', 'credit'] as const)('refunds once for fifty concurrent requests (%s)', async (payWith) => {
   const chain = createChain(await table.fresh());
   const order = await delivered(chain, payWith);
   const asked = Array.from({ length: 50 }, () => requestRefund(order.id, chain.guest, chain.deps));
@@ -47,7 +47,7 @@ test.each(['card', 'credit'] as const)('fifty refunds at once give back once (%s
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('a refund and a deletion at once leave a deleted order; its money is back exactly if the refund came first', async () => {
+test('deletes the order on a concurrent refund and deletion, and refunds it exactly when the refund came first', async () => {
   for (let round = 0; round < 10; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await delivered(chain, 'card');
@@ -65,7 +65,7 @@ test('a refund and a deletion at once leave a deleted order; its money is back e
 });
 
 test.each(['card', 'credit'] as const)(
-  'a paid order is deleted before its job begins or made, and never both (%s)',
+  'either deletes a paid order before its job begins or makes the photo, never both (%s)',
   async (payWith) => {
     for (let round = 0; round < 10; round += 1) {
       const chain = createChain(await table.fresh());

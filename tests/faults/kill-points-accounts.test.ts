@@ -37,14 +37,14 @@ async function expectOneMember({ chain }: World): Promise<void> {
 
 const confirmed = { id, email: 'Guest@example.com', language: 'en' } as const;
 
-killEverywhere('the making of a profile, which the next sign-in makes again', {
+killEverywhere('creating a profile, which the next sign-in retries', {
   world: aWorld,
   run: ({ account }, process) => createProfile(confirmed, account.dying(process)),
   recover: ({ account }) => createProfile(confirmed, account.deps),
   expectEnd: expectOneMember,
 });
 
-killEverywhere("the sweep that claims a guest's orders", {
+killEverywhere("the sweep that assigns a guest's orders", {
   world: async () => {
     const { chain, account } = await aWorld();
     const orders = [await chain.place(), await chain.place(), await chain.place()];
@@ -63,7 +63,7 @@ killEverywhere("the sweep that claims a guest's orders", {
   },
 });
 
-/** A user pool in memory. Its calls are the process's own, so each of them may be its last. */
+/** A user pool in memory. Its calls belong to the mortal process, which may die in each of them. */
 function aDirectory() {
   const users: DirectoryUser[] = [];
   const links: string[] = [];
@@ -98,7 +98,7 @@ for (const known of [true, false]) {
     emailVerified: true,
     language: 'en',
   } as const;
-  killEverywhere(`the first sign-in with Google of an address that has ${known ? 'an unproven' : 'no'} account`, {
+  killEverywhere(`the first Google sign-in with an e-mail that has ${known ? 'an unverified' : 'no'} account`, {
     world: async () => {
       const directory = aDirectory();
       if (known) directory.users.push({ id, username: 'guest@example.com', confirmed: false });
@@ -137,7 +137,7 @@ async function exportAgain({ chain, account }: { chain: Chain; account: World['a
   expect(await chain.balance(id)).toEqual({ credits: 0, ledger: 0 });
 }
 
-killEverywhere('an export that is asked for again when its lease is over', {
+killEverywhere('an export that is requested again after its lease', {
   world: aMemberWithAPhoto,
   run: ({ account }, process) => {
     const caller = { groups: [], sourceIp: '', memberId: id, signedInAt: account.deps.clock() };

@@ -21,12 +21,12 @@ const mailed = (chain: Chain, subject: string) => chain.mails.filter((mail) => m
 const received = 'We have received your claim';
 const verdict = { grants: true, words: 'The head measures 48 %.' };
 
-/** What every chain reaches, and what a decision reaches beside it. */
+/** The dependencies of every chain, and those of a decision. */
 function deciding(deps: Pick<Chain['deps'], 'claims' | 'granted' | 'clock'>) {
   return { claims: deps.claims, refunds: deps.granted, now: deps.clock() };
 }
 
-killEverywhere('a claim that is opened, and again by whoever got no answer', {
+killEverywhere('opening a claim, retried by the guest who got no answer', {
   world: async () => {
     const chain = await aChain();
     return { chain, order: await taken(chain, 'card') };
@@ -43,7 +43,7 @@ killEverywhere('a claim that is opened, and again by whoever got no answer', {
   },
 });
 
-killEverywhere('the mail that a claim arrived', {
+killEverywhere('the mail that confirms a claim', {
   world: async () => {
     const chain = await aChain();
     const order = await taken(chain, 'card');
@@ -72,13 +72,13 @@ async function expectGranted(chain: Chain, order: StoredOrder, payWith: 'card' |
   expect(await chain.deps.claims.find(order.id)).toMatchObject({ state: 'granted', notifiedState: 'granted' });
   for (const subject of subjects[payWith])
     expect({ subject, times: mailed(chain, subject) }).toEqual({ subject, times: 1 });
-  // What was granted takes nothing away: the photo stays.
+  // A granted claim takes nothing away: the photo stays.
   expect(chain.files.has(`${order.folder}/output.jpeg`)).toBe(true);
   await expectBooksAgree(chain.connection, chain.files);
 }
 
 for (const payWith of ['card', 'credit'] as const) {
-  killEverywhere(`a claim about a photo paid by ${payWith} that is granted, and again by an operator who saw no end`, {
+  killEverywhere(`granting a claim about a photo paid by ${payWith}, retried by an operator who got no answer`, {
     world: async () => {
       const chain = await aChain();
       return { chain, order: await claimed(chain, payWith) };

@@ -16,7 +16,7 @@ afterAll(() => table.stop());
 
 const minute = 61 / 86_400;
 
-/** A member with orders of every kind, a consent and an export, whose day has come. */
+/** A member with orders of every kind, a consent and an export, whose erasure is due. */
 async function aMemberToErase() {
   const chain = createChain(await table.fresh());
   const account = createAccountChain(chain.connection, chain);
@@ -38,7 +38,7 @@ async function aMemberToErase() {
 killEverywhere('the erasure of a member', {
   world: aMemberToErase,
   async run({ account, id }, process) {
-    // What begins in one sweep may end in another one.
+    // An erasure that begins in one sweep may end in another.
     for (let sweep = 0; sweep < 2; sweep += 1) {
       await wakeMember({ id }, account.dying(process));
       account.pass(minute);
@@ -62,9 +62,9 @@ killEverywhere('the erasure of a member', {
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'purchase')).toHaveLength(1);
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'payment')).toHaveLength(1);
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'erasure')).toHaveLength(1);
-    const told = account.mails.filter(({ subject }) => subject === 'Hesabınız silindi').length;
-    expect(told).toBeGreaterThanOrEqual(1);
-    expect(told).toBeLessThanOrEqual(died ? 2 : 1);
+    const mails = account.mails.filter(({ subject }) => subject === 'Hesabınız silindi').length;
+    expect(mails).toBeGreaterThanOrEqual(1);
+    expect(mails).toBeLessThanOrEqual(died ? 2 : 1);
     await expectBooksAgree(chain.connection, chain.files);
   },
 });

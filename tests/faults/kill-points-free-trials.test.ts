@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-killEverywhere('an order that is begun for free, and again by whoever got no answer', {
+killEverywhere('starting a free order, retried by the guest who got no answer', {
   world: async () => {
     const chain = createChain(await table.fresh());
     const order = await chain.place();

@@ -18,12 +18,12 @@ afterAll(() => table.stop());
 
 const aChain = async () => createChain(await table.fresh());
 
-/** Everything went back, the pictures are gone, and the person was told of it, once or twice. */
-async function expectAllBack(chain: Chain, order: StoredOrder, payWith: 'card' | 'credit', told: string) {
+/** Everything was refunded, the pictures are gone, and the mail was sent once or twice. */
+async function expectAllBack(chain: Chain, order: StoredOrder, payWith: 'card' | 'credit', subject: string) {
   const payment = payWith === 'card' ? 'refunded' : undefined;
   expect(await endOf(chain, order)).toMatchObject({ paymentStatus: 'refunded', payment });
   expect([...chain.files.keys()]).toEqual([]);
-  const mails = chain.mails.filter(({ subject }) => subject === told).length;
+  const mails = chain.mails.filter((mail) => mail.subject === subject).length;
   expect(mails).toBeGreaterThanOrEqual(1);
   expect(mails).toBeLessThanOrEqual(2);
   await expectBooksAgree(chain.connection, chain.files);
@@ -31,7 +31,7 @@ async function expectAllBack(chain: Chain, order: StoredOrder, payWith: 'card' |
 const words = { card: 'We have sent $1.00 back to you', credit: 'Your credit is back' } as const;
 
 for (const payWith of ['card', 'credit'] as const) {
-  killEverywhere(`a photo paid by ${payWith} that is given back, and again by whoever got no answer`, {
+  killEverywhere(`returning a photo paid by ${payWith}, retried by the guest who got no answer`, {
     world: async () => {
       const chain = await aChain();
       return { chain, order: await delivered(chain, payWith) };
@@ -63,7 +63,7 @@ for (const payWith of ['card', 'credit'] as const) {
   });
 }
 
-killEverywhere('the worker that sends back the money of a photo that was given back', {
+killEverywhere('the worker that refunds the money of a returned photo', {
   world: async () => {
     const chain = await aChain();
     const order = await delivered(chain, 'card');

@@ -23,7 +23,7 @@ afterAll(() => table.stop());
 
 const answers = {
   ready: { link: pictureLink },
-  failed: { failed: 'it says that it failed' },
+  failed: { failed: 'the processor failed' },
 } as const satisfies Record<string, AnswerMessage['answer']>;
 type Answer = keyof typeof answers;
 
@@ -32,7 +32,7 @@ const message = ({ id }: Pick<StoredOrder, 'id'>, answer: Answer): AnswerMessage
   answer: answers[answer],
 });
 
-/** How an order may be paid for that is given to a processor. */
+/** The ways to pay for an order that is given to a processor. */
 const waysToPay = {
   async card(chain: Chain, order: ReachableOrder): Promise<void> {
     await chain.settle(await chain.payAtProvider(order));
@@ -47,7 +47,7 @@ const waysToPay = {
 } as const;
 type PayWith = keyof typeof waysToPay;
 
-/** A retouch that was paid for and given to a processor, which has accepted it. */
+/** A paid retouch that was given to a processor, which has accepted it. */
 async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'good') {
   const chain = createChain(await table.fresh(), workingEngine, () => orderedTool('retoucher'));
   const reaching = await outsideAnswering(chain, { saying: 'accepted', picture });
@@ -63,7 +63,7 @@ type World = Awaited<ReturnType<typeof anAwaitedOrder>>;
 const take = ({ chain, order, reaching }: World, answer: Answer, process: MortalProcess): Promise<void> =>
   acceptCallback(message(order, answer), reaching(chain.dying(process)));
 
-/** Expects that what was paid is spent where the picture was delivered, and is back where it was not: once. */
+/** Expects that the payment is spent on a delivered picture, and otherwise refunded: once. */
 async function expectPaidOrBack(
   { chain, order }: World,
   { as, payWith, died }: { as: 'delivered' | 'refunded'; payWith: PayWith; died: boolean },
@@ -79,7 +79,7 @@ async function expectPaidOrBack(
   expect(await chain.balance(order.ownerId)).toEqual({ credits, ledger: credits });
 }
 
-describe('an answer the queue brings until a worker has lived', () => {
+describe('a callback that the queue redelivers until a worker survives', () => {
   for (const { answer, picture = 'good', payWith, as } of [
     { answer: 'ready', payWith: 'card', as: 'delivered' },
     { answer: 'ready', payWith: 'credit', as: 'delivered' },
@@ -101,24 +101,24 @@ describe('an answer the queue brings until a worker has lived', () => {
   }
 });
 
-/** Whichever of two came first: what it says happened, and nothing of the other. */
+/** Whichever of two came first happened, and nothing of the other. */
 async function expectOneEnd(world: World, died: boolean): Promise<void> {
   const { chain, order } = world;
   const as = (await endOf(chain, order)).status === 'completed' ? 'delivered' : 'refunded';
-  // A picture nobody was given is deleted with the selfie, two days later.
+  // A picture that was not delivered is deleted with the selfie, two days later.
   if (as === 'refunded') chain.pass(49 * 3600);
   await chain.recover();
   await expectPaidOrBack(world, { as, payWith: 'card', died });
 }
 
-killEverywhere('an answer whose message is lost with its worker', {
+killEverywhere('a callback whose message is lost with its worker', {
   world: () => anAwaitedOrder('card'),
   run: (world, process) => take(world, 'ready', process),
   recover: ({ chain }) => chain.recover(),
   expectEnd: (world, { died }) => expectOneEnd(world, died),
 });
 
-killEverywhere('an answer after which the processor says the opposite', {
+killEverywhere('a callback after which the processor claims the opposite', {
   world: () => anAwaitedOrder('card'),
   run: (world, process) => take(world, 'ready', process),
   async recover({ chain, order }) {
@@ -129,7 +129,7 @@ killEverywhere('an answer after which the processor says the opposite', {
   expectEnd: (world, { died }) => expectOneEnd(world, died),
 });
 
-test('an order whose time is over while its picture is written is refunded, and stays so', async () => {
+test('refunds an order whose deadline passes while its picture is written, for good', async () => {
   const world = await anAwaitedOrder('card');
   const { chain, order } = world;
   chain.pass(15 * 60 + 2);
@@ -145,7 +145,7 @@ test('an order whose time is over while its picture is written is refunded, and 
   expect(await endOf(chain, order)).toMatchObject({ payment: 'refunded' });
 });
 
-test('an answer that comes after the refund changes nothing', async () => {
+test('ignores a callback after the refund', async () => {
   const world = await anAwaitedOrder('card');
   const { chain, order } = world;
   await chain.recover();

@@ -15,7 +15,7 @@ afterAll(() => table.stop());
 const free = { free: true, selfCheck: 'words' } as const;
 
 for (const payWith of ['card', 'credit'] as const) {
-  killEverywhere(`a new photo in the place of one paid by ${payWith}, asked for again by whoever got no answer`, {
+  killEverywhere(`replacing a photo paid by ${payWith}, retried by the guest who got no answer`, {
     world: async () => {
       const chain = createChain(await table.fresh());
       const former = await delivered(chain, payWith);

@@ -29,8 +29,8 @@ afterAll(() => table.stop());
 const aChain = async () => createChain(await table.fresh());
 const hours = 3600;
 
-/** Nobody comes back: a day later the order and its pictures are gone, and it is counted as active no more. */
-async function nobodyComesBack(chain: Chain): Promise<void> {
+/** The guest never returns: a day later the order and its pictures are gone, and it no longer counts as active. */
+async function guestNeverReturns(chain: Chain): Promise<void> {
   chain.pass(25 * hours);
   await chain.recover();
   chain.pass(1 * hours);
@@ -54,7 +54,7 @@ const body: Parameters<typeof placeOrder>[0] = {
 };
 const stranger: Caller = { groups: [], sourceIp: '203.0.113.1' };
 
-killEverywhere('placing an order that is asked for again with the same key', {
+killEverywhere('placing an order, retried with the same key', {
   world: aChain,
   run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
   recover: () => Promise.resolve(),
@@ -69,20 +69,20 @@ killEverywhere('placing an order that is asked for again with the same key', {
   },
 });
 
-killEverywhere('placing an order that nobody comes back to', {
+killEverywhere('placing an order, abandoned by the guest', {
   world: aChain,
   run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
-  recover: nobodyComesBack,
+  recover: guestNeverReturns,
   expectEnd: expectNothingLeft,
 });
 
-/** An order whose selfie was uploaded and not looked at yet. */
+/** An order with an uploaded and unchecked selfie. */
 async function anUncheckedOrder() {
   const chain = await aChain();
   return { chain, order: await chain.place(undefined, { selfieEtag: undefined, report: undefined }) };
 }
 
-killEverywhere('a check that is asked for again', {
+killEverywhere('a check, retried by the guest', {
   world: anUncheckedOrder,
   run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
   recover: () => Promise.resolve(),
@@ -94,14 +94,14 @@ killEverywhere('a check that is asked for again', {
   },
 });
 
-killEverywhere('a check that nobody comes back to', {
+killEverywhere('a check, abandoned by the guest', {
   world: anUncheckedOrder,
   run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
-  recover: ({ chain }) => nobodyComesBack(chain),
+  recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
 
-killEverywhere('a preview that is asked for again', {
+killEverywhere('a preview, retried by the guest', {
   world: async () => {
     const chain = await aChain();
     return { chain, order: await chain.place() };
@@ -116,17 +116,17 @@ killEverywhere('a preview that is asked for again', {
   },
 });
 
-killEverywhere('a preview that nobody comes back to', {
+killEverywhere('a preview, abandoned by the guest', {
   world: async () => {
     const chain = await aChain();
     return { chain, order: await chain.place() };
   },
   run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
-  recover: ({ chain }) => nobodyComesBack(chain),
+  recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
 
-/** An order whose address is not known yet. */
+/** An order without an e-mail yet. */
 async function aDraft() {
   const chain = await aChain();
   return { chain, order: await chain.placeDraft() };
@@ -135,7 +135,7 @@ async function aDraft() {
 const giveEmail = (chain: Chain, order: StoredOrder, deps: SetEmailDeps = chain.deps) =>
   setEmail(order.id, 'ada@example.com', chain.guest, deps);
 
-killEverywhere('an address that is said again', {
+killEverywhere('setting the e-mail, retried by the guest', {
   world: aDraft,
   run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
   recover: () => Promise.resolve(),
@@ -144,21 +144,21 @@ killEverywhere('an address that is said again', {
     const { folder, email } = await chain.stored(order.id, 'pending');
     expect([folder, email]).toEqual([expect.stringContaining('ada@example.com/'), 'ada@example.com']);
     for (const key of [inputKey('greencard', folder), selfieJpegKey(folder)]) expect(chain.files.has(key)).toBe(true);
-    // It can be paid: what lies there is what was measured.
+    // It can be paid: the stored picture is the measured one.
     const paying = { ...chain.deps, jobs: chain.deps.queue };
     expect(await payOrder(order.id, { payWith: 'card' }, chain.guest, paying)).toHaveProperty('redirectUrl');
     await expectBooksAgree(chain.connection, chain.files);
   },
 });
 
-killEverywhere('an address that nobody says again', {
+killEverywhere('setting the e-mail, abandoned by the guest', {
   world: aDraft,
   run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
-  recover: ({ chain }) => nobodyComesBack(chain),
+  recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
 
-killEverywhere('an address that is said while the order is deleted', {
+killEverywhere('setting the e-mail while the order is deleted', {
   world: aDraft,
   async run({ chain, order }, process) {
     const said = giveEmail(chain, order, chain.dying(process)).catch((error: unknown) => {
@@ -179,13 +179,13 @@ const baby = {
   options: GreencardOptions.parse({ category: 'baby', guardianConfirmed: true }),
 } as const;
 
-killEverywhere('another choice that is made again', {
+killEverywhere('changing an option, retried by the guest', {
   world: aDraft,
   run: ({ chain, order }, process) => changeOptions(order.id, baby, chain.guest, chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
     await changeOptions(order.id, baby, chain.guest, chain.deps);
-    // Nothing that was measured for the former choice is left to be paid for.
+    // No measurement of the former option is left to be paid for.
     expect(await chain.stored(order.id, 'pending')).not.toHaveProperty('report');
     const { report } = await checkOrder(order.id, chain.guest, chain.deps);
     expect(await chain.stored(order.id, 'pending')).toMatchObject({ report, options: { category: 'baby' } });
@@ -193,7 +193,7 @@ killEverywhere('another choice that is made again', {
   },
 });
 
-/** Deleted again by whoever got no answer; an order that is gone by then is not found. */
+/** A retried deletion; an order that is gone by then is not found. */
 async function deleteAgain(chain: Chain, order: StoredOrder): Promise<void> {
   await deleteOrder(order.id, chain.guest, chain.deps).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;
@@ -201,7 +201,7 @@ async function deleteAgain(chain: Chain, order: StoredOrder): Promise<void> {
 }
 
 for (const again of [true, false]) {
-  killEverywhere(`the deletion of an unpaid order that is asked for ${again ? 'twice' : 'once'}`, {
+  killEverywhere(`the deletion of an unpaid order, requested ${again ? 'twice' : 'once'}`, {
     world: async () => {
       const chain = await aChain();
       return { chain, order: await chain.place() };
@@ -239,7 +239,7 @@ killEverywhere('the deletion of a delivered order', {
   },
 });
 
-killEverywhere('an extra', {
+killEverywhere('making an extra', {
   world: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
@@ -253,7 +253,7 @@ killEverywhere('an extra', {
     expect(chain.files.has(key)).toBe(true);
     expect(await endOf(chain, order)).toMatchObject({ status: 'completed', payment: 'paid' });
     chain.pass(30 * 24 * hours);
-    // The selfie first, then what was made of it.
+    // The selfie is deleted first, then the photo and its extras.
     await chain.recover();
   },
   async expectEnd({ chain, key }) {

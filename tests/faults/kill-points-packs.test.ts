@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** What settling reaches: its jobs are messages. */
+/** The dependencies of settling: its jobs are messages. */
 function settling<Deps extends Pick<Chain['deps'], 'queue'>>(deps: Deps) {
   return { ...deps, jobs: deps.queue };
 }
@@ -28,8 +28,8 @@ interface Sold {
 }
 
 /**
- * The ten credits are there once, beside the first one, and so is the money. The member was told; a process that dies
- * between the mail and the note about it sends a second one.
+ * The ten credits are added once to the first one, and the payment is counted once. The member got the mail; a process
+ * that dies between the mail and its record sends a second one.
  */
 async function expectCredited({ chain, memberId }: Sold, { died }: { died: boolean }): Promise<void> {
   expect(chain.mails.length).toBeGreaterThanOrEqual(1);
@@ -47,7 +47,7 @@ const aMember = async (): Promise<Sold> => {
   return { chain, memberId: await chain.newMember('member') };
 };
 
-killEverywhere('opening a form for packs that is asked for again', {
+killEverywhere('opening a form for packs, retried by the member', {
   world: aMember,
   run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
   async recover({ chain, memberId }) {
@@ -60,7 +60,7 @@ killEverywhere('opening a form for packs that is asked for again', {
   expectEnd: expectCredited,
 });
 
-killEverywhere('opening a form for packs that nobody comes back to', {
+killEverywhere('opening a form for packs, abandoned by the member', {
   world: aMember,
   run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
   async recover({ chain }) {
@@ -97,7 +97,7 @@ killEverywhere('the sweeper that settles packs whose callback was lost', {
   expectEnd: expectCredited,
 });
 
-killEverywhere('the mail about packs that were paid', {
+killEverywhere('the mail about paid packs', {
   world: async () => {
     const world = await charged();
     await settlePayment(world.payment, settling(world.chain.deps));

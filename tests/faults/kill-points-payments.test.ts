@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** What paying and settling reach: their jobs are messages. */
+/** The dependencies of paying and settling: their jobs are messages. */
 function paying<Deps extends Pick<Chain['deps'], 'queue'>>(deps: Deps) {
   return { ...deps, jobs: deps.queue };
 }
@@ -37,13 +37,13 @@ const placed = async () => {
   return { chain, order: await chain.place() };
 };
 
-killEverywhere('opening a form that is asked for again', {
+killEverywhere('opening a form, retried by the guest', {
   world: placed,
   run: ({ chain, order }, process) =>
     payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.dying(process))),
   async recover({ chain, order }) {
     const form = await payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.deps));
-    if (!('paymentId' in form)) throw new Error('the order was paid by nobody');
+    if (!('paymentId' in form)) throw new Error('no form was opened');
     await chain.payLate(form.paymentId as PaymentId);
     const { providerToken } = await thePayment(chain, form.paymentId as PaymentId);
     await finishCheckout(`token=${providerToken}`, chain.deps.siteUrl, paying(chain.deps));
@@ -57,7 +57,7 @@ killEverywhere('opening a form that is asked for again', {
   },
 });
 
-killEverywhere('opening a form that nobody comes back to', {
+killEverywhere('opening a form, abandoned by the guest', {
   world: placed,
   run: ({ chain, order }, process) =>
     payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.dying(process))),
@@ -88,7 +88,7 @@ for (const again of [true, false]) {
     return { chain, memberId, order: await chain.place(memberId) };
   };
 
-  killEverywhere(`paying by a credit that is asked for ${again ? 'twice' : 'once'}`, {
+  killEverywhere(`paying by a credit, requested ${again ? 'twice' : 'once'}`, {
     world: member,
     run: pay,
     async recover(world) {
@@ -107,7 +107,7 @@ for (const again of [true, false]) {
   });
 }
 
-/** An order that was paid at the provider; nobody here has heard of it. */
+/** An order that was paid at the provider, with its callback lost. */
 async function charged() {
   const { chain, order } = await placed();
   return { chain, order, payment: await thePayment(chain, await chain.payAtProvider(order)) };
@@ -142,7 +142,7 @@ killEverywhere('the settlement of a form that expired', {
   },
   async expectEnd({ chain, order, payment }) {
     expect(await endOf(chain, order)).toMatchObject({ status: 'pending', paymentStatus: 'failed', payment: 'failed' });
-    // A success that is told of late is not lost.
+    // A success that is reported late is not lost.
     await chain.payLate(payment.id);
     await chain.settle(payment.id);
     await chain.recover();
@@ -150,7 +150,7 @@ killEverywhere('the settlement of a form that expired', {
   },
 });
 
-/** Money of an order that was deleted meanwhile. */
+/** A payment of an order that was deleted meanwhile. */
 async function chargedAndDeleted() {
   const { chain, order, payment } = await charged();
   expect(await chain.remove(order)).toBe(true);
@@ -163,7 +163,7 @@ async function expectMoneyBack(chain: Chain, payment: StoredPayment): Promise<vo
   await expectBooksAgree(chain.connection, chain.files);
 }
 
-killEverywhere('the settlement of money that has no use any more', {
+killEverywhere('the settlement of a payment of a deleted order', {
   world: chargedAndDeleted,
   run: ({ chain, payment }, process) => settlePayment(payment, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
@@ -178,14 +178,14 @@ async function owed() {
   return { chain, payment: await thePayment(chain, payment.id) };
 }
 
-killEverywhere('the sweeper that asks for a refund again', {
+killEverywhere('the sweeper that requests a refund again', {
   world: owed,
   run: ({ chain, payment }, process) => sweepPayment(payment, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: ({ chain, payment }) => expectMoneyBack(chain, payment),
 });
 
-killEverywhere('the refund of money that has no use any more', {
+killEverywhere('the refund of a payment of a deleted order', {
   world: owed,
   run: ({ chain, payment }, process) => refundPayment(payment.id, chain.dying(process)),
   recover: ({ chain }) => chain.recover(),

@@ -26,7 +26,7 @@ async function aWorld(saying: Saying, onAsked?: () => void) {
 for (const { saying, as } of [
   { saying: 'ready', as: 'delivered' },
   { saying: 'failed', as: 'refunded' },
-  // Nobody calls back.
+  // The processor never calls back.
   { saying: 'accepted', as: 'refunded' },
 ] as const) {
   killEverywhere(`a job whose processor is ${saying}, which ends ${as}`, {
@@ -37,10 +37,10 @@ for (const { saying, as } of [
   });
 }
 
-/** A message is received three times, with half a minute between, and lies among the dead letters then. */
+/** A message is received three times, half a minute apart, and then becomes a dead letter. */
 const [receives, betweenSeconds] = [3, 30];
 
-killEverywhere('a job whose processor calls back at once, each time it is asked', {
+killEverywhere('a job whose processor calls back immediately on every request', {
   world: async () => {
     const messages: { receives: number }[] = [];
     return { messages, ...(await aWorld('accepted', () => void messages.push({ receives: 0 }))) };
@@ -55,7 +55,7 @@ killEverywhere('a job whose processor calls back at once, each time it is asked'
           if (message.receives < receives) messages.push(message);
         });
       }
-      // The sweepers look once a minute.
+      // The sweepers run once a minute.
       if (round % 2 === 1) await chain.minute();
       chain.pass(betweenSeconds);
     }

@@ -13,10 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** What reconciling reaches: jobs are messages. */
+/** The dependencies of reconciling: jobs are messages. */
 const reconciling = <Deps extends Pick<Chain['deps'], 'queue'>>(deps: Deps) => ({ ...deps, jobs: deps.queue });
 
-/** An order that was paid at the provider a day and seven hours ago; nobody here has heard of it. */
+/** An order that was paid at the provider a day and seven hours ago, with its callback lost. */
 async function forgottenCharge() {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
@@ -25,11 +25,11 @@ async function forgottenCharge() {
   return { chain, order, paymentId };
 }
 
-killEverywhere('the reconciliation that finds money nobody heard of', {
+killEverywhere('the reconciliation that finds an unrecorded payment', {
   world: forgottenCharge,
   run: ({ chain }, process) => reconcileDays(reconciling(chain.dying(process))),
   async recover({ chain }) {
-    // The next hour: whatever the last one did not note is looked at again.
+    // The next hour repeats what the last one did not record.
     await reconcileDays(reconciling(chain.deps));
     await chain.recover();
   },
@@ -65,7 +65,7 @@ killEverywhere('the reconciliation that finds a difference', {
   },
 });
 
-test('two reconciliations and the callback at once settle a payment once', async () => {
+test('settles a payment once for two concurrent reconciliations and the callback', async () => {
   const { chain, order, paymentId } = await forgottenCharge();
   const { providerToken = '' } = (await chain.deps.payments.find(paymentId)) ?? {};
   await Promise.all([

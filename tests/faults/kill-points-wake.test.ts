@@ -25,7 +25,7 @@ interface World {
   readonly order: StoredOrder;
 }
 
-/** The sweeper dies over an order as it stands; the next sweeps make up for it. */
+/** The sweeper dies over an order in its current state; the next sweeps make up for it. */
 function killedSweep(title: string, { world, expectEnd }: Pick<Scenario<World>, 'world' | 'expectEnd'>): void {
   killEverywhere(title, {
     world,
@@ -56,7 +56,7 @@ async function delivered(seconds: number): Promise<World> {
   return { chain, order };
 }
 
-killedSweep('the sweep over a job that was never sent', {
+killedSweep('the sweep of a job that was never sent', {
   world: async () => {
     const chain = await aChain();
     const { order } = await paidByCredit(chain);
@@ -66,7 +66,7 @@ killedSweep('the sweep over a job that was never sent', {
   expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'delivered', payWith: 'credit', died }),
 });
 
-killedSweep('the sweep over a job whose worker is gone', {
+killedSweep('the sweep of a job whose worker is gone', {
   world: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
@@ -83,7 +83,7 @@ killedSweep('the sweep over a job whose worker is gone', {
 });
 
 for (const payWith of ['card', 'credit'] as const) {
-  killedSweep(`the sweep over a job for a ${payWith} that ran too long`, {
+  killedSweep(`the sweep of a job paid by ${payWith} that ran too long`, {
     world: async () => {
       const chain = await aChain();
       const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
@@ -100,7 +100,7 @@ for (const payWith of ['card', 'credit'] as const) {
   });
 }
 
-killedSweep('the sweep over a job that was not begun for a day', {
+killedSweep('the sweep of a job that was not begun for a day', {
   world: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
@@ -111,7 +111,7 @@ killedSweep('the sweep over a job that was not begun for a day', {
 });
 
 for (const as of ['delivered', 'refunded'] as const) {
-  killedSweep(`the sweep over an order that ended ${as} and whose mail was not sent`, {
+  killedSweep(`the sweep of an order that ended ${as} without its mail`, {
     world: async () => {
       const chain = await aChain(...(as === 'refunded' ? ([rejectingEngine] as const) : []));
       const order = await paidByCard(chain);
@@ -124,7 +124,7 @@ for (const as of ['delivered', 'refunded'] as const) {
   });
 }
 
-killedSweep('the sweep over an order nobody paid for', {
+killedSweep('the sweep of an unpaid order', {
   world: async () => {
     const chain = await aChain();
     const order = await chain.place();
@@ -166,7 +166,7 @@ killedSweep('the deletion of a photo after thirty days', {
   },
 });
 
-killedSweep('the forgetting of who ordered', {
+killedSweep('the removal of personal data from an order', {
   world: async () => {
     const { chain, order } = await delivered(31 * days);
     await chain.recover();
@@ -176,13 +176,13 @@ killedSweep('the forgetting of who ordered', {
   },
   async expectEnd({ chain, order }) {
     expect(await chain.stored(order.id, 'completed')).toMatchObject({ email: 'forgotten', secretHashes: [] });
-    // The list of the address does not name the order either.
+    // The list of the e-mail does not name the order either.
     expect(await addressOfList(chain, order)).toBe(`nobody#${order.id}`);
     await expectBooksAgree(chain.connection, chain.files);
   },
 });
 
-killedSweep('the sweep over a tombstone without money', {
+killedSweep('the sweep of a tombstone without money', {
   world: async () => {
     const chain = await aChain();
     const order = await chain.place();
@@ -198,7 +198,7 @@ killedSweep('the sweep over a tombstone without money', {
   },
 });
 
-killedSweep('the sweep over a tombstone with money', {
+killedSweep('the sweep of a tombstone with money', {
   world: async () => {
     const { chain, order } = await delivered(0);
     expect(await chain.remove(order)).toBe(true);

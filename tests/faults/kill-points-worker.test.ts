@@ -43,7 +43,7 @@ for (const as of ['delivered', 'refunded'] as const) {
   });
 }
 
-/** A tool whose photo is made elsewhere: it is begun, and somebody calls back. */
+/** A tool whose photo is made elsewhere: the job starts, and a processor calls back. */
 const answeringLater: FindTool = (tool) => ({
   ...orderedTool(tool),
   start: async () => ({ outcome: 'pending', dueAt: '2026-11-21T11:00:00.000Z' }),
@@ -51,14 +51,14 @@ const answeringLater: FindTool = (tool) => ({
 const { jpeg, report, manifest } = aMadePhoto;
 const answer = { jpeg, report, manifest };
 
-killEverywhere('the job of a tool that answers later', {
+killEverywhere('the job of a tool with a callback', {
   world: async () => {
     const chain = createChain(await table.fresh(), workingEngine, answeringLater);
     return { chain, order: await paidByCard(chain) };
   },
   run: ({ chain, order }, process) => runJob({ orderId: order.id }, chain.dying(process)),
   async recover({ chain, order }) {
-    // Nobody calls back as long as a worker that was lost has not been replaced.
+    // The callback comes only after a lost worker was replaced.
     await chain.recover();
     expect(await chain.stored(order.id, 'processing')).toMatchObject({ awaitingCallback: true });
     expect(await answerJob(order.id, answer, chain.deps)).toBe(true);
@@ -79,7 +79,7 @@ for (const { outcome, as } of [
   { outcome: answer, as: 'delivered' },
   { outcome: { failure: 'no_face' }, as: 'refunded' },
 ] as const) {
-  killEverywhere(`an answer after which the order ends ${as}, told again by whoever got no reply`, {
+  killEverywhere(`a callback after which the order ends ${as}, retried by the processor that got no reply`, {
     world: anAwaitedOrder,
     run: ({ chain, order }, process) => answerJob(order.id, outcome, chain.dying(process)),
     async recover({ chain, order }) {
@@ -90,7 +90,7 @@ for (const { outcome, as } of [
   });
 }
 
-killEverywhere('an answer that nobody tells again', {
+killEverywhere('a callback that is not retried', {
   world: anAwaitedOrder,
   run: ({ chain, order }, process) => answerJob(order.id, answer, chain.dying(process)),
   async recover({ chain }) {
@@ -101,14 +101,14 @@ killEverywhere('an answer that nobody tells again', {
     const { status } = await endOf(chain, order);
     const as = status === 'completed' ? 'delivered' : 'refunded';
     if (!died) expect(as).toBe('delivered');
-    // A photo nobody was given is deleted with the selfie, two days later.
+    // A photo that was not delivered is deleted with the selfie, two days later.
     if (as === 'refunded') chain.pass(49 * 3600);
     await chain.recover();
     await expectEnded(chain, order, { as, payWith: 'card', died });
   },
 });
 
-test('a job that dies every time is failed and refunded after its time limit', async () => {
+test('fails and refunds a job that dies every time, after its time limit', async () => {
   const dyingEngine: PhotoEngine = {
     toJpeg: async () => undefined,
     check: async () => aReport,
@@ -124,7 +124,7 @@ test('a job that dies every time is failed and refunded after its time limit', a
   expect(await endOf(chain, order)).toMatchObject({ status: 'failed', payment: 'refunded', paymentStatus: 'refunded' });
 });
 
-test('a failure that can be tried again leaves no lease to wait for', async () => {
+test('leaves no lease after a failure that can be retried', async () => {
   let attempts = 0;
   const stumbling: PhotoEngine = {
     toJpeg: async () => undefined,

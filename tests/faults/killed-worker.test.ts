@@ -9,7 +9,7 @@ import { sweepNow } from '../support/sweeps.ts';
 let product: Product;
 let api: ApiClient;
 beforeAll(async () => {
-  // A worker that remembered the photo would be done before it is killed.
+  // A worker with remembered answers would be done before it is killed.
   product = await startProduct({}, { remembers: false });
   api = apiClient(product.url);
 });
@@ -25,16 +25,16 @@ async function killWorker(): Promise<number> {
   });
 }
 
-test('a worker process that is killed in the middle of a job does not lose the photo', async () => {
+test('delivers the photo when the worker process is killed in the middle of its job', async () => {
   const order = await placeChecked(api, await drawPortrait(), { email: 'killed@example.com' });
   await pay(api, order);
   await untilOrder(api, order, ({ status }) => status === 'processing');
   expect(await killWorker()).toBe(1);
   expect(await untilOrder(api, order, () => true)).toMatchObject({ status: 'processing', paymentStatus: 'paid' });
 
-  // The lease runs out after 15 seconds; then the sweeper sends the job again. Its minute is not waited for.
-  const view = await until('the photo of a worker that was killed', async () => {
-    // One that is at work, with an engine that is cold, is not to be overtaken by another.
+  // The lease expires after 15 seconds; then the sweeper sends the job again. The test does not wait for its minute.
+  const view = await until('the photo of a killed worker', async () => {
+    // A busy worker, with a cold engine, must not be overtaken by another.
     const isIdle = product.cloud.status.functions().every(({ busy }) => busy === 0);
     if (isIdle) await sweepNow(product, 'ProcessingSweep');
     const seen = await getOrder(api, order);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('a guest is told that the money of a deleted order went back, however late, and is known to nothing after it', async () => {
+test('mails the guest about a late refund of a deleted order, and keeps no personal data afterwards', async () => {
   const chain = createChain(await table.fresh());
   const order = await paidByCard(chain);
   const { provider } = chain.deps;
@@ -20,8 +20,8 @@ test('a guest is told that the money of a deleted order went back, however late,
   await deleteOrder(order.id, chain.guest, { ...chain.deps, refunds: { send: async () => undefined } });
   const { paymentId } = await chain.stored(order.id, 'pending');
   if (paymentId === undefined) throw new Error('nothing was paid');
-  // The provider is down for an hour; by then the order has forgotten its address.
-  // The claim of its storage folder ends by itself, a day after the order was placed.
+  // The provider is down for an hour; by then the order has forgotten its e-mail.
+  // The row of its storage folder expires automatically, a day after the order was placed.
   const rows = async () =>
     JSON.stringify((await allRows(chain.connection)).filter(({ __edb_e__: entity }) => entity !== 'folder'));
   const orderRow = async () => JSON.stringify(await chain.deps.jobs.find(order.id));

@@ -24,8 +24,8 @@ const rivals = {
   'a deletion': (chain: Chain, { id }: StoredOrder) => deleteOrder(id, chain.guest, chain.deps),
 } as const;
 
-describe.each(['card', 'credit'] as const)('of a new photo for what was paid by %s', (payWith) => {
-  test.each(['a download', 'a refund'] as const)('and %s at once one is refused', async (name) => {
+describe.each(['card', 'credit'] as const)('a new photo that replaces one paid by %s', (payWith) => {
+  test.each(['a download', 'a refund'] as const)('excludes %s at the same time', async (name) => {
     for (let round = 0; round < 6; round += 1) {
       const chain = createChain(await table.fresh());
       const former = await delivered(chain, payWith);
@@ -42,7 +42,7 @@ describe.each(['card', 'credit'] as const)('of a new photo for what was paid by 
     }
   });
 
-  test('and a deletion at once the former is deleted, and paid for once', async () => {
+  test('is paid for once when the former photo is deleted at the same time', async () => {
     for (let round = 0; round < 6; round += 1) {
       const chain = createChain(await table.fresh());
       const former = await delivered(chain, payWith);
@@ -56,7 +56,7 @@ describe.each(['card', 'credit'] as const)('of a new photo for what was paid by 
     }
   });
 
-  test('in two tabs with two pictures one is begun, and the other can still be paid', async () => {
+  test('is made once from two tabs with two pictures, and the other picture can still be paid for', async () => {
     for (let round = 0; round < 6; round += 1) {
       const chain = createChain(await table.fresh());
       const former = await delivered(chain, payWith);
@@ -70,7 +70,7 @@ describe.each(['card', 'credit'] as const)('of a new photo for what was paid by 
     }
   });
 
-  test('twenty presses begin it once', async () => {
+  test('is made once for twenty concurrent requests', async () => {
     const chain = createChain(await table.fresh());
     const former = await delivered(chain, payWith);
     const fresh = await replacing(chain, former);
@@ -81,7 +81,7 @@ describe.each(['card', 'credit'] as const)('of a new photo for what was paid by 
     await expectBooksAgree(chain.connection, chain.files);
   });
 
-  test('that cannot be made all of it goes back, once', async () => {
+  test('is refunded in full, once, when it cannot be made', async () => {
     const connection = await table.fresh();
     const former = await delivered(createChain(connection, workingEngine), payWith);
     const chain = createChain(connection, rejectingEngine);
@@ -96,7 +96,7 @@ describe.each(['card', 'credit'] as const)('of a new photo for what was paid by 
   });
 });
 
-test('money that still comes by a form of an order that was begun for free goes back', async () => {
+test('refunds a payment that arrives for an order that was begun for free', async () => {
   const chain = createChain(await table.fresh());
   const former = await delivered(chain, 'card');
   const fresh = await replacing(chain, former);
@@ -109,7 +109,7 @@ test('money that still comes by a form of an order that was begun for free goes 
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('after the third photo in a row there is no fourth for free', async () => {
+test('refuses a fourth free photo in a row', async () => {
   const chain = createChain(await table.fresh());
   let former = await delivered(chain, 'card');
   for (let count = 1; count <= 3; count += 1) {

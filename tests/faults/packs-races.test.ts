@@ -21,7 +21,7 @@ afterAll(() => table.stop());
 
 const times = <Each>(count: number, make: () => Promise<Each>) => Promise.all(Array.from({ length: count }, make));
 
-test('fifty checkouts of the same packs at once are one payment, and one form that anybody is sent to', async () => {
+test('opens one payment and one form for fifty concurrent checkouts of the same packs', async () => {
   const memberId = await chain.newMember('member');
   const forms = await times(50, () => buyPacks(memberId, chain.deps));
   expect(new Set(forms.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
@@ -29,7 +29,7 @@ test('fifty checkouts of the same packs at once are one payment, and one form th
   expect(payments.map(({ id }) => id)).toEqual([forms[0]?.paymentId]);
 });
 
-test('fifty settlements of one payment at once bring its credits once', async () => {
+test('adds the credits once for fifty concurrent settlements of one payment', async () => {
   const { payment, memberId } = await chargedForPacks(chain);
   const settling = { ...chain.deps, jobs: chain.deps.queue };
   const settled = await times(50, () => settlePayment(payment, settling));
@@ -39,7 +39,7 @@ test('fifty settlements of one payment at once bring its credits once', async ()
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('of two hundred credits that are spent at once fifty are there, and fifty are spent', async () => {
+test('spends fifty credits when two hundred concurrent orders share a balance of fifty', async () => {
   const memberId = await chain.newMember('member', 0);
   const { paymentId } = await buyPacks(memberId, chain.deps, ['standard']);
   await chain.payLate(paymentId);
@@ -57,7 +57,7 @@ test('of two hundred credits that are spent at once fifty are there, and fifty a
   expect(paid).toHaveLength(50);
 });
 
-test('whoever pays the forms of two carts has the credits of both', async () => {
+test('adds the credits of both carts when both forms are paid', async () => {
   const memberId = await chain.newMember('member');
   const [mini, maxi] = [await buyPacks(memberId, chain.deps, ['mini']), await buyPacks(memberId, chain.deps, ['maxi'])];
   for (const { paymentId } of [mini, maxi]) {
@@ -69,7 +69,7 @@ test('whoever pays the forms of two carts has the credits of both', async () => 
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('a form that expired here and is paid late all the same brings its credits', async () => {
+test('adds the credits of an expired form that is paid late', async () => {
   const memberId = await chain.newMember('member');
   const { paymentId } = await buyPacks(memberId, chain.deps);
   chain.pass(31 * 60);
@@ -81,10 +81,10 @@ test('a form that expired here and is paid late all the same brings its credits'
   expect(await chain.balance(memberId)).toEqual({ credits: 11, ledger: 11 });
 });
 
-describe('a member who is being erased', () => {
+describe('a member under erasure', () => {
   const erasureId = MemberId.parse('erased_1');
 
-  /** The erasure has begun: the day came, and nobody is let in any more. */
+  /** The erasure has begun: its day has come, and sign-in is refused. */
   async function beginErasure(memberId: MemberId): Promise<void> {
     const members = createMembers(chain.connection);
     const at = chain.deps.clock().toISOString();
@@ -92,13 +92,13 @@ describe('a member who is being erased', () => {
     expect(await members.beginErasure(memberId, erasureId, at)).toBe(true);
   }
 
-  test('is sold nothing', async () => {
+  test('cannot buy packs', async () => {
     const memberId = await chain.newMember('member');
     await beginErasure(memberId);
     await expect(buyPacks(memberId, chain.deps)).rejects.toMatchObject({ code: 'unauthorized' });
   });
 
-  test('gets the money back that arrives meanwhile, whatever was moved by then', async () => {
+  test('gets a refund of a payment that arrives meanwhile, at every step of the erasure', async () => {
     for (const movesFirst of [true, false]) {
       chain = createChain(await table.fresh());
       const { payment, memberId } = await chargedForPacks(chain);

@@ -12,16 +12,16 @@ import { aReport } from '#tests/support/functions/made-photo.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import type { Chain } from '../support/order-chain.ts';
 
-/** An engine that finds nobody in any picture. */
+/** An engine that finds no face in any picture. */
 export const rejectingEngine: PhotoEngine = {
   toJpeg: async () => undefined,
   check: async () => aReport,
   make: async () => {
-    throw new PhotoRejected('no_face', 'nobody is in the picture');
+    throw new PhotoRejected('no_face', 'there is no face in the picture');
   },
 };
 
-/** An order whose money came, and whose job no queue knows any more: only what is written down brings it on. */
+/** An order whose payment arrived and whose job message is lost: only its row brings it on. */
 export async function paidByCard(chain: Chain): Promise<StoredOrder> {
   const order = await chain.place();
   await chain.settle(await chain.payAtProvider(order));
@@ -29,7 +29,7 @@ export async function paidByCard(chain: Chain): Promise<StoredOrder> {
   return order;
 }
 
-/** An order a member spent the only credit on. */
+/** An order paid with a member's only credit. */
 export async function paidByCredit(chain: Chain): Promise<{ order: StoredOrder; memberId: MemberId }> {
   const memberId = await chain.newMember('member');
   const order = await chain.place(memberId);
@@ -39,7 +39,7 @@ export async function paidByCredit(chain: Chain): Promise<{ order: StoredOrder; 
   return { order, memberId };
 }
 
-/** How an order and its payment stand. */
+/** The state of an order and of its payment. */
 export async function endOf(chain: Chain, { id }: { readonly id: OrderId }) {
   const ended = await chain.deps.jobs.find(id);
   const payment = ended?.paymentId === undefined ? undefined : await chain.deps.payments.find(ended.paymentId);
@@ -57,7 +57,7 @@ const endings = {
 } as const;
 
 /**
- * An order whose photo was delivered and that nobody took. Its mail was sent, and its first day is over.
+ * An order whose photo was delivered and not downloaded. Its mail was sent, and its first day is over.
  */
 export async function delivered(chain: Chain, payWith: 'card' | 'credit'): Promise<CompletedOrder> {
   const { id } = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
@@ -66,15 +66,14 @@ export async function delivered(chain: Chain, payWith: 'card' | 'credit'): Promi
   return await chain.stored(id, 'completed');
 }
 
-/** A checked picture in the place of a delivered photo; nothing of that one has changed. */
+/** A checked picture that replaces a delivered photo, which has not changed yet. */
 export async function replacing(chain: Chain, { id, ownerId, replaces }: CompletedOrder): Promise<ReachableOrder> {
   return await chain.place(ownerId, { replaces: { orderId: id, count: (replaces?.count ?? 0) + 1 } });
 }
 
 /**
- * Expects that an order came to its end and that everybody knows: the books, the bucket, and the person by one mail, and
- * by another one once money went back. A process that dies between a mail and the note about it sends a second one, which
- * is better than none.
+ * Expects that an order has ended consistently: in the books, in the bucket, and with one mail to the guest, and another
+ * one after a refund. A process that dies between a mail and its record sends a second one, which is better than none.
  */
 export async function expectEnded(
   chain: Chain,
@@ -84,7 +83,7 @@ export async function expectEnded(
   const payment = payWith === 'credit' ? undefined : { delivered: 'paid', refunded: 'refunded' }[as];
   expect(await endOf(chain, order)).toEqual({ ...endings[as], payment });
   const ended = await chain.stored(order.id, 'completed', 'failed');
-  // Of a refunded order nothing is left, whichever attempt had made it.
+  // A refunded order leaves no picture, whichever attempt made one.
   if (as === 'delivered') expect(chain.files.has(outputKey(ended))).toBe(true);
   else expect(photoKeys(ended).filter((key) => chain.files.has(key))).toEqual([]);
   const mails = as === 'refunded' && payWith === 'card' ? 2 : 1;

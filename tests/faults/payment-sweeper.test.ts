@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** The sweeper of payments at times of its own, over a queue that can refuse. */
+/** The sweeper of payments with its own clock, on a queue that can fail. */
 function aSweeper(chain: Chain, start: string) {
   let now = new Date(start);
   let queueAnswers = true;
@@ -39,7 +39,7 @@ function aSweeper(chain: Chain, start: string) {
   };
 }
 
-test('payments whose job could not be queued do not hide those that are due later', async () => {
+test('sweeps later payments although the jobs of earlier ones cannot be queued', async () => {
   const chain = createChain(await table.fresh());
   const settled = [];
   for (let count = 0; count < 110; count += 1) settled.push(await chain.payAtProvider(await chain.place()));
@@ -52,7 +52,7 @@ test('payments whose job could not be queued do not hide those that are due late
   expect(await dueNow(chain.deps.payments, sweeper.at())).toEqual([]);
 });
 
-test('a refund that was sent while the sweeper looked at it is not due again', async () => {
+test('does not repeat a refund that was sent during the sweep', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   const id = await chain.payAtProvider(order);
@@ -65,12 +65,12 @@ test('a refund that was sent while the sweeper looked at it is not due again', a
   await sweepPayment(stale, { ...chain.deps, jobs: chain.deps.queue });
   chain.pass(3600);
   const due = () => dueNow(chain.deps.payments, chain.deps.clock().toISOString());
-  // Its payer is told, once.
+  // The payer gets one mail.
   for (const payment of await due()) await sweepPayment(payment, { ...chain.deps, jobs: chain.deps.queue });
   expect(await due()).toEqual([]);
 });
 
-test('an order is not taken away while its payer is in the form', async () => {
+test('keeps an unpaid order while its payment form is open', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   chain.pass(24 * 3600 - 300);

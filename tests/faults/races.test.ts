@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('a success the provider tells of after the form expired is not lost: the photo is made', async () => {
+test('makes the photo when the provider reports success after the form expired', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   const { paymentId } = await openCheckout(order, findAPayer, chain.deps);
@@ -28,14 +28,14 @@ test('a success the provider tells of after the form expired is not lost: the ph
   expect(await endOf(chain, order)).toMatchObject({ status: 'completed', payment: 'paid', paymentStatus: 'paid' });
 });
 
-test('several requests to pay at once answer one and the same form', async () => {
+test('answers concurrent payment requests with the same form', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   const forms = await Promise.all(Array.from({ length: 8 }, () => openCheckout(order, findAPayer, chain.deps)));
   expect(new Set(forms.map(({ redirectUrl }) => redirectUrl)).size).toBe(1);
 });
 
-test('a failed order that is deleted before its money is back is refunded all the same, tombstone and payment agreeing', async () => {
+test('refunds a failed order that is deleted before its refund, and tombstone and payment agree', async () => {
   const chain = createChain(await table.fresh(), rejectingEngine);
   const order = await paidByCard(chain);
   await runJob({ orderId: order.id }, chain.deps);
@@ -44,7 +44,7 @@ test('a failed order that is deleted before its money is back is refunded all th
   expect(await endOf(chain, order)).toMatchObject({ payment: 'refunded', paymentStatus: 'refunded' });
 });
 
-test('an upload that arrives after its order was deleted is deleted too', async () => {
+test('deletes an upload that arrives after its order was deleted', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   await chain.remove(order);
@@ -54,7 +54,7 @@ test('an upload that arrives after its order was deleted is deleted too', async 
   expect(chain.files.has(`${order.folder}/input.jpeg`)).toBe(false);
 });
 
-test('money that comes for an order that was deleted meanwhile goes back', async () => {
+test('refunds a payment of an order that was deleted meanwhile', async () => {
   const chain = createChain(await table.fresh());
   const order = await chain.place();
   const paymentId = await chain.payAtProvider(order);
@@ -65,7 +65,7 @@ test('money that comes for an order that was deleted meanwhile goes back', async
   expect(await chain.deps.jobs.find(order.id)).toMatchObject({ status: 'pending', deletedAt: expect.any(String) });
 });
 
-test('completing and failing the same job at once ends one way, with money to match', async () => {
+test('ends a job once when it is completed and failed at the same time, with matching money', async () => {
   for (let round = 0; round < 20; round++) {
     const chain = createChain(await table.fresh());
     const order = await paidByCard(chain);

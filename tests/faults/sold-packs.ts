@@ -5,7 +5,7 @@ import { PackId } from '#shared/packs/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import type { Chain } from '../support/order-chain.ts';
 
-/** Opens a form for packs as the page does. */
+/** Opens a form for packs like the page. */
 export async function buyPacks(
   memberId: MemberId,
   deps: Parameters<typeof checkoutPacks>[2],
@@ -16,7 +16,7 @@ export async function buyPacks(
   return await checkoutPacks({ items, language: 'tr', accepted: acceptanceVersions }, caller, deps);
 }
 
-/** A member with one credit, and the payment of a pack that was paid at the provider; nobody here has heard of it. */
+/** A member with one credit, and a pack that was paid at the provider, with its callback lost. */
 export async function chargedForPacks(chain: Chain) {
   const memberId = await chain.newMember('member');
   const { paymentId } = await buyPacks(memberId, chain.deps);

@@ -7,13 +7,13 @@ import { Gone, NoAnswer } from './faulty-process.ts';
 import { EngineBroke, guest, type HistoryWorld, MailRefused, type Making, type Outside } from './history-world.ts';
 import { ProviderDown } from './model-provider.ts';
 
-/** Chooses one of several; the last is the newest and the plainest, and what is shrunk to. An act that finds none does nothing. */
+/** Chooses one of several; the last is the newest and the simplest, and the target of shrinking. An act without a choice does nothing. */
 export type Choose = <Value>(values: readonly Value[]) => Value | undefined;
 
-/** One thing that happens, in a process of its own. */
+/** One event, in a process of its own. */
 export type Act = (world: HistoryWorld, pick: Choose, reach: (making?: Making) => Outside) => Promise<unknown>;
 
-/** A member the door lets in: one whose erasure has not begun. */
+/** A member who may sign in: one whose erasure has not begun. */
 export function aMember(world: HistoryWorld, pick: Choose): Caller | undefined {
   const member = pick(activeMembers(world));
   return member && { groups: [], sourceIp: guest.sourceIp, memberId: member.id, signedInAt: world.clock() };
@@ -23,7 +23,7 @@ export function activeMembers({ profiles }: HistoryWorld): Member[] {
   return [...profiles.values()].filter(({ erasureId }) => erasureId === undefined);
 }
 
-/** An order, and whoever holds it, as far as the door lets them in. */
+/** An order and its holder, if they may still sign in. */
 export function anOrder(world: HistoryWorld, pick: Choose, fits: (order: StoredOrder) => boolean) {
   const order = pick(world.orders.all().filter(fits));
   if (order === undefined) return undefined;
@@ -33,10 +33,10 @@ export function anOrder(world: HistoryWorld, pick: Choose, fits: (order: StoredO
 }
 
 const expectedKinds = [DomainError, Gone, NoAnswer, TryAgainLater, MailRefused, EngineBroke, ProviderDown];
-/** By these an operator is called. */
+/** The errors that alert an operator. */
 const alarms = ['PaymentInReview', 'ClaimOpen', 'BooksDiffer'];
 
-/** What a use case may answer instead of doing what it was asked for. */
+/** The errors a use case may answer with instead of doing what was requested. */
 export function isExpected(error: unknown): boolean {
   return expectedKinds.some((kind) => error instanceof kind) || alarms.includes((error as Error).name);
 }

@@ -13,7 +13,7 @@ const timeActs = {
   'time passes': async (world, pick) => world.pass(pick([16 * 60, 120, 36 * 60, 6 * 3600, 25 * 3600, 8 * 86_400]) ?? 0),
 } as const satisfies Record<string, Act>;
 
-/** Everything that can happen to money, for anything it can happen to, also when it makes no sense. */
+/** Every event that can affect money, for every target, also when it makes no sense. */
 export const acts = {
   ...timeActs,
   ...orderingActs,
@@ -26,7 +26,7 @@ export const acts = {
 } as const;
 export type ActName = keyof typeof acts;
 
-/** Does one act; what a use case refuses is no surprise, and what breaks is remembered. */
+/** Performs one act; an expected refusal is ignored, and an unexpected error is recorded. */
 export async function perform(
   name: ActName,
   world: HistoryWorld,

@@ -5,19 +5,19 @@ import type { HistoryWorld } from './history-world.ts';
 import { brokenNow, differing, givenBy, lostAtRest } from './invariants.ts';
 import { settleByHand } from './operator-steps.ts';
 
-/** More turns than any history needs to come to its end. */
+/** More turns than any history needs to come to rest. */
 const maxTurns = 400;
 const aMinute = 60;
 
 /**
- * Lets everything work from now on and runs what runs by itself, whenever something is due, until nothing is. No browser
- * comes back, no notification arrives, and every message that was in a queue is lost: what is written down has to do.
+ * Repairs every service and runs all scheduled work whenever something is due, until nothing is. No browser returns, no
+ * notification arrives, and every queued message is lost: the stored rows have to suffice.
  *
  * @returns what is wrong, or undefined
  */
 export async function drain(world: HistoryWorld): Promise<string | undefined> {
   settleOutside(world);
-  await tellOfRefunds(world);
+  await repeatFailedRefunds(world);
   const due = givenBy(world);
   let looksAgain = 2;
   for (let turn = 0; turn < maxTurns; turn += 1) {
@@ -39,13 +39,13 @@ export async function drain(world: HistoryWorld): Promise<string | undefined> {
 
 const dayAfter = (world: HistoryWorld) => hoursAfter(world.at(), 24);
 
-/** What differed is looked at again the next day, for a month; most records come to their end later than that. */
+/** A difference is reconciled again the next day, for a month; most records expire later than that. */
 async function lookAgain(world: HistoryWorld): Promise<void> {
   world.passUntil(dayAfter(world));
-  await run('days are held against the list of the provider', world);
+  await run('days are checked against the list of the provider', world);
 }
 
-/** The provider decides what it examined, and everybody answers. */
+/** The provider decides the payments under review, and every processor answers. */
 function settleOutside(world: HistoryWorld): void {
   world.model.isUp = true;
   world.model.refunding = 'sends';
@@ -56,20 +56,20 @@ function settleOutside(world: HistoryWorld): void {
   for (const form of world.model.forms) if (form.status === 'review') form.status = 'failed';
 }
 
-/** What the provider could not bring back it tells again until it is heard. */
-async function tellOfRefunds(world: HistoryWorld): Promise<void> {
+/** The provider repeats the notification of a refund it could not deliver until it is received. */
+async function repeatFailedRefunds(world: HistoryWorld): Promise<void> {
   const { model } = world;
   const lost = model.notifications.filter(({ says }) => says === 'REFUND_FAILED');
-  for (const told of lost) {
-    model.notifications.push(told);
+  for (const notification of lost) {
+    model.notifications.push(notification);
     await run('a notification arrives', world);
   }
 }
 
-/** The days that were not, two weeks of them at most, are held against the provider's list: what is wrong shows there. */
+/** The unchecked days, two weeks of them at most, are checked against the provider's list, which shows what is wrong. */
 async function lookBack(world: HistoryWorld): Promise<string | undefined> {
   world.pass(2 * 86_400);
-  await run('days are held against the list of the provider', world);
+  await run('days are checked against the list of the provider', world);
   return brokenNow(world) ?? (await differing(world)) ?? lostAtRest(world);
 }
 
@@ -84,7 +84,7 @@ const run = (name: ActName, world: HistoryWorld) =>
 async function byItself(world: HistoryWorld): Promise<void> {
   for (let jobs = world.jobMessages.length; jobs > 0; jobs -= 1) await run('a worker takes a job', world);
   for (let refunds = world.refundMessages.length; refunds > 0; refunds -= 1) await run('a refund is sent', world);
-  // A job somebody else holds is left to the sweeper.
+  // A job that another worker holds is left to the sweeper.
   world.jobMessages.length = 0;
   const now = world.at();
   if (earliest(world.orders.all()) <= now) await run('orders are swept', world);
@@ -93,7 +93,7 @@ async function byItself(world: HistoryWorld): Promise<void> {
   if (earliest(world.profiles.values()) <= now) await run('members are swept', world);
 }
 
-/** A payment whose money came, and that the sweeper has not given in its time. */
+/** A payment whose money arrived and that the sweeper did not settle in time. */
 function late({ money, at }: HistoryWorld, due: ReturnType<typeof givenBy>): string | undefined {
   const now = at();
   for (const [id, by] of due) {

@@ -1,8 +1,8 @@
-/** What goes wrong at one call of a process to the outside: before it takes effect, or after it. */
+/** A fault at one call of a process to the outside: before it takes effect, or after it. */
 export interface Fault {
   readonly nth: number;
   readonly when: 'before' | 'after';
-  /** The process is gone, or goes on without an answer. */
+  /** The process is gone, or continues without an answer. */
   readonly how: 'dies' | 'gets no answer';
 }
 
@@ -11,21 +11,21 @@ export class Gone extends Error {
   override readonly name = 'Gone';
 }
 
-/** A call got no answer; whether it took effect the caller cannot know. */
+/** A call got no answer; the caller cannot know whether it took effect. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
 }
 
-/** What a process does within itself, or what is a list and read as it goes. */
+/** Methods that stay inside the process, or that read a list lazily. */
 const noCalls: ReadonlySet<string> = new Set(['parseCallback', 'listDue']);
 
 /** A run of a function: it reaches the outside by calls, each of which may be slow, fail, or be the last one. */
 export interface Process {
-  /** Another one for every process there was. */
+  /** Unique among all processes of a history. */
   readonly number: number;
-  /** The outside, as this process reaches it. */
+  /** The ports as this process reaches them. */
   reach<Ports extends object>(ports: Ports): Ports;
-  /** One call, or one write of several that a call makes. */
+  /** One call, or one write of several in a call. */
   call<Answer>(act: () => Promise<Answer> | Answer): Promise<Answer>;
 }
 
@@ -33,11 +33,11 @@ let processes = 0;
 
 type AnyCall = (...args: unknown[]) => Promise<unknown>;
 
-/** By how many turns a call is behind: a few of all of them, or one for a long time, while much else happens. */
+/** The number of turns by which a call is delayed: every call a little, or one for long, while much else happens. */
 const turnsBehind = (lag: number, call: number): number =>
   lag < 6 ? (lag >> (call % 3)) & 3 : call === lag - 5 ? 40 : 0;
 
-/** @param lag from 0 to 15, which calls are behind; so processes that run at once meet in every order */
+/** @param lag from 0 to 15, selects the delayed calls, so that concurrent processes meet in every order */
 export function aProcess(fault: Fault | undefined, lag: number): Process {
   processes += 1;
   let calls = 0;
@@ -74,7 +74,7 @@ export function aProcess(fault: Fault | undefined, lag: number): Process {
   return {
     number: processes,
     call,
-    // A process reaches few of the ports it is given: each is made when it is asked for.
+    // A process uses few of its ports: each is created on demand.
     reach<Ports extends object>(ports: Ports): Ports {
       const reached = { ...ports };
       for (const [name, port] of Object.entries(ports)) {

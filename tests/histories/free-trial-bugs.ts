@@ -1,7 +1,7 @@
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 
-/** Begins an order free, without a look at anything but the order. */
+/** Begins an order for free, checking nothing but the order. */
 const begin = (
   { orders }: HistoryWorld,
   mailbox: string,
@@ -17,7 +17,7 @@ const tryWrongly = (outside: Outside, freeTrials: FreeTrials): Outside => ({
   pay: { ...outside.pay, freeTrials },
 });
 
-/** Mistakes somebody could make about free trials. */
+/** Seeded bugs in the free trials. */
 export const freeTryMistakes = {
   'a free trial that is used without a look at who had it': (world, outside) =>
     tryWrongly(outside, {

@@ -1,7 +1,7 @@
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** Of free trials: one that two orders of a mailbox had, or that cost something. A try that is lost shows in the books. */
+/** Free trials: one mailbox used it for two orders, or it cost something. A lost trial shows in the books. */
 export function brokenFreeTrials({ orders, addressOf }: HistoryWorld): string | undefined {
   const had = new Map<string, string>();
   for (const { id, payWith, paymentStatus, price } of orders.all()) {

@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { aHistory, live } from './history.ts';
 
 /**
- * `npm run histories -- 1000000 [seed]` lives so many drawn histories of money, half of them in a process of its own. It
- * says from which seeds they were drawn, and ends with 1 and the shortest history it can find when one of them ends badly.
+ * `npm run histories -- 1000000 [seed]` runs as many random histories of money, half of them in a process of its own. It
+ * prints their seeds, and exits with 1 and the shortest failing history it can find.
  */
 const usage = 'npm run histories -- <how many> [seed]';
 const processes = 2;
-/** How often a process says how far it is. */
+/** The number of histories between two lines of progress. */
 const sayEvery = 5_000;
 
 const [count = '10000', seed = String(Date.now() % 2 ** 31), role] = process.argv.slice(2);
@@ -29,7 +29,7 @@ if (!Number.isSafeInteger(wanted) || wanted < 1 || !Number.isSafeInteger(first))
   process.exitCode = isWell ? 0 : 1;
 }
 
-/** Lives a share of the histories in a process of its own, and answers its exit code; none when it was stopped. */
+/** Runs a share of the histories in a process of its own; answers its exit code, or undefined when it was stopped. */
 async function inProcess(share: number, from: number): Promise<number | undefined> {
   if (share === 0) return 0;
   const child = fork(fileURLToPath(import.meta.url), [String(share), String(from), 'alone'], {

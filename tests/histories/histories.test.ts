@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import { aHistory, live } from './history.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** `npm test -- everything` lives a million more of them, and so does `npm run histories -- 1000000`. */
+/** `npm test -- everything` runs a million more, and so does `npm run histories -- 1000000`. */
 const histories = 2_500;
 
-/** What came about in a history that has come to rest. */
+/** The states reached in a history at rest. */
 function reachedIn({ money, orders, erasures, triedAgain }: HistoryWorld): string[] {
   return [
     ...[...money.payments.values()].map((payment) => {
@@ -30,7 +30,7 @@ function reachedIn({ money, orders, erasures, triedAgain }: HistoryWorld): strin
   ];
 }
 
-/** Where histories have to get to, or they would prove nothing about it. */
+/** States that histories must reach, or they would prove nothing about them. */
 const places = [
   ...['packs failed', 'packs paid', 'packs refunded', 'packs refunded no_use', 'packs refunded packs'],
   ...['order failed', 'order paid', 'order refunded', 'order refunded no_use', 'order refunded withdrawn'],
@@ -43,7 +43,7 @@ const places = [
   ...['refund for card', 'refund for credit', 'new_photo for card', 'new_photo for credit'],
 ];
 
-test('no credit and no payment is lost or doubled, whatever happens in whatever order', async () => {
+test('loses and doubles no credit and no payment, in any order of events and faults', async () => {
   const reached = new Set<string>();
   await fc.assert(
     fc.asyncProperty(aHistory, async (history) => {

@@ -71,13 +71,13 @@ export interface Outside {
   readonly trials: RequestTrialDeps & ConfirmTrialDeps;
 }
 
-/** What is different about an order than its price. */
+/** How an order differs, apart from its price. */
 type Placed = Partial<Replaced> & { readonly email?: string; readonly tool?: Tool };
 
-/** What comes of a photo that is being made. */
+/** The outcome of making a photo. */
 export type Making = 'a photo' | 'a refusal' | 'a crash' | 'an answer later';
 
-/** What a history may break on purpose, to see that it is noticed. */
+/** A seeded bug, which a history has to detect. */
 export type Break = (world: HistoryWorld, outside: Outside, process: Process) => Outside;
 
 const secret = newOrderSecret();
@@ -85,13 +85,13 @@ const secretHashes = [hashOrderSecret(secret)];
 const etag = '"etag"';
 const siteUrl = 'https://site.example';
 
-/** Whoever has the secret of the guest orders. */
+/** The holder of the secret of the guest orders. */
 export const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
 const guestEmail = 'ayse@example.com';
 /** The first is the first member's, the others are one mailbox. */
 export const addresses = [guestEmail, 'deniz+photo@example.com', 'deniz@example.com'] as const;
 
-/** Nobody looks for these in a history. */
+/** Ports that no history uses. */
 function unreached<Port extends object>(name: string): Port {
   const refuse = (_: object, member: string | symbol) => {
     throw new Error(`no history reaches ${name}.${String(member)}`);
@@ -100,7 +100,7 @@ function unreached<Port extends object>(name: string): Port {
 }
 const emailChanges = unreached<WakeMemberDeps['emailChanges']>('emailChanges');
 
-/** Everything money can reach, in memory, on one set of rows. It is 10:00 until an act lets time pass. */
+/** Everything that affects money, in memory, on one set of rows. It is 10:00 until an act lets time pass. */
 export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
   let now = Date.parse('2026-11-21T10:00:00.000Z');
   const clock = () => new Date(now);
@@ -170,14 +170,14 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 
   const world = {
     ...{ clock, at, money, orders, profiles, erasures, model, reconciliations, files, jobMessages, refundMessages },
-    /** What no use case may throw. */
+    /** Errors that no use case may throw. */
     surprises: [] as unknown[],
-    /** Payments whose refund failed and that an operator let try again. */
+    /** Payments whose failed refund an operator retried. */
     triedAgain: new Set<PaymentId>(),
     codesMailed,
-    /** What codes were exchanged for, for whoever asked. */
+    /** The proofs that codes were exchanged for. */
     proofs: [] as { readonly email: string; readonly trial: TrialProof }[],
-    /** The address each order was placed for, whatever the order has forgotten. */
+    /** The e-mail each order was placed with, also after the order has forgotten it. */
     addressOf: new Map<OrderId, string>(),
     setMailWorks(works: boolean): void {
       mailWorks = works;
@@ -189,7 +189,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       now = Math.max(now, Date.parse(moment));
     },
 
-    /** The outside of one process, in which photos are made as it is said. */
+    /** The outside of one process, in which photos have this outcome. */
     outside(process: Process, making: Making = 'a photo'): Outside {
       const tool = aTool({
         check: async () => ({ report: aReport }),
@@ -255,7 +255,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       return breakIt(world, reached, process);
     },
 
-    /** A member with some credits from the beginning. */
+    /** A member with an initial number of credits. */
     async join(credits: number): Promise<Caller> {
       const id = MemberId.parse(`member-${profiles.size + erasures.length}`);
       await members.create({
@@ -269,7 +269,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       return { ...guest, orderSecret: undefined, memberId: id };
     },
 
-    /** A checked order that nobody has paid for. */
+    /** A checked, unpaid order. */
     async place(
       { memberId: ownerId }: Caller,
       currency: 'USD' | 'TRY',
@@ -288,13 +288,13 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       await placed.orders.place(order, undefined);
     },
 
-    /** A checked order in the place of a delivered one, where that can still be exchanged. */
+    /** A checked order that replaces a delivered one, if it can still be replaced. */
     async placeInstead({ id, tool, price }: StoredOrder, holder: Caller): Promise<void> {
       const replaced = await replacedOrder(id, tool, holder, { orders: placed.orders, returnAllowance, clock });
       await world.place(holder, price.currency, replaced);
     },
 
-    /** Whoever holds an order. */
+    /** The holder of an order. */
     holderOf: ({ ownerId }: StoredOrder): Caller =>
       ownerId === undefined ? guest : { ...guest, memberId: ownerId, orderSecret: secret },
   };
@@ -309,18 +309,18 @@ async function answer(making: Making, now: Date): Promise<ToolAnswer> {
     case 'an answer later':
       return { outcome: 'pending', dueAt: minutesAfter(now, 10) };
     case 'a refusal':
-      throw new PhotoRejected('no_face', 'nobody is in the picture');
+      throw new PhotoRejected('no_face', 'there is no face in the picture');
     case 'a crash':
       throw new EngineBroke();
   }
 }
 
-/** The mail service takes nothing. */
+/** The mail service refuses everything. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
-/** The engine fell over. */
+/** The engine crashed. */
 export class EngineBroke extends Error {
   override readonly name = 'EngineBroke';
 }

@@ -7,52 +7,57 @@ import { aProcess, type Fault } from './faulty-process.ts';
 import { type Break, createHistoryWorld, guest, type HistoryWorld, type Making } from './history-world.ts';
 import { brokenNow } from './invariants.ts';
 
-/** One step of a history: what happens, to which of what is there, and what goes wrong with it. */
+/** One step of a history: the act, its target, and its fault. */
 interface Step {
   readonly act: ActName;
-  /** Which one, wherever an act has a choice. */
+  /** The choice, wherever an act has one. */
   readonly which: number;
   readonly fault?: Fault | undefined;
-  /** How far its calls are behind those of what happens at once with it. */
+  /** How far its calls lag behind those of a concurrent step. */
   readonly lag: number;
-  /** Whether the next step happens at once with this one, or the same step does in another process. */
+  /** Whether the next step runs concurrently with this one, or the same step in another process. */
   readonly besides?: 'the next' | 'the same' | undefined;
 }
 
-/** What has happened before a history begins: so that what comes late in the life of an order is not rare. */
+/** The events before a history begins, so that late stages of an order are not rare. */
 const beginnings = {
   'nothing yet': [],
   'a photo was bought by card': [
-    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+    ...['a holder pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
   ],
   'a photo was bought with a credit': [
     'a member places an order',
-    'somebody pays with a credit',
+    'a holder pays with a credit',
     'a worker takes a job',
   ],
   'a photo that a card paid for is claimed': [
-    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
-    ...['somebody takes the photo', 'somebody claims the guarantee'],
+    ...['a holder pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+    ...['a holder downloads the photo', 'a holder claims the guarantee'],
   ],
   'a photo that a credit paid for is claimed': [
-    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job'],
-    ...['somebody takes the photo', 'somebody claims the guarantee'],
+    ...['a member places an order', 'a holder pays with a credit', 'a worker takes a job'],
+    ...['a holder downloads the photo', 'a holder claims the guarantee'],
   ],
   'a photo that a card paid for is to be replaced': [
-    ...['somebody pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
-    'somebody places an order in place of a delivered one',
+    ...['a holder pays by card', 'a card is charged', 'a notification arrives', 'a worker takes a job'],
+    'a holder places an order in place of a delivered one',
   ],
   'a photo that a credit paid for is to be replaced': [
-    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job'],
-    'somebody places an order in place of a delivered one',
+    ...['a member places an order', 'a holder pays with a credit', 'a worker takes a job'],
+    'a holder places an order in place of a delivered one',
   ],
   'a member with an open claim is to be erased': [
-    ...['a member places an order', 'somebody pays with a credit', 'a worker takes a job', 'somebody takes the photo'],
-    ...['somebody claims the guarantee', 'a member wants to leave', 'time passes'],
+    ...[
+      'a member places an order',
+      'a holder pays with a credit',
+      'a worker takes a job',
+      'a holder downloads the photo',
+    ],
+    ...['a holder claims the guarantee', 'a member wants to leave', 'time passes'],
   ],
   'two photos wait for one free trial': [
-    ...['a guest places an order of a look', 'a guest places an order of a look', 'somebody asks for a free trial'],
-    'somebody enters a code',
+    ...['a guest places an order of a look', 'a guest places an order of a look', 'a guest asks for a free trial'],
+    'a guest enters a code',
   ],
   'packs were bought': ['a member checks packs out', 'a card is charged', 'the browser comes back'],
   'a member with packs is being erased': [
@@ -62,18 +67,18 @@ const beginnings = {
 } as const satisfies Record<string, readonly ActName[]>;
 type Beginning = keyof typeof beginnings;
 
-/** What happened, from the first minute on. */
+/** The events, from the first minute on. */
 export interface History {
   readonly beginning: Beginning;
   readonly steps: readonly Step[];
 }
 
-/** How often acts are drawn, where it is not once: what brings money on its way comes more often. */
+/** The weights of acts, 1 if absent: acts that move money are more frequent. */
 const weights: Partial<Record<ActName, number>> = {
-  'somebody pays by card': 4,
+  'a holder pays by card': 4,
   'a member checks packs out': 4,
   'a card is charged': 6,
-  'somebody pays with a credit': 3,
+  'a holder pays with a credit': 3,
   'the browser comes back': 2,
   'a notification arrives': 3,
   'a worker takes a job': 5,
@@ -81,23 +86,23 @@ const weights: Partial<Record<ActName, number>> = {
   'orders are swept': 2,
   'payments are swept': 4,
   'members are swept': 2,
-  'somebody gives the photo back': 2,
-  'somebody deletes an order': 2,
-  'an operator gives money back': 2,
-  'somebody places an order in place of a delivered one': 2,
-  'somebody begins an order free': 3,
-  'somebody begins an order with a free trial': 2,
-  'somebody claims the guarantee': 2,
+  'a holder returns the photo': 2,
+  'a holder deletes an order': 2,
+  'an operator refunds money': 2,
+  'a holder places an order in place of a delivered one': 2,
+  'a holder begins an order free': 3,
+  'a guest begins an order with a free trial': 2,
+  'a holder claims the guarantee': 2,
   'an operator decides a claim': 2,
   'claims are swept': 2,
   'time passes': 2,
 };
 const drawn = (Object.keys(acts) as ActName[]).flatMap((name) => Array<ActName>(weights[name] ?? 1).fill(name));
 
-/** Most acts end well; the twist of the others says where and how they do not. Zero is the plainest, and what is shrunk to. */
+/** Most acts succeed; the twist of the others selects the fault. Zero is the simplest, and the target of shrinking. */
 const twists = 1 << 12;
 
-/** So far the second of two is behind. */
+/** The lag of the second of two concurrent steps. */
 const lagOfOther = 3;
 
 function stepOf([act, which, twist]: readonly [number, number, number]): Step {
@@ -144,14 +149,14 @@ async function take({ act, which, fault, lag }: Step, world: HistoryWorld): Prom
 }
 
 /**
- * Lives a history: its steps, and then everything that runs by itself until nothing is due any more.
+ * Runs a history: its steps, and then all scheduled work until nothing is due any more.
  *
- * @returns the world as it is at rest
- * @throws Error that says what was lost or doubled, and after which step
+ * @returns the setup at rest
+ * @throws Error that names what was lost or doubled, and after which step
  */
 export async function live({ beginning, steps }: History, breakIt?: Break): Promise<HistoryWorld> {
   const world = createHistoryWorld(breakIt);
-  // So that the first days there are will be held against the provider's list.
+  // Without a recorded day the reconciliation would not check the first days.
   await world.reconciliations.noteDay(world.model.provider.id, shopDayAfter(shopDayOf(world.at()), -1));
   await world.join(2);
   await world.place(guest, 'USD');

@@ -5,24 +5,24 @@ import { deleteOrder } from '#functions/orders/delete-order.ts';
 import { downloadPhoto } from '#functions/orders/download-photo.ts';
 import { type Act, aMember, anOrder } from './act.ts';
 
-/** What holders do with their photos, and members with their accounts. */
+/** The acts of holders on their photos, and of members on their accounts. */
 export const holderActs = {
-  'somebody deletes an order': async (world, pick, reach) => {
+  'a holder deletes an order': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ deletedAt }) => deletedAt === undefined);
     if (found !== undefined) await deleteOrder(found.order.id, found.holder, reach().hold);
   },
 
-  'somebody takes the photo': async (world, pick, reach) => {
+  'a holder downloads the photo': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status }) => status === 'completed');
     if (found !== undefined) await downloadPhoto(found.order.id, found.holder, reach().hold);
   },
 
-  'somebody gives the photo back': async (world, pick, reach) => {
+  'a holder returns the photo': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status }) => status === 'completed');
     if (found !== undefined) await requestRefund(found.order.id, found.holder, reach().hold);
   },
 
-  'somebody claims the guarantee': async (world, pick, reach) => {
+  'a holder claims the guarantee': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status }) => status === 'completed');
     if (found !== undefined) await openClaim(found.order.id, 'The head is too small.', found.holder, reach().hold);
   },
@@ -31,7 +31,7 @@ export const holderActs = {
     const member = aMember(world, pick);
     if (member === undefined) return;
     await deleteAccount(member, reach().leave).catch((error: unknown) => {
-      // Whoever changes their mind in this very moment reads that it went wrong.
+      // A member who cancels at this very moment sees that the request failed.
       if (!(error as Error).message.startsWith('the deletion was taken back')) throw error;
     });
   },

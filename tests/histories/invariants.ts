@@ -28,7 +28,7 @@ function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld
   };
 }
 
-/** Money whose way back failed is with an operator, and the books say so; apart from that it is owed, or was said to be back. */
+/** An operator has the payments whose refund failed, as the books show; every other refund is due, or was reported as sent. */
 function asOwed(
   payment: StoredPayment,
   orders: HistoryWorld['orders'],
@@ -40,10 +40,10 @@ function asOwed(
   return { ...payment, state: order?.paymentStatus === 'refunded' ? 'refunded' : 'refund_due' };
 }
 
-/** What is wrong at this very moment, whatever is still under way; undefined when nothing is. */
+/** What is wrong at this moment, whatever is still in progress; undefined when nothing is. */
 export function brokenNow(world: HistoryWorld): string | undefined {
   const [surprise] = world.surprises;
-  if (surprise !== undefined) return `nobody expected ${(surprise as Error).stack}`;
+  if (surprise !== undefined) return `unexpected: ${(surprise as Error).stack}`;
   const [offence] = world.model.offences;
   if (offence !== undefined) return offence;
   const books = booksOf(world);
@@ -59,11 +59,11 @@ export function brokenNow(world: HistoryWorld): string | undefined {
   return doubled(world) ?? moneyOfForms(world) ?? brokenRemedies(world) ?? brokenFreeTrials(world);
 }
 
-/** An entry that is there twice, under whatever name of its member. */
+/** A duplicate entry, under any name of its member. */
 function doubled({ money }: HistoryWorld): string | undefined {
   const seen = new Set<string>();
   for (const { key, memberId } of money.ledger) {
-    // What is about an order or a payment is unique by itself; an erasure changes the name it stands under.
+    // An entry about an order or a payment is unique by its key; an erasure changes the member's name.
     const name = key === 'grant#initial' ? `${memberId} ${key}` : key;
     if (seen.has(name)) return `${key} is in the ledger twice`;
     seen.add(name);
@@ -71,13 +71,13 @@ function doubled({ money }: HistoryWorld): string | undefined {
   return undefined;
 }
 
-/** Money of a form that is ours without having come, or went back while we have it. */
+/** A form counted as paid without its money, or refunded while we keep it. */
 function moneyOfForms(world: HistoryWorld): string | undefined {
   let revenue = 0;
   for (const form of world.model.forms) {
     const payment = world.money.payments.get(form.paymentId);
     const state = payment?.state;
-    // What an operator refunded in the provider's own panel was never ours (docs/runbook.md).
+    // A refund that an operator made in the provider's own panel was never ours (docs/runbook.md).
     const isByHand = payment?.state === 'refunded' && payment.refund === undefined;
     const isOurs = state === 'paid' || state === 'refund_due' || (state === 'refunded' && !isByHand);
     if (isOurs && !isTrue(form)) return `${form.paymentId} is ${state}, and the provider has no such money`;
@@ -98,13 +98,13 @@ function moneyOfForms(world: HistoryWorld): string | undefined {
   return counted === revenue ? undefined : `revenue is counted as ${counted}, and is ${revenue}`;
 }
 
-/** Whether what came is what was asked for. */
+/** Whether the charge is what was requested. */
 function isTrue({ charged, amount, paymentId }: Form): boolean {
   const { amount: came, basketId } = charged ?? {};
   return came?.amountMinor === amount.amountMinor && came.currency === amount.currency && basketId === paymentId;
 }
 
-/** What is wrong once nothing is due any more: money or credits that got lost. Undefined when nothing is. */
+/** What is wrong once nothing is due any more: lost money or credits. Undefined when nothing is. */
 export function lostAtRest(world: HistoryWorld): string | undefined {
   for (const form of world.model.forms) {
     const lost = lostOf(form, world);
@@ -122,7 +122,7 @@ export function lostAtRest(world: HistoryWorld): string | undefined {
 
 function lostOf(form: Form, { money, orders }: HistoryWorld): string | undefined {
   const payment = money.payments.get(form.paymentId);
-  // A form whose address nobody was given, because its process died before it was noted.
+  // A form whose URL was lost, because its process died before recording it.
   if (payment === undefined) return form.charged === undefined ? undefined : 'is charged, and not noted';
   const { state, purpose } = payment;
   if (form.charged === undefined) return state === 'failed' ? undefined : `is ${state} without money`;
@@ -145,7 +145,7 @@ function unfinishedOf(order: StoredOrder, { money }: HistoryWorld): string | und
   const { status, paymentStatus, deletedAt, paymentId } = order;
   if (status === 'processing') return 'is still being made';
   if (paymentStatus === 'awaiting' && deletedAt === undefined) return 'still awaits money';
-  if (status === 'pending' && paymentStatus === 'paid') return 'is paid, and nobody works on it';
+  if (status === 'pending' && paymentStatus === 'paid') return 'is paid, and has no worker';
   if (status === 'failed' && paymentStatus !== 'refunded') return 'failed, and nothing went back';
   if (status === 'pending' && deletedAt === undefined) return 'is unpaid, and not forgotten';
   const payment = paymentId === undefined ? undefined : money.payments.get(paymentId);
@@ -154,19 +154,19 @@ function unfinishedOf(order: StoredOrder, { money }: HistoryWorld): string | und
   return undefined;
 }
 
-/** A difference to the provider's list that is open although the money is as it was asked for. */
+/** An open difference to the provider's list although the money is as requested. */
 export async function differing({ reconciliations, model }: HistoryWorld): Promise<string | undefined> {
   const open = await reconciliations.listOpen();
   const wrong = open.find(({ paymentId }) => model.forms.some((form) => form.paymentId === paymentId && isTrue(form)));
   return wrong && `${wrong.paymentId} differs from the list: ${wrong.kind}, ${wrong.ours}, ${wrong.theirs}`;
 }
 
-/** The moment by which the sweeper has to have given what came, when everything works from now on. */
+/** The time by which the sweeper has to settle a payment, when everything works from now on. */
 export function givenBy(world: HistoryWorld): ReadonlyMap<Form['paymentId'], string> {
   const due = world.model.forms.flatMap((form): [Form['paymentId'], string][] => {
     const payment = world.money.payments.get(form.paymentId);
     if (form.status !== 'paid' || (payment?.state !== 'awaiting' && payment?.state !== 'failed')) return [];
-    // A look that failed is put off by six hours at most; the last one is a day after the form was opened.
+    // A failed poll is postponed by six hours at most; the last one is a day after the form was opened.
     const latest = [hoursAfter(world.at(), 6), hoursAfter(form.createdAt, 24)].sort().at(-1) ?? '';
     return [[form.paymentId, [payment.wakeAt, latest].sort()[0] ?? latest]];
   });

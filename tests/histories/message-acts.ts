@@ -10,7 +10,7 @@ import { bodyOf, signatureHeader, signed } from './model-provider.ts';
 
 const makings: readonly Making[] = ['an answer later', 'a crash', 'a refusal', 'a photo', 'a photo'];
 
-/** A message stays in its queue when handling it failed; whoever says so lets it arrive twice. */
+/** A message stays in its queue when handling it failed; `again` makes it arrive twice. */
 async function handled<Id>(messages: Id[], id: Id | undefined, again: boolean, handle: (id: Id) => Promise<void>) {
   if (id === undefined) return;
   await handle(id);
@@ -18,7 +18,7 @@ async function handled<Id>(messages: Id[], id: Id | undefined, again: boolean, h
   if (!again && place !== -1) messages.splice(place, 1);
 }
 
-/** What reaches us from outside: browsers, notifications, and messages of queues. */
+/** What arrives from outside: browsers, notifications, and messages of queues. */
 export const messageActs = {
   'the browser comes back': async (world, pick, reach) => {
     const form = pick(world.model.forms);
@@ -26,9 +26,9 @@ export const messageActs = {
   },
 
   'a notification arrives': async (world, pick, reach) => {
-    const told = pick(world.model.notifications);
-    if (told === undefined) return;
-    await receiveWebhook(bodyOf(told), { [signatureHeader]: signed(told) }, reach().pay);
+    const notification = pick(world.model.notifications);
+    if (notification === undefined) return;
+    await receiveWebhook(bodyOf(notification), { [signatureHeader]: signed(notification) }, reach().pay);
   },
 
   'a notification is forged': async (world, pick, reach) => {
@@ -38,7 +38,7 @@ export const messageActs = {
     const signature = pick(['', signed(other), undefined]);
     try {
       await receiveWebhook(`${form.token} SUCCESS`, { [signatureHeader]: signature }, reach().pay);
-      world.surprises.push(new Error('a forged notification was believed'));
+      world.surprises.push(new Error('a forged notification was accepted'));
     } catch (error) {
       if (!(error instanceof Unauthorized)) throw error;
     }

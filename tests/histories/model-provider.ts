@@ -8,45 +8,45 @@ import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import type { Money } from '#shared/money.ts';
 
-/** A checkout form as the provider has it. */
+/** A checkout form as the provider stores it. */
 export interface Form {
   readonly token: string;
   readonly paymentId: PaymentId;
   readonly amount: Money;
   readonly createdAt: string;
   status: ProviderPayment['status'];
-  /** What came, and for what basket; not always what was asked for. */
+  /** The charge and its basket; not always what was requested. */
   charged?: { readonly amount: Money; readonly basketId: string };
-  /** What went back, by the name of the refund: the same name twice sends it once. */
+  /** Refunded amounts, by the refund id: the same id is sent once. */
   readonly refunds: Map<string, number>;
 }
 
-/** A notification the provider sent. The history says when it arrives, how often, and with which signature. */
+/** A notification from the provider. The history decides when it arrives, how often, and with which signature. */
 export interface Notification {
   readonly token: string;
   readonly says: 'SUCCESS' | 'FAILURE' | 'REFUND_FAILED';
 }
 
-/** The header of a notification, and what stands in it when the provider signed it. */
+/** The header of a notification, and its value when the provider signed it. */
 export const signatureHeader = 'x-signature';
 export const bodyOf = ({ token, says }: Notification) => `${token} ${says}`;
-export const signed = (told: Notification) => `signed ${bodyOf(told)}`;
+export const signed = (notification: Notification) => `signed ${bodyOf(notification)}`;
 
-/** A payment provider that takes money and sends it back, exactly as often as it is told to. */
+/** A payment provider that takes and refunds money exactly as often as requested. */
 export interface ModelProvider {
   readonly provider: PaymentProvider;
   readonly forms: Form[];
   readonly notifications: Notification[];
-  /** What nobody may ask of it. */
+  /** Requests that no caller may make. */
   readonly offences: string[];
   isUp: boolean;
-  /** What it does when money is to go back; it never sends what it says it could not. */
+  /** The answer to a refund; it never sends one it reported as impossible. */
   refunding: 'sends' | 'fails' | 'cannot say';
-  /** What it tells of the movements of a day. */
+  /** The completeness of its list of a day. */
   listing: 'everything' | 'too little' | 'too much';
-  /** Takes the money, and says so. */
+  /** Takes the money, and notifies. */
   charge(form: Form, money: NonNullable<Form['charged']>): void;
-  /** The bank of the payer does not take what was sent back. */
+  /** The payer's bank rejects a refund that was sent. */
   failLate(form: Form): void;
 }
 
@@ -136,7 +136,7 @@ export function createModelProvider(clock: Clock): ModelProvider {
       requireUp();
       const listed = movements.filter(({ at }) => at >= from && at < to);
       if (model.listing === 'too little') return listed.slice(1);
-      // Money nobody charged: for every form there is, as if it were paid.
+      // Charges that never happened: one for every form, as if it were paid.
       const invented = model.forms.map(({ token, paymentId, amount: { amountMinor, currency } }) => ({
         ...({ kind: 'payment', providerPaymentId: `provider-${token}`, basketId: paymentId } as const),
         ...{ amountMinor, currency },

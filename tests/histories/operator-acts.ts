@@ -7,7 +7,7 @@ import { hasFailedRefund, seeToFailedRefund } from './operator-steps.ts';
 
 const verdicts = [{ grants: false }, { grants: true, part: 40 }, { grants: true }] as const;
 
-/** What an operator reads may be that nothing can be done. Whatever else it is has another name. */
+/** Ignores the plain errors that tell an operator that nothing can be done. Every other error has its own name. */
 async function refusable(act: Promise<unknown>): Promise<void> {
   try {
     await act;
@@ -16,9 +16,9 @@ async function refusable(act: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What operators decide. */
+/** The decisions of operators. */
 export const operatorActs = {
-  'an operator gives money back': async (world, pick, reach) => {
+  'an operator refunds money': async (world, pick, reach) => {
     const payment = pick([...world.money.payments.values()]);
     if (payment === undefined) return;
     const { purpose } = payment;
@@ -28,7 +28,7 @@ export const operatorActs = {
   },
 
   'an operator decides a claim': async (world, pick, reach) => {
-    // Also of a claim that somebody else decided a moment ago, and of one that never was.
+    // Also of a claim that was decided a moment ago, and of one that never existed.
     const open = [...world.orders.claims.values()].filter(({ state }) => state === 'open').map(({ id }) => id);
     const id = pick([pick(world.orders.all())?.id, pick(open)]);
     if (id === undefined) return;

@@ -3,12 +3,12 @@ import type { HistoryWorld } from './history-world.ts';
 
 type FailedRefund = Extract<StoredPayment, { state: 'review' }> & { readonly reviewReason: 'the refund failed' };
 
-/** Whether the provider did not bring the money of a payment back. */
+/** Whether the provider failed to refund a payment. */
 export function hasFailedRefund(payment: StoredPayment): payment is FailedRefund {
   return payment.state === 'review' && payment.reviewReason === 'the refund failed';
 }
 
-/** What docs/runbook.md tells an operator to do about a refund that failed. */
+/** What docs/runbook.md asks an operator to do about a failed refund. */
 export function seeToFailedRefund(
   { reviewReason: _, ...payment }: FailedRefund,
   how: 'pays in the panel' | 'refunds again' | undefined,
@@ -28,7 +28,7 @@ export function seeToFailedRefund(
   if (isIts && amountMinor === amount.amountMinor) orders.put({ ...order, paymentStatus: 'refunded' } as typeof order);
 }
 
-/** What docs/runbook.md tells an operator to do about a payment in review. */
+/** What docs/runbook.md asks an operator to do about a payment in review. */
 export function settleByHand(world: HistoryWorld): void {
   const { money, orders, model } = world;
   for (const payment of money.payments.values()) {

@@ -14,22 +14,22 @@ export const orderingActs = {
     if (member !== undefined) await world.place(member, pick(['USD', 'TRY'] as const) ?? 'USD');
   },
 
-  'somebody places an order in place of a delivered one': async (world, pick) => {
+  'a holder places an order in place of a delivered one': async (world, pick) => {
     const found = anOrder(world, pick, ({ status }) => status === 'completed');
     if (found !== undefined) await world.placeInstead(found.order, found.holder);
   },
 
-  'somebody begins an order free': async (world, pick, reach) => {
+  'a holder begins an order free': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status, replaces }) => status === 'pending' && replaces !== undefined);
     if (found !== undefined) await payOrder(found.order.id, { free: true }, found.holder, reach().pay);
   },
 
-  'somebody pays by card': async (world, pick, reach) => {
+  'a holder pays by card': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status, deletedAt }) => status === 'pending' && deletedAt === undefined);
     if (found !== undefined) await payOrder(found.order.id, { payWith: 'card' }, found.holder, reach().pay);
   },
 
-  'somebody pays with a credit': async (world, pick, reach) => {
+  'a holder pays with a credit': async (world, pick, reach) => {
     const found = anOrder(world, pick, ({ status, ownerId }) => status === 'pending' && ownerId !== undefined);
     if (found !== undefined) await payOrder(found.order.id, { payWith: 'credit' }, found.holder, reach().pay);
   },

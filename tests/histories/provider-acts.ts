@@ -5,7 +5,7 @@ import type { Form } from './model-provider.ts';
 
 const lastChargeHours = 23;
 
-/** A form whose address somebody was given, and that the provider still takes money for. */
+/** A form whose URL the payer has, and that still takes money. */
 function anOpenForm(world: HistoryWorld, pick: Choose): Form | undefined {
   return pick(
     world.model.forms.filter(
@@ -15,7 +15,7 @@ function anOpenForm(world: HistoryWorld, pick: Choose): Form | undefined {
   );
 }
 
-/** What the provider and the mail service do by themselves. */
+/** What the provider and the mail service do on their own. */
 export const providerActs = {
   'a card is charged': async (world, pick) => {
     const form = anOpenForm(world, pick);

@@ -2,7 +2,7 @@ import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-
 import { wasPaid } from '#shared/orders/order.ts';
 import type { HistoryWorld } from './history-world.ts';
 
-/** Of a photo that did not please: more than one remedy was given, or one that its money or credit does not agree with. */
+/** A photo with more than one remedy, or with one that does not match its money or credit. */
 export function brokenRemedies(world: HistoryWorld): string | undefined {
   for (const order of world.orders.all()) {
     if (order.status !== 'completed') continue;
@@ -30,7 +30,7 @@ function brokenClaim(order: CompletedOrder, { orders, money }: HistoryWorld): st
   return isOwed ? undefined : `is granted ${claim.amount?.amountMinor}, and ${refund?.amountMinor} goes back`;
 }
 
-/** What was paid for an exchanged photo is one other order's. */
+/** The payment of an exchanged photo belongs to exactly one other order. */
 function brokenExchange({ id, remedy, payWith }: CompletedOrder, { orders, money }: HistoryWorld): string | undefined {
   if (remedy?.kind !== 'new_photo') return undefined;
   const fresh = orders.find(remedy.orderId);
@@ -46,14 +46,15 @@ function hasTakenOver(order: StoredOrder, payWith: string, { payments }: History
   return purpose?.kind === 'order' && purpose.orderId === order.id;
 }
 
-/** A claim nobody was told of, or that nobody decided. */
+/** A claim without its mail, or without a decision. */
 export function untoldClaims({ orders }: HistoryWorld): string | undefined {
   for (const { id, state, notifiedState } of orders.claims.values()) {
-    if (state === 'open') return `${id} is claimed, and nobody decides`;
-    // Who is not known any more is told nothing.
+    if (state === 'open') return `${id} is claimed, and not decided`;
+    // A forgotten holder gets no mail.
     const order = orders.find(id);
     const isKnown = order?.status === 'completed' && order.forgottenAt === undefined;
-    if (isKnown && notifiedState !== state) return `${id} has a claim that is ${state}, and was told ${notifiedState}`;
+    if (isKnown && notifiedState !== state)
+      return `${id} has a claim that is ${state}, and the mail said ${notifiedState}`;
   }
   return undefined;
 }

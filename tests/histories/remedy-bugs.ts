@@ -4,14 +4,14 @@ import { claimsOver } from '#tests/support/functions/claims.double.ts';
 import { writeTogether } from '#tests/support/functions/prepared-write.ts';
 import type { Break } from './history-world.ts';
 
-/** An order as if nobody had claimed anything. */
+/** An order without its claim. */
 function unclaimed(order: StoredOrder | undefined): StoredOrder | undefined {
   if (order?.status !== 'completed') return order;
   const { claim: _, ...rest } = order;
   return rest;
 }
 
-/** Mistakes somebody could make about photos that did not please. */
+/** Seeded bugs in the remedies. */
 export const remedyMistakes = {
   'an exchange that does not ask whether money went back or is claimed': ({ orders, money }, outside) => ({
     ...outside,

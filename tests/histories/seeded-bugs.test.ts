@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { aHistory, type History, live } from './history.ts';
 import { seededBugs } from './seeded-bugs.ts';
 
-/** So many histories are lived at most until a mistake is noticed. */
+/** The number of histories within which a bug must be detected. */
 const enough = 5000;
 
-const photoGivenBack = { act: 'somebody gives the photo back', which: 0, lag: 0 } as const;
+const photoGivenBack = { act: 'a holder returns the photo', which: 0, lag: 0 } as const;
 const refundSent = { act: 'a refund is sent', which: 0, lag: 0 } as const;
 
-/** Mistakes that show in few histories: the shortest one that shows each, step by step, and what is noticed there. */
-const told = {
+/** Bugs that show in few histories: the shortest history that shows each, and the error it causes. */
+const shortest = {
   'a refund that has another name each time': {
     beginning: 'a photo was bought by card',
     steps: [
       photoGivenBack,
-      // Its money went, and whoever sent it is gone before that is noted: it is asked for once more.
+      // Its money was sent, and the process died before recording it: the refund is requested again.
       { ...refundSent, fault: { nth: 3, when: 'after', how: 'dies' } },
       refundSent,
     ],
@@ -28,18 +28,18 @@ const told = {
   },
 } as const satisfies Partial<Record<keyof typeof seededBugs, History & { readonly noticed: string }>>;
 
-describe.each(Object.entries(told))('%s', (name, { noticed, ...history }) => {
-  test('is noticed in its history', async () => {
-    await expect(live(history, seededBugs[name as keyof typeof told])).rejects.toThrow(noticed);
+describe.each(Object.entries(shortest))('%s', (name, { noticed, ...history }) => {
+  test('is detected by its history', async () => {
+    await expect(live(history, seededBugs[name as keyof typeof shortest])).rejects.toThrow(noticed);
   });
 
-  test('is what is noticed there: without it nothing is wrong', async () => {
+  test('is the only fault of its history: without it the history passes', async () => {
     expect((await live(history)).surprises).toEqual([]);
   });
 });
 
-const others = Object.entries(seededBugs).filter(([name]) => !(name in told));
-test.each(others)('%s is noticed', async (_, breakIt) => {
+const others = Object.entries(seededBugs).filter(([name]) => !(name in shortest));
+test.each(others)('%s is detected', async (_, breakIt) => {
   const found = await fc.check(
     fc.asyncProperty(aHistory, async (history) => void (await live(history, breakIt))),
     { numRuns: enough, seed: 2, endOnFailure: true },

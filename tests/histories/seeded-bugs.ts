@@ -8,7 +8,7 @@ import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
 import { remedyMistakes } from './remedy-bugs.ts';
 
-/** The outside with some settlements made wrongly. */
+/** The outside with some wrong settlement methods. */
 const settleWrongly = (outside: Outside, wrong: Partial<Settlements>): Outside => ({
   ...outside,
   pay: { ...outside.pay, settlements: { ...outside.pay.settlements, ...wrong } },
@@ -25,7 +25,7 @@ function markPaid({ money }: HistoryWorld, payment: StoredPayment, providerPayme
   money.revenue.set(currency, (money.revenue.get(currency) ?? 0) + amountMinor);
 }
 
-/** Gives the credits of packs, without a look at what was given. */
+/** Adds the credits of packs without checking whether they were added. */
 function giveCredits({ money }: HistoryWorld, { id, purpose }: StoredPayment, at: string): void {
   if (purpose.kind !== 'packs') return;
   const { memberId } = purpose;
@@ -35,8 +35,8 @@ function giveCredits({ money }: HistoryWorld, { id, purpose }: StoredPayment, at
 }
 
 /**
- * Mistakes somebody could make in the writes about money, by what they would be. The histories notice each of them; a
- * mistake they did not notice would be one they could not find.
+ * Seeded bugs in the writes about money, by a description of each. The histories detect each of them; a bug they did not
+ * detect would be one they cannot find.
  */
 export const seededBugs = {
   'a settlement that does not look whether it was settled already': (world, outside) =>

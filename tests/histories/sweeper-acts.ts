@@ -13,7 +13,7 @@ import type { HistoryWorld } from './history-world.ts';
 
 const isUp = () => 60_000;
 
-/** Remembers what no use case may throw, also where a sweeper would only write it into its log. */
+/** Records errors that no use case may throw, also where a sweeper would only log them. */
 async function watched(world: HistoryWorld, act: Promise<unknown>): Promise<void> {
   try {
     await act;
@@ -23,12 +23,12 @@ async function watched(world: HistoryWorld, act: Promise<unknown>): Promise<void
   }
 }
 
-/** The sweepers say at the end how many records failed. */
+/** The sweepers report at the end how many records failed. */
 async function swept(sweeping: Promise<unknown>): Promise<void> {
   await sweeping.catch(() => undefined);
 }
 
-/** What runs by itself. */
+/** The scheduled work. */
 export const sweeperActs = {
   'orders are swept': async (world, _, reach) => {
     const { work } = reach();
@@ -55,5 +55,5 @@ export const sweeperActs = {
     await swept(sweep({ records: tend.claims, handle, clock: world.clock, remainingMs: isUp }));
   },
 
-  'days are held against the list of the provider': (_, __, reach) => reconcileDays(reach().reconcile),
+  'days are checked against the list of the provider': (_, __, reach) => reconcileDays(reach().reconcile),
 } as const satisfies Record<string, Act>;

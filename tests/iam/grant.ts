@@ -3,7 +3,7 @@ import type { Assembly } from '#local/assembly/load-assembly.ts';
 import type { AccessEntry } from '#local/iam/access-record.ts';
 import { type StatementPlace, statementAt } from '#local/iam/statement-place.ts';
 
-/** A value of a template in words: what stands for something by its name. */
+/** A value of a template in words: a reference becomes its name. */
 function words(value: Json | undefined): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(words).join(', ');
@@ -14,7 +14,7 @@ function words(value: Json | undefined): string {
   return words(argument);
 }
 
-/** What a statement or an entry grants, to be read by whoever has to find it. */
+/** A readable text of what a statement or an entry grants, by which it can be found. */
 export function grantInWords(assembly: Assembly, place: StatementPlace): string {
   const statement = statementAt(assembly, place);
   const whole = statementAt(assembly, { ...place, path: place.path.slice(0, -2) });
@@ -29,7 +29,7 @@ export function grantInWords(assembly: Assembly, place: StatementPlace): string 
   return `${place.resource}: ${words(statement)}${rest}`;
 }
 
-/** Whether a decision hung on this statement or entry alone. */
+/** Whether a decision depended on this statement or entry alone. */
 export function hangsOn({ by }: AccessEntry, { id }: StatementPlace): boolean {
   return (
     by.length > 0 &&

@@ -1,4 +1,4 @@
-/** Runs a few things at a time, in the order they come. */
+/** Runs a few things concurrently, in the order they come. */
 export function createLanes(count: number): { run<Result>(act: () => Promise<Result>): Promise<Result> } {
   const waiting: (() => void)[] = [];
   let busy = 0;

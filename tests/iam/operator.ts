@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 
 const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** S3 with the rights of whoever runs the cloud. */
+/** S3 with the rights of the operator of the cloud. */
 const operatorS3 = ({ url }: Pick<Stage, 'url'>): S3Client =>
   new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials });
 
@@ -18,12 +18,12 @@ async function deleteBelow(stage: Stage, Prefix: string): Promise<void> {
   s3.destroy();
 }
 
-/** Takes the selfie of an order away behind the product's back. */
+/** Deletes the selfie of an order behind the product's back. */
 export async function deleteSelfie(stage: Stage, { upload }: Pick<PlacedOrder, 'upload'>): Promise<void> {
   await deleteBelow(stage, upload.fields['key'] ?? '');
 }
 
-/** Takes every picture of a member away behind the product's back. */
+/** Deletes every picture of a member behind the product's back. */
 export async function deletePictures(stage: Stage, email: string): Promise<void> {
   await deleteBelow(stage, email);
 }
@@ -44,13 +44,13 @@ export async function operatorSqs(stage: Stage, action: string, queue: string, b
   return text === '' ? undefined : JSON.parse(text);
 }
 
-/** The codes by which a queue refuses a signed call that came without TLS. */
+/** The error codes with which a queue refuses a signed call without TLS. */
 export async function queueOverPlainHttp(stage: Stage, QueueUrl: string): Promise<string[]> {
   const answer = await sqsCall(stage, 'GetQueueAttributes', { QueueUrl }, plain);
   return [answer.headers.get('x-amzn-errortype') ?? `answered ${answer.status}`];
 }
 
-/** The codes by which a bucket and its objects refuse signed calls that came without TLS. */
+/** The error codes with which a bucket and its objects refuse signed calls without TLS. */
 export async function bucketOverPlainHttp(stage: Stage, Bucket: string): Promise<string[]> {
   const s3 = operatorS3(stage);
   s3.middlewareStack.add(

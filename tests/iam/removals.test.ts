@@ -23,14 +23,14 @@ import { unexercised } from './unexercised.ts';
 import { makeWorlds, type Worlds } from './world.ts';
 
 const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...desk, ...working];
-// With all that a stage may have: a grant only some stages have is proven, too.
+// With every option of a stage: a grant that only some stages have is proven, too.
 const assembly = withOnePage(loadAssembly(await productAssembly(withCuts)));
 const justified = (place: StatementPlace): boolean =>
   unexercised.some((row) => row.grant.test(grantInWords(assembly, place)));
 const places = removablePlaces(assembly).filter(({ type }) => !promisedTypes.includes(type));
 const removals = places.filter((place) => !justified(place));
 
-/** A scenario with the decisions that hung on one place. */
+/** A scenario with the decisions that depend on one place. */
 interface Need {
   readonly scenario: Scenario;
   readonly decisions: readonly AccessEntry[];
@@ -49,7 +49,7 @@ function playOn(scenario: Scenario, on: typeof assembly, isCold = false): Promis
   return play(options, (stage) => scenario.play(stage, worlds.facts));
 }
 
-/** Who needs a place, the quickest first. */
+/** The scenarios that need a place, the quickest first. */
 async function needsOf(place: StatementPlace): Promise<Need[]> {
   const plays = await Promise.all([...whole].map(async ([scenario, played]) => ({ scenario, ...(await played) })));
   return plays
@@ -63,13 +63,13 @@ async function needsOf(place: StatementPlace): Promise<Need[]> {
 }
 
 /**
- * Where nobody is told why, as on AWS, and the log of the cloud alone says it: lines that may not be written, heads of
- * objects, which have no body, and gateways, which answer no more than that it failed.
+ * Whether only the log of the cloud names the refusal, as on AWS: lines that may not be written, HEAD requests, which have
+ * no body, and gateways, which answer only that the call failed.
  */
-const isUntold = ({ action, principal }: AccessEntry): boolean =>
+const isLoggedByCloud = ({ action, principal }: AccessEntry): boolean =>
   /^(logs|s3):/.test(action) || /^(apigateway|appsync)\./.test(principal);
 
-/** The removals that are played: all of them in a thorough run, otherwise so many that each caller is refused something. */
+/** The removals to run: all of them in a thorough run, otherwise enough for each caller to be refused something. */
 async function choosePlayed(): Promise<ReadonlySet<StatementPlace>> {
   if (isThorough) return new Set(removals);
   const refused = new Set<string>();
@@ -83,11 +83,11 @@ async function choosePlayed(): Promise<ReadonlySet<StatementPlace>> {
   return chosen;
 }
 
-/** Whether somebody was refused, and told so, what was decided the other way with the whole template. */
-function isTurned(before: AccessEntry, { record, told, log }: Play): boolean {
+/** Whether a decision of the whole template was reversed, and the refusal reported. */
+function isTurned(before: AccessEntry, { record, output, log }: Play): boolean {
   if (!before.allowed)
     return record.some((now) => now.allowed && now.action === before.action && now.resource === before.resource);
-  const text = isUntold(before) ? `${told}\n${log}` : told;
+  const text = isLoggedByCloud(before) ? `${output}\n${log}` : output;
   const refusals = text.matchAll(/is not authorized to perform: (\S+) on resource: (\S+)/g);
   return [...refusals].some(
     ([, action, resource = '']) =>
@@ -116,13 +116,13 @@ async function proveNeeded(place: StatementPlace): Promise<void> {
 
 async function proveRefused(place: StatementPlace, without: typeof assembly, needs: readonly Need[]): Promise<void> {
   const seen: string[] = [];
-  // What a function read from a secret it does not ask for again.
+  // A function reads a secret once, so a warm instance would not ask again.
   const isCold = grantInWords(assembly, place).includes('secretsmanager:');
-  // A short one may have woken a function in passing, and not have waited for what it did.
+  // A short scenario may have woken a function in passing without waiting for its work.
   for (const { scenario, decisions } of needs) {
     const played = await playOn(scenario, without, isCold);
     if (played.failure !== undefined && decisions.some((before) => isTurned(before, played))) return;
-    seen.push(`"${scenario.name}": ${played.failure?.message ?? 'passed all the same'}`);
+    seen.push(`"${scenario.name}": ${played.failure?.message ?? 'passed anyway'}`);
   }
   throw new Error(`without ${grantInWords(assembly, place)} no scenario was refused: ${seen.join('; ')}`);
 }
@@ -135,7 +135,7 @@ beforeAll(async () => {
       lanes.run(() => playOn(scenario, assembly)),
     );
   toPlay = choosePlayed();
-  // Each removal begins as soon as a lane is free; the tests below wait for their own.
+  // Each removal starts as soon as a lane is free; the tests below wait for their own.
   for (const place of removals) {
     const proof = lanes.run(() => proveNeeded(place));
     proof.catch(() => undefined);
@@ -157,7 +157,7 @@ describe('a scenario needs', () => {
   });
 });
 
-test('what is excused from having a scenario has none', async () => {
+test('a grant excused from needing a scenario is needed by none', async () => {
   const needed = [];
   for (const place of places.filter(justified)) if ((await needsOf(place)).length > 0) needed.push(place.id);
   expect(needed).toEqual([]);

@@ -8,46 +8,46 @@ import { type Berth, takeBerth } from '../support/berth.ts';
 import { memoryOfRun } from '../support/engine-memory/memory-of-run.ts';
 import { type ApiClient, apiClient } from '../support/guest.ts';
 
-/** A booted product on which a scenario is played. */
+/** A booted product on which a scenario runs. */
 export interface Stage {
   readonly url: string;
   readonly cloud: LocalCloud;
   readonly api: ApiClient;
-  /** The time there. */
+  /** The time of its services. */
   now(): Date;
   /** Lets time pass for the services. */
   pass(seconds: number): void;
   /**
-   * Waits until something is so.
+   * Waits until a condition holds.
    *
-   * @throws Error as soon as nothing happens any more and it is still not so.
+   * @throws Error as soon as nothing happens any more and it still does not hold.
    */
   until(what: string, isSo: () => boolean | Promise<boolean>): Promise<void>;
-  /** Runs a schedule now. @throws Error with what its function said when it failed. */
+  /** Runs a schedule now. @throws Error with the message of its function when that failed. */
   sweep(schedule: string): Promise<void>;
 }
 
-/** What was seen of a play. */
+/** The record of a run. */
 export interface Play {
   readonly failure: Error | undefined;
   readonly durationMs: number;
   readonly record: readonly AccessEntry[];
-  /** What the functions logged, and how the scenario failed. */
-  readonly told: string;
+  /** The logs of the functions, and the failure of the scenario. */
+  readonly output: string;
   /** What the cloud itself logged. */
   readonly log: string;
 }
 
 export interface PlayOptions {
   readonly assembly: Assembly;
-  /** Folder of the state to begin with; it is copied. Without one, nothing was there before. */
+  /** The folder of the initial state, which is copied. Without one, the state is empty. */
   readonly world?: string | undefined;
-  /** Where the state is left behind, for the next world. */
+  /** Where the state is kept for the next setup. */
   readonly keepIn?: string;
   readonly clockOffsetMs?: number | undefined;
-  /** Where it is played. @default any that is free */
+  /** The port it runs at. @default any free one */
   readonly berth?: Berth;
-  /** Whether no function is warm that ran for another play. @default false */
+  /** Whether no function is warm from another run. @default false */
   readonly isCold?: boolean;
 }
 
@@ -55,8 +55,8 @@ export interface PlayOptions {
 const patienceMs = 900_000;
 const longestPlayMs = 1_000_000;
 /**
- * In how many looks in a row nothing may happen before waiting is given up: a message on its way, a socket that has not
- * read yet. Looks and not milliseconds, because both are slow on a loaded machine.
+ * The number of consecutive checks without activity after which waiting ends: a message may be in flight, or a socket not
+ * read yet. Checks and not milliseconds, because both are slow on a loaded machine.
  */
 const quietLooks = 25;
 
@@ -95,7 +95,7 @@ function stageOf(cloud: LocalCloud, clock: { clockOffsetMs: number }): Stage {
   };
 }
 
-/** Whatever ran must have left its report in its log. */
+/** Every function that ran must have left its report in its log. */
 function requireLogs({ status }: LocalCloud): void {
   const logs = status.logs();
   const silent = status
@@ -104,7 +104,7 @@ function requireLogs({ status }: LocalCloud): void {
   if (silent !== undefined) throw new Error(`${silent.function} ran and its log is empty`);
 }
 
-/** @throws Error when a play does not come to an end, for example because nobody answers it. */
+/** @throws Error when a run does not end, for example because a call gets no answer. */
 async function inTime(act: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -117,7 +117,7 @@ async function inTime(act: Promise<void>): Promise<void> {
   }
 }
 
-/** Boots an assembly on a copy of a world and plays something on it; a failure is part of what was seen. */
+/** Boots an assembly on a copy of a setup and runs an act on it; a failure is part of the record. */
 export async function play(options: PlayOptions, act: (stage: Stage) => Promise<void>): Promise<Play> {
   const started = performance.now();
   const folder = options.keepIn ?? mkdtempSync(join(tmpdir(), 'vesika-iam-'));
@@ -151,5 +151,5 @@ export async function play(options: PlayOptions, act: (stage: Stage) => Promise<
   for (const used of [logsDir, ...(options.keepIn === undefined ? [folder] : [])])
     rmSync(used, { recursive: true, force: true });
   const durationMs = Math.round(performance.now() - started);
-  return { failure, durationMs, record, told: [...logs, failure?.message ?? ''].join('\n'), log: lines.join('\n') };
+  return { failure, durationMs, record, output: [...logs, failure?.message ?? ''].join('\n'), log: lines.join('\n') };
 }

@@ -1,4 +1,4 @@
-/** Grants no scenario can need, in words, each with its reason. What is neither here nor needed by a scenario fails. */
+/** Grants no scenario can need, in words, each with its reason. A grant that is neither here nor needed by a scenario fails. */
 export const unexercised: readonly { readonly grant: RegExp; readonly reason: string }[] = [
   {
     grant: /^CustomCDKBucketDeployment\w+: s3:(GetBucket\*|List\*|DeleteObject\*|PutObject[A-Z]\w+|Abort\*) /,
@@ -8,7 +8,7 @@ export const unexercised: readonly { readonly grant: RegExp; readonly reason: st
     grant:
       /^CustomCDKBucketDeployment\w+: (arn\S*[^*\s]|<SiteBucket\w+\.Arn>|[\w-]+:ExportsOutput\w*SiteBucket\w+) \(s3:GetObject\*, /,
     reason:
-      'The same: of a bucket itself the publisher asks only what it contains, to remove what is old, which it is told not to.',
+      'The same: on a bucket itself the publisher only lists its contents to prune old files, which is switched off.',
   },
   {
     grant: /^CustomCDKBucketDeployment\w+: s3:GetObject\* \((<|[\w-]+:ExportsOutput\w*)SiteBucket/,
@@ -16,6 +16,6 @@ export const unexercised: readonly { readonly grant: RegExp; readonly reason: st
   },
   {
     grant: /^ExtrasApiRole\w+: s3:DeleteObject /,
-    reason: 'Takes back what was drawn while its order was being deleted; no play can hit that moment for certain.',
+    reason: 'Deletes what was drawn while its order was being deleted; no scenario can hit that moment reliably.',
   },
 ];

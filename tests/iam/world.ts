@@ -34,26 +34,26 @@ export interface OpenedOrder extends PlacedOrder {
   readonly checkout: string;
 }
 
-/** Who and what there is in every world but the empty one. */
+/** The members and orders of every setup but the empty one. */
 export interface Facts {
   readonly selfie: Uint8Array;
   readonly member: SignedIn;
   /** Placed, uploaded and checked by the member, who has one credit. */
   readonly memberOrder: string;
   readonly boss: SignedIn;
-  /** A member with a finished photo and an export who asked for their account to be deleted. */
+  /** A member with a finished photo and an export who requested the deletion of their account. */
   readonly leaver: SignedIn;
   readonly placed: PlacedOrder;
   readonly uploaded: PlacedOrder;
   readonly checked: PlacedOrder;
-  /** Its form knows the address it was opened at, so it can be paid in the making of worlds alone. */
+  /** Its form remembers the URL it was opened at, so it can be paid only while the setups are made. */
   readonly opened: OpenedOrder;
   readonly finished: PlacedOrder;
 }
 
 const hour = 3_600_000;
 
-/** How the worlds follow from one another: what happened since the last one, when, and what was out of order. */
+/** The order in which the setups are derived from one another: what happened, when, and what was out of order. */
 export const worldNames = [
   'empty',
   'settled',
@@ -77,19 +77,19 @@ export interface Worlds {
   remove(): void;
 }
 
-/** When the day of the member has come who asked for their account to be deleted. */
+/** The hours until the erasure of the member who requested it. */
 export const leaversDayHours = 8 * 24;
 
-/** The address the member wants to have. */
+/** The e-mail the member changes to. */
 export const newAddress = 'moved@example.com';
 
-/** The code of the newest mail to an address. */
+/** The code of the newest mail to an e-mail. */
 export function codeIn(mails: readonly { to: readonly string[]; text: string }[], address: string): string {
   const mail = mails.find(({ to }) => to.includes(address));
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-/** Asks for the free trial of an address and answers its mail. */
+/** Requests the free trial of an e-mail and answers its mail. */
 export async function confirmedTrial(
   { api, cloud }: Pick<Stage, 'api' | 'cloud'>,
   email: string,
@@ -107,9 +107,9 @@ function withoutGrant(assembly: Assembly, grant: RegExp): Assembly {
   return withoutPlace(assembly, place);
 }
 
-const nobodyWorks = (assembly: Assembly): Assembly =>
+const withoutWorkers = (assembly: Assembly): Assembly =>
   without(assembly, ({ Type }) => Type === 'AWS::Lambda::EventSourceMapping');
-const nobodyIsCalledBack = (assembly: Assembly): Assembly =>
+const withoutCallbacks = (assembly: Assembly): Assembly =>
   without(assembly, ({ Properties }) => String(Properties?.['RouteKey']).startsWith('POST /api/payments/callback/'));
 
 function without(
@@ -209,12 +209,12 @@ export async function ok<Answer extends { status: number; body: unknown }>(
   return answer;
 }
 
-/** Makes every world once, each from the one it follows. */
+/** Makes every setup once, each from the one it follows. */
 export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   const root = mkdtempSync(join(tmpdir(), 'vesika-worlds-'));
   const folder = (name: WorldName): string | undefined => (name === 'empty' ? undefined : join(root, name));
   let facts: Facts | undefined;
-  // All worlds are made at one address: forms know where they were opened.
+  // All setups are made at one URL: forms remember where they were opened.
   const berth = takeBerth();
 
   async function make(
@@ -225,10 +225,10 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   ): Promise<void> {
     const options = { assembly, clockOffsetMs, berth, world: folder(from), keepIn: join(root, name) };
     const { failure } = await play(options, act);
-    if (failure !== undefined) throw new Error(`the world ${name} could not be made: ${failure.message}`);
+    if (failure !== undefined) throw new Error(`the setup ${name} could not be made: ${failure.message}`);
   }
   const known = (): Facts => {
-    if (facts === undefined) throw new Error('the first world is not made yet');
+    if (facts === undefined) throw new Error('the first setup is not made yet');
     return facts;
   };
 
@@ -239,20 +239,20 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     const { status } = await payAt(stage, known().opened);
     if (status !== 303) throw new Error(`the form answered ${status}`);
   };
-  await make('queued', 'settled', paid, { assembly: nobodyWorks(whole) });
-  await make('unsent', 'queued', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
+  await make('queued', 'settled', paid, { assembly: withoutWorkers(whole) });
+  await make('unsent', 'queued', (stage) => lose(stage, 'JobsQueue'), { assembly: withoutWorkers(whole) });
   const charge = async (stage: Stage): Promise<void> => {
-    // The day before is noted as looked at, so that every later one is, at whatever hour of its day this one was played.
+    // The day before is recorded as reconciled, so that every later one is, at whatever hour this one ran.
     await stage.sweep('PaymentsReconciliationHourly');
     await payAt(stage, known().opened);
   };
-  await make('charged', 'settled', charge, { assembly: nobodyIsCalledBack(whole) });
+  await make('charged', 'settled', charge, { assembly: withoutCallbacks(whole) });
   const buy = async (stage: Stage): Promise<void> => {
     const { redirectUrl } = await openPackForm(stage, known().member);
     await payAt(stage, { checkout: new URL(redirectUrl).pathname });
   };
-  await make('bought', 'settled', buy, { assembly: nobodyIsCalledBack(whole) });
-  const late = { assembly: nobodyWorks(whole), clockOffsetMs: 25 * hour };
+  await make('bought', 'settled', buy, { assembly: withoutCallbacks(whole) });
+  const late = { assembly: withoutWorkers(whole), clockOffsetMs: 25 * hour };
   await make('owing', 'unsent', (stage) => stage.sweep('ProcessingSweep'), late);
   await make('owed', 'owing', (stage) => lose(stage, 'RefundsQueue'), late);
   const withdraw = async (stage: Stage): Promise<void> => {
@@ -260,14 +260,14 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await ok(stage.api.call(orders.deleteOrder, { params: { id }, secret }), 200);
     await lose(stage, 'RefundsQueue');
   };
-  await make('withdrawn', 'unsent', withdraw, { assembly: nobodyWorks(whole) });
+  await make('withdrawn', 'unsent', withdraw, { assembly: withoutWorkers(whole) });
   const credit = async ({ api }: Stage): Promise<void> => {
     const { member, memberOrder: id } = known();
     const call = { params: { id }, token: member.accessToken, body: { payWith: 'credit' } };
     await ok(api.call(orders.processOrder, call), 202);
   };
-  await make('credited', 'settled', credit, { assembly: nobodyWorks(whole) });
-  await make('forgotten', 'credited', (stage) => lose(stage, 'JobsQueue'), { assembly: nobodyWorks(whole) });
+  await make('credited', 'settled', credit, { assembly: withoutWorkers(whole) });
+  await make('forgotten', 'credited', (stage) => lose(stage, 'JobsQueue'), { assembly: withoutWorkers(whole) });
   const leaversDay = { clockOffsetMs: leaversDayHours * hour };
   await make('begun', 'settled', (stage) => stage.sweep('AccountsApiSweep'), leaversDay);
   const prove = async ({ api, cloud }: Stage): Promise<void> => {

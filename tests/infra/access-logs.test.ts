@@ -16,7 +16,7 @@ const only = (type: string) => {
 };
 
 describe('the access logs of CloudFront', () => {
-  test('are delivered where CloudWatch Logs takes them, and AWS knows each property', () => {
+  test('are delivered to where CloudWatch Logs accepts them, with properties AWS knows', () => {
     const schemas = readSchemas();
     expect(resources.flatMap((resource) => schemaFaults(resource, schemas))).toEqual([]);
     expect(attributeFaults(resources, schemas)).toEqual([]);
@@ -28,15 +28,15 @@ describe('the access logs of CloudFront', () => {
     );
   });
 
-  test('have no query, no cookie, no referrer and no address of a person', () => {
+  test('contain no query, no cookie, no referrer and no client IP', () => {
     const fields: string[] = only('AWS::Logs::Delivery')?.properties.RecordFields;
     expect(fields).toEqual([...recordedFields]);
-    // Without a list, or with one that names any of these, such a value would be kept.
+    // Without a list, or with one that names any of these, such a value would be stored.
     expect(fields).toContain('cs-uri-stem');
     expect(fields.filter((field) => /query|cookie|referer|^c-|forwarded/i.test(field))).toEqual([]);
   });
 
-  test('lie for 30 days in a bucket only their own source may write to, by TLS', () => {
+  test('stay for 30 days in a bucket that only their own source may write to, over TLS', () => {
     const bucket = only('AWS::S3::Bucket');
     expect(bucket?.properties.LifecycleConfiguration.Rules).toEqual([{ ExpirationInDays: 30, Status: 'Enabled' }]);
     expect(bucket?.properties.VersioningConfiguration).toBeUndefined();
@@ -57,7 +57,7 @@ describe('the access logs of CloudFront', () => {
   });
 });
 
-test('the distribution itself writes no log: that one cannot leave queries out', () => {
+test('the distribution itself writes no log, because that one cannot leave out queries', () => {
   const distribution = resourcesOf(defineForTest(retainedStage()).stacks).find(({ type }) =>
     /Distribution$/.test(type),
   );

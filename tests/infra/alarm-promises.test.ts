@@ -13,7 +13,7 @@ describe.each(['local', 'dev', 'production'])('in the stage %s', (stage) => {
     expect(broken(assembly)).toEqual([]);
   });
 
-  test('every statement and action of keys and topics is promised: without it a promise is broken', () => {
+  test('every statement and action of keys and topics is covered by a promise', () => {
     expect(places.length).toBeGreaterThan(8);
     const needless = places.filter((place) => {
       const without = withoutPlace(assembly, place);

@@ -1,13 +1,13 @@
 import { isObject, type Json, type JsonObject } from '#local/assembly/json.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 
-/** The types of resources whose policies nothing asks on a laptop: there, no alarm rings. */
+/** Resource types whose policies are not evaluated on a laptop, where no alarm is raised. */
 export const promisedTypes: readonly string[] = ['AWS::KMS::Key', 'AWS::SNS::TopicPolicy'];
 
-/** What a template must say so that alarms ring, and nobody listens in. */
+/** What a template must say so that alarms reach the operator, and only the operator. */
 export interface AlarmPromise {
   readonly name: string;
-  /** The resources of this type that do not keep it. */
+  /** The resources of this type that break it. */
   broken(assembly: Assembly): readonly string[];
 }
 
@@ -57,17 +57,17 @@ export const alarmPromises: readonly AlarmPromise[] = [
     actions: ['kms:*'],
     principal: /:iam::.*:root/,
   }),
-  promise('CloudWatch may encrypt what it tells the alarms', 'AWS::KMS::Key', 'KeyPolicy', {
+  promise('CloudWatch may encrypt what it publishes to the alarms', 'AWS::KMS::Key', 'KeyPolicy', {
     effect: 'Allow',
     actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
     principal: cloudWatch,
   }),
-  promise('CloudWatch may ring', 'AWS::SNS::TopicPolicy', 'PolicyDocument', {
+  promise('CloudWatch may publish', 'AWS::SNS::TopicPolicy', 'PolicyDocument', {
     effect: 'Allow',
     actions: ['sns:Publish'],
     principal: cloudWatch,
   }),
-  promise('nobody rings over plain HTTP', 'AWS::SNS::TopicPolicy', 'PolicyDocument', {
+  promise('publishing over plain HTTP is denied', 'AWS::SNS::TopicPolicy', 'PolicyDocument', {
     effect: 'Deny',
     actions: ['sns:Publish'],
     principal: /^"\*"$/,

@@ -40,7 +40,7 @@ const of = (type: string): Resource[] => all.filter((resource) => resource.type 
 const functions = (): Resource[] => of('AWS::Lambda::Function');
 const environment = (fn: Resource | undefined) => fn?.properties.Environment?.Variables ?? {};
 
-/** The function a route leads to. */
+/** The function behind a route. */
 function servedBy(key: string): Resource | undefined {
   const route = of('AWS::ApiGatewayV2::Route').find(({ properties }) => properties.RouteKey === key);
   const target = JSON.stringify(route?.properties.Target);
@@ -49,7 +49,7 @@ function servedBy(key: string): Resource | undefined {
   return functions().find(({ id }) => uri?.includes(`"${id}"`));
 }
 
-describe('the routes', () => {
+describe('the API routes', () => {
   const contracts = [
     accounts,
     wallets,
@@ -87,21 +87,21 @@ describe('the routes', () => {
       ) as Endpoint[],
   );
 
-  test('are the endpoints of the contracts, each served by a function, and what fits none', () => {
+  test('are the endpoints of the contracts, each with a function, and a default', () => {
     const keys = of('AWS::ApiGatewayV2::Route').map(({ properties }) => properties.RouteKey);
     const wanted = contracts.map(({ method, path }) => `${method} /api${path}`);
     expect([...keys].sort()).toEqual([...wanted, '$default'].sort());
     for (const key of keys) expect(servedBy(key)?.id).toBeDefined();
   });
 
-  test('ask nobody at the door: the functions refuse with problem documents', () => {
+  test('have no authorizer: the functions refuse with problem documents', () => {
     expect(of('AWS::ApiGatewayV2::Authorizer')).toEqual([]);
     for (const { properties } of of('AWS::ApiGatewayV2::Route')) {
       expect(properties.AuthorizationType ?? 'NONE').toBe('NONE');
     }
   });
 
-  test('of what is for members or admins lead to functions that know the user pool', () => {
+  test('for members or admins invoke functions that know the user pool', () => {
     const guarded = contracts.filter(({ access }) => access === 'member' || access === 'admin');
     expect(guarded.length).toBeGreaterThan(9);
     for (const { method, path } of guarded) {
@@ -109,7 +109,7 @@ describe('the routes', () => {
     }
   });
 
-  test('that cost much take a share of the stage, and exist before their settings', () => {
+  test('that are expensive have a share of the stage’s limit, and exist before their settings', () => {
     const [stage] = of('AWS::ApiGatewayV2::Stage');
     const { DefaultRouteSettings: whole, RouteSettings: limits } = stage?.properties ?? {};
     for (const key of ['POST /api/orders/{id}/check', 'POST /api/orders/{id}/extras', 'POST /api/contact']) {
@@ -128,7 +128,7 @@ describe('the routes', () => {
 });
 
 describe('the access log', () => {
-  /** What an HTTP API knows, of what is logged here (API Gateway developer guide, "HTTP API access log variables"). */
+  /** The variables of an HTTP API that may be logged here (API Gateway developer guide, "HTTP API access log variables"). */
   const known = [
     'error.message',
     'integrationErrorMessage',
@@ -142,7 +142,7 @@ describe('the access log', () => {
     'status',
   ];
 
-  test('names what an HTTP API knows, and nobody’s address', () => {
+  test('has only variables an HTTP API knows, and no client IP', () => {
     const format: string = of('AWS::ApiGatewayV2::Stage')[0]?.properties.AccessLogSettings.Format;
     const names = [...format.matchAll(/\$context\.([\w.]+)/g)].map(([, name]) => name);
     expect(names).toEqual(expect.arrayContaining(['routeKey', 'status', 'requestId']));
@@ -154,7 +154,7 @@ describe('the access log', () => {
 describe('the origin secret', () => {
   const isReference = (value: unknown): boolean => JSON.stringify(value).includes('{{resolve:secretsmanager:');
 
-  test('is sent by CloudFront, is known to every function behind a route and stands in no template', () => {
+  test('is sent by CloudFront, known to every function behind a route, and in no template', () => {
     const origins = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig.Origins;
     const [sent, ...others] = origins.flatMap(
       (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }) =>

@@ -7,15 +7,15 @@ import { attributeFaults, readSchemas, schemaFaults } from './resource-schemas.t
 let stacks: readonly Stack[];
 let all: Resource[];
 beforeAll(() => {
-  // Of all stages the one that says most: everything retained, every look offered.
+  // The stage with the largest template: everything retained, every look offered.
   ({ stacks } = defineForTest({ ...retainedStage(), looks: { builtin: true } }));
   all = resourcesOf(stacks);
 });
 const of = (type: string): Resource[] => all.filter((resource) => resource.type === type);
 
-/** What CloudFormation puts for an unknown, at the most: the ARN of something with a name of 64 letters. */
+/** The longest value CloudFormation fills in for an unknown: the ARN of a resource with a name of 64 letters. */
 const longest = 'x'.repeat(120);
-/** A template's value as AWS gets it, with the longest text for what is known only then. */
+/** A template's value as AWS gets it, with the longest text for unknowns. */
 function evaluated(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(evaluated);
   if (typeof value !== 'object' || value === null) return value;
@@ -29,15 +29,15 @@ function evaluated(value: unknown): unknown {
 }
 const sizeOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(evaluated(value)));
 
-describe('AWS’s own description of resources', () => {
+describe('AWS’s own resource schemas', () => {
   const schemas = readSchemas();
 
-  test('has nothing against any of the product', () => {
+  test('accept every resource of the product', () => {
     expect(all.length).toBeGreaterThan(200);
     expect(all.flatMap((resource) => schemaFaults(resource, schemas))).toEqual([]);
   });
 
-  test('knows every attribute that is asked for', () => {
+  test('have every attribute that is referenced', () => {
     expect(attributeFaults(all, schemas)).toEqual([]);
   });
 
@@ -45,7 +45,7 @@ describe('AWS’s own description of resources', () => {
     ['an unknown property', { Colour: 'red' }, 'Q.Colour is not known'],
     ['a text for a number', { DelaySeconds: 'soon' }, 'Q.DelaySeconds is no integer: "soon"'],
     ['an object for a list', { Tags: {} }, 'Q.Tags is no array: {}'],
-  ])('refuses %s', (_what, properties, fault) => {
+  ])('refuse %s', (_what, properties, fault) => {
     const queue = { stack: '', id: 'Q', type: 'AWS::SQS::Queue', properties, deletionPolicy: undefined, dependsOn: [] };
     expect(schemaFaults(queue, schemas)).toEqual([fault]);
   });
@@ -81,7 +81,7 @@ describe('limits of AWS', () => {
     const sizes = new Map<string, number>();
     for (const { stack, properties } of of('AWS::Lambda::Permission')) {
       const name = `${stack} ${JSON.stringify(properties.FunctionName)}`;
-      // What AWS makes of one is longer than what the template says.
+      // AWS stores each permission longer than the template has it.
       sizes.set(name, (sizes.get(name) ?? 0) + sizeOf(properties) + 300);
     }
     expect([...sizes].filter(([, size]) => size > 20_480)).toEqual([]);
@@ -96,7 +96,7 @@ describe('limits of AWS', () => {
     }
   });
 
-  /** What a template may call a resource, and how long that may be at the longest stage name, of 20 letters. */
+  /** Resource names of the template, and their limits at the longest stage name, of 20 letters. */
   const names: [string, string, number][] = [
     ['AWS::S3::Bucket', 'BucketName', 63],
     ['AWS::Lambda::Function', 'FunctionName', 64],
@@ -110,7 +110,7 @@ describe('limits of AWS', () => {
     ['AWS::SES::ConfigurationSet', 'Name', 64],
     ['AWS::AppSync::Api', 'Name', 50],
   ];
-  test('no name is too long, for any stage', () => {
+  test('no resource name is too long, for any stage', () => {
     const stage = { ...retainedStage(), name: `s${'t'.repeat(19)}` };
     const named = resourcesOf(defineForTest(stage).stacks);
     const found = names.flatMap(([type, path, limit]) =>
@@ -123,7 +123,7 @@ describe('limits of AWS', () => {
   });
 });
 
-/** The name a template gives, with an account and a region where it says so; empty when AWS chooses. */
+/** The name in a template, with an account and a region filled in; empty when AWS chooses. */
 function nameAt(properties: object, path: string): string {
   let value: unknown = properties;
   for (const part of path.split('.')) value = (value as Record<string, unknown> | undefined)?.[part];
@@ -131,7 +131,7 @@ function nameAt(properties: object, path: string): string {
     if (typeof given === 'string') return given;
     const { Ref, 'Fn::Join': join } = (given ?? {}) as { Ref?: string; 'Fn::Join'?: [string, unknown[]] };
     if (Ref === 'AWS::AccountId') return '000000000000';
-    // The longest there is, for example ap-southeast-1.
+    // The longest region name, for example ap-southeast-1.
     if (Ref === 'AWS::Region') return 'ap-southeast-1';
     return join ? join[1].map(text).join(join[0]) : '';
   };

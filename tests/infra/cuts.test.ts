@@ -13,28 +13,28 @@ function stageWith(looks: Stage['looks'], name = 'dev'): Stage {
   return Stage.parse({ ...readStage(name), looks });
 }
 
-/** Statements about Bedrock, and about buying what it sells. */
+/** Statements about Bedrock, and about its marketplace subscriptions. */
 const statementsOf = (resources: readonly Resource[]) =>
   resources
     .filter(({ type }) => type === 'AWS::IAM::Policy')
     .flatMap(({ properties }) => properties.PolicyDocument.Statement)
     .filter(({ Action }) => /bedrock|marketplace/.test(JSON.stringify(Action)));
 
-const told = (resources: readonly Resource[], name: string): string[] =>
+const valuesOf = (resources: readonly Resource[], name: string): string[] =>
   resources.flatMap(({ properties }) => properties.Environment?.Variables?.[name] ?? []);
 
-test('no stage offers cuts by itself, and none has a grant or an address for them', () => {
+test('no stage offers generated hairstyles by default, nor has a grant or an endpoint for them', () => {
   for (const name of ['local', 'localstack', 'dev', 'production']) expect(readStage(name).looks.cuts).toBeUndefined();
   const resources = resourcesOf(defineForTest(readStage('dev')).stacks);
   expect(statementsOf(resources)).toEqual([]);
-  expect(told(resources, 'GENERATOR')).toEqual(['']);
+  expect(valuesOf(resources, 'GENERATOR')).toEqual(['']);
 });
 
-describe('a stage with cuts', () => {
+describe('a stage with generated hairstyles', () => {
   const resources = resourcesOf(defineForTest(stageWith({ builtin: true, cuts })).stacks);
 
-  test('tells so whoever places, checks, sells and tells, behind what draws without a generator', () => {
-    const offered = told(resources, 'OFFERED_LOOKS').map((text) => JSON.parse(text));
+  test('offers them in the functions that place, check, sell and list, after the built-in engine', () => {
+    const offered = valuesOf(resources, 'OFFERED_LOOKS').map((text) => JSON.parse(text));
     const everything = [
       { name: 'builtin', offer: builtinOffer },
       { name: 'bedrock', offer: cutsOffer },
@@ -42,9 +42,9 @@ describe('a stage with cuts', () => {
     expect(offered).toEqual(Array(4).fill(everything));
   });
 
-  test('lets the worker alone call one profile in its region, and its model where that draws', () => {
+  test('lets only the worker call one profile in its region, and its model in the regions of the profile', () => {
     const generator = { region: 'us-west-2', profile: `us.${model}` };
-    expect(told(resources, 'GENERATOR').map((text) => JSON.parse(text))).toEqual([generator]);
+    expect(valuesOf(resources, 'GENERATOR').map((text) => JSON.parse(text))).toEqual([generator]);
     const [statement, ...others] = statementsOf(resources);
     expect(others).toEqual([]);
     expect(statement).toMatchObject({ Action: 'bedrock:InvokeModel', Effect: 'Allow' });
@@ -58,7 +58,7 @@ describe('a stage with cuts', () => {
     expect(arns).not.toContain('*');
   });
 
-  test('rings an alarm as soon as the worker says that an operator is needed, and no other stage does', () => {
+  test('raises an alarm when the worker reports that an operator is needed, unlike other stages', () => {
     const [filter, ...others] = resources.filter(({ type }) => type === 'AWS::Logs::MetricFilter');
     expect(others).toEqual([]);
     expect(JSON.stringify(filter?.properties.LogGroupName)).toContain('ProcessingWorkerLogs');
@@ -74,7 +74,7 @@ describe('a stage with cuts', () => {
     expect(elsewhere.filter(({ type }) => type === 'AWS::Logs::MetricFilter')).toEqual([]);
   });
 
-  test('gives a job the time a generator needs, and its queue six times as much', () => {
+  test('gives a job the time a generator needs, and its queue six times that visibility timeout', () => {
     const timeouts = (all: readonly Resource[]) => ({
       worker: all.find(({ id }) => id.startsWith('ProcessingWorkerFunction'))?.properties.Timeout,
       queue: all.find(({ id }) => /^JobsQueue/.test(id))?.properties.VisibilityTimeout,
@@ -84,26 +84,26 @@ describe('a stage with cuts', () => {
   });
 });
 
-describe('cuts are refused', () => {
+describe('generated hairstyles are refused', () => {
   const modelAccess = '123456789012';
 
-  test('without the built-in engine, whose hair, colours and comparing they need', () => {
+  test('without the built-in engine, whose hair mask, colours and comparison they need', () => {
     expect(() => stageWith({ builtin: false, cuts })).toThrow('built-in engine');
   });
 
-  test('in production without the account that has access to the model', () => {
+  test('in production without an account with access to the model', () => {
     expect(() => stageWith({ builtin: true, cuts }, 'production')).toThrow('access');
     expect(stageWith({ builtin: true, cuts: { ...cuts, modelAccess } }, 'production').looks.cuts).toBeDefined();
   });
 
-  test('on any stage that is to be deployed without it, and on no laptop', () => {
+  test('on any deployed stage without it, but not on a laptop', () => {
     expect(obstacles(stageWith({ builtin: true, cuts })).join()).toContain('modelAccess');
     expect(obstacles(stageWith({ builtin: true, cuts: { ...cuts, modelAccess } })).join()).not.toContain('modelAccess');
     expect(obstacles(stageWith({ builtin: true, cuts }, 'local'))).toEqual([]);
   });
 
   test.each([{ region: 'eu-central-1' }, { region: 'us-east-1', modelAccess: 'mine' }])(
-    'where nobody draws: %p',
+    'in a region without the model: %p',
     (odd) => {
       expect(() => Stage.parse({ ...readStage('dev'), looks: { builtin: true, cuts: odd } })).toThrow();
     },

@@ -15,7 +15,7 @@ const gateway = () => {
 };
 
 describe('the firewall', () => {
-  test('is one that CloudFront takes, and AWS knows each of its properties', () => {
+  test('is valid for CloudFront, with properties AWS knows', () => {
     const schemas = readSchemas();
     expect(resources.map(({ type }) => type)).toEqual(['AWS::WAFv2::WebACL']);
     expect(resources.flatMap((resource) => schemaFaults(resource, schemas))).toEqual([]);
@@ -24,14 +24,14 @@ describe('the firewall', () => {
     expect(stack.region).toBe('us-east-1');
   });
 
-  test('leaves one address a tenth of the calls the gateway takes from everybody, and answers what pages understand', () => {
+  test('limits one IP to a tenth of the gateway’s rate, and answers with a problem that pages understand', () => {
     expect(callsInFiveMinutes).toBe((gateway() / 10) * 5 * 60);
     const [first] = resources[0]?.properties.Rules ?? [];
     expect(first.Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: callsInFiveMinutes });
     expect(first.Action.Block.CustomResponse.ResponseCode).toBe(429);
   });
 
-  test('keeps no samples: they would hold addresses of people and ids of their orders', () => {
+  test('keeps no samples, which would hold client IPs and order ids', () => {
     const { VisibilityConfig: whole, Rules: rules } = resources[0]?.properties ?? {};
     const visible = [whole, ...rules.map((rule: { VisibilityConfig: object }) => rule.VisibilityConfig)];
     expect(visible).toHaveLength(4);
@@ -42,13 +42,13 @@ describe('the firewall', () => {
 test.each([
   [arn, { webAclArn: arn }],
   [undefined, {}],
-])('the distribution of a stage stands behind %s', (expected, different) => {
+])('the distribution of a stage has %s', (expected, different) => {
   const stage = Stage.parse({ ...readStage('dev'), ...different });
   const distribution = resourcesOf(defineForTest(stage).stacks).find(({ type }) => /Distribution$/.test(type));
   expect(distribution?.properties.DistributionConfig.WebACLId).toBe(expected);
 });
 
-test('a firewall of another region is no firewall of a stage', () => {
+test('refuses a firewall of another region', () => {
   const elsewhere = arn.replace('us-east-1', 'eu-central-1');
   expect(() => Stage.parse({ ...readStage('dev'), webAclArn: elsewhere })).toThrow('webAclArn');
 });

@@ -11,33 +11,33 @@ afterEach(() => {
   else process.env['FUNCTION_STAND_INS'] = before;
 });
 
-/** What every stand-in of the engine asks for, and nothing else does. */
+/** A string that only the stand-ins of the engine contain. */
 const memory = 'ENGINE_MEMORY';
 
-/** A package is made once in a process, so each test has one of its own. */
+/** A package is made once per process, so each test has its own. */
 const codeOf = (entry: string, emulated: boolean): string =>
   readFileSync(join(functionPackage({ entry, carries: 'none', emulated }), 'index.js'), 'utf8');
 
-test('what tests put in for the engine gets into packages of this machine', () => {
+test('packages of this machine contain the stand-ins of the engine', () => {
   process.env['FUNCTION_STAND_INS'] = JSON.stringify(engineStandIns);
   expect(codeOf('extras/api', true)).toContain(memory);
 });
 
-test('it never gets into a package for Lambda', () => {
+test('packages for Lambda never contain the stand-ins of the engine', () => {
   process.env['FUNCTION_STAND_INS'] = JSON.stringify(engineStandIns);
   expect(codeOf('extras/api', false)).not.toContain(memory);
 });
 
-test('it is in no package unless it is asked for', () => {
+test('packages contain the stand-ins only on request', () => {
   delete process.env['FUNCTION_STAND_INS'];
   expect(codeOf('checks/api', true)).not.toContain(memory);
 });
 
-test('no package holds the models of its rows to a schema again', () => {
+test('packages contain no schema validation of the ElectroDB models', () => {
   delete process.env['FUNCTION_STAND_INS'];
   for (const emulated of [true, false]) {
     const code = codeOf('site/api', emulated);
-    // ElectroDB is there, and what would hold its models to a schema is not.
+    // ElectroDB is included, and its validation of models is not.
     expect(code.includes('isFunctionOrRegexp')).toBe(true);
     expect(code.includes('is not allowed to have the additional property')).toBe(false);
   }

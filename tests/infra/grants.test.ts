@@ -6,7 +6,7 @@ import { grantInWords } from '../iam/grant.ts';
 import { defineForTest } from './product-template.ts';
 import { templateAssembly } from './template-assembly.ts';
 
-/** The grants of a stage in words that do not tell the stage, the account or the region. */
+/** The grants of a stage in words that name neither stage, account nor region. */
 function grantsOf(name: string, cuts?: Stage['looks']['cuts']): string[] {
   const stage = readStage(name);
   const looks = cuts === undefined ? stage.looks : { builtin: true, cuts };
@@ -23,15 +23,15 @@ function grantsOf(name: string, cuts?: Stage['looks']['cuts']): string[] {
     .sort();
 }
 
-describe('what is proven for the local stage', () => {
+describe('the grants proven for the local stage', () => {
   const local = grantsOf('local');
 
-  test('holds for a real one, which grants the same', () => {
+  test('are those of a deployed stage', () => {
     expect(local.length).toBeGreaterThan(150);
     expect(grantsOf('dev')).toEqual(local);
   });
 
-  test('holds for a stage with cuts, which has one grant more', () => {
+  test('are those of a stage with generated hairstyles, plus one', () => {
     const [plain, withCuts] = [grantsOf('dev'), grantsOf('dev', { region: 'us-east-1' })];
     const added = withCuts.filter((grant) => !plain.includes(grant));
     expect(added.length).toBeGreaterThan(0);
@@ -39,9 +39,9 @@ describe('what is proven for the local stage', () => {
     expect(plain.filter((grant) => !withCuts.includes(grant))).toEqual([]);
   });
 
-  test('holds for production, which has no test checkout and asks for the second factor of admins', () => {
+  test('are those of production, which has no test checkout and requires a second factor of admins', () => {
     const production = grantsOf('production');
-    // The secret of its provider is missed in tests/api/iyzico.test.ts by every function that asks the provider.
+    // tests/api/iyzico.test.ts covers the secret of its provider, which every function that asks the provider needs.
     const ofProvider =
       /^Payments(Api|Sweeper|Refunds|ReconciliationDaily)Role\w+: \w+ secretsmanager:GetSecretValue on \S+:secret:vesika\/production\/iyzico-\?{6}$/;
     const added = production.filter((grant) => !local.includes(grant) && !ofProvider.test(grant));
@@ -53,7 +53,7 @@ describe('what is proven for the local stage', () => {
 });
 
 describe('a wildcard', () => {
-  /** Adds a grant to the role of a function behind the back of the constructs. */
+  /** Adds a grant to the role of a function, bypassing the constructs. */
   function withGrant(actions: string[], resources: string[], reason?: string): () => void {
     const { root, stacks } = defineForTest(readStage('dev'));
     const app = stacks.find(({ stackName }) => stackName.endsWith('-app'));
@@ -72,13 +72,13 @@ describe('a wildcard', () => {
     return () => root.synth({ force: true });
   }
 
-  test('on actions or resources without a reason fails the synthesis', () => {
+  test('on wildcards fails the synthesis without a reason', () => {
     expect(withGrant(['s3:GetObject'], ['arn:aws:s3:::some/one'])).not.toThrow();
     expect(withGrant(['s3:Get*'], ['arn:aws:s3:::some/one'])).toThrow();
     expect(withGrant(['s3:GetObject'], ['arn:aws:s3:::some/*'])).toThrow();
   });
 
-  test('with a reason is accepted', () => {
+  test('on wildcards is accepted with a reason', () => {
     expect(withGrant(['s3:Get*'], ['arn:aws:s3:::some/*'], 'Only a test.')).not.toThrow();
   });
 });

@@ -8,11 +8,11 @@ const shell = { cacheName: '', frame: '/tr/page.html', sha256: '', files: ['/ass
 const modes = fc.constantFrom('navigate' as const, 'cors' as const, 'no-cors' as const, 'same-origin' as const);
 const endpoints = endpointLists.flatMap((list) => Object.values(list).map(({ method, path }) => ({ method, path })));
 
-test('the list of routes is the whole', () => {
+test('the list of routes is complete', () => {
   expect(endpoints.length).toBeGreaterThan(60);
 });
 
-test.each(endpoints)('no worker touches or keeps $method $path', ({ method, path }) => {
+test.each(endpoints)('the service worker neither intercepts nor caches $method $path', ({ method, path }) => {
   fc.assert(
     fc.property(fc.string({ minLength: 1, unit: 'grapheme' }), fc.webQueryParameters(), modes, (id, query, mode) => {
       const filled = path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));

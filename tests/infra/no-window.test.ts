@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('what runs on a server cannot name the window: neither Node nor the compiler knows it', () => {
-  // @ts-expect-error it is not among the names of this configuration, nor of a library's types
+test('server code cannot use window, which neither Node nor the compiler knows', () => {
+  // @ts-expect-error it is among the names neither of this configuration nor of a library's types
   expect(() => window).toThrow(ReferenceError);
 });

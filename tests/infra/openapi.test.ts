@@ -9,7 +9,7 @@ const operations = Object.values(paths).flatMap((path) => Object.values(path));
 const of = (name: string) => operations.find(({ operationId }) => operationId === name);
 
 describe('the OpenAPI document', () => {
-  test('says of every call how a caller proves who they are, by a scheme it describes', () => {
+  test('gives every operation a security scheme that it defines', () => {
     expect(operations.length).toBeGreaterThan(20);
     for (const { security } of operations) {
       for (const scheme of security.flatMap((way) => Object.keys(way))) {
@@ -22,7 +22,7 @@ describe('the OpenAPI document', () => {
     expect(of('getSite')?.security).toContainEqual({});
   });
 
-  test('names every route of a stage, but those of the test checkout', () => {
+  test('names every route of a stage except those of the test checkout', () => {
     const described = Object.entries(paths).flatMap(([path, calls]) =>
       Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
     );
@@ -33,7 +33,7 @@ describe('the OpenAPI document', () => {
     expect([...described, ...others, '$default'].sort()).toEqual([...routes].sort());
   });
 
-  test('names no call twice', () => {
+  test('names no operation twice', () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
   });

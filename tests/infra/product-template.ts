@@ -12,7 +12,7 @@ export interface Resource {
   readonly stack: string;
   readonly id: string;
   readonly type: string;
-  // biome-ignore lint/suspicious/noExplicitAny: a template is AWS's document, judged here by its content.
+  // biome-ignore lint/suspicious/noExplicitAny: a template is AWS's document, checked here by its content.
   readonly properties: any;
   readonly deletionPolicy: string | undefined;
   readonly dependsOn: readonly string[];
@@ -44,12 +44,12 @@ export function defineForTest(stage: Stage, siteFolder?: string): { root: App; s
   return { root, stacks: [web, data, app] };
 }
 
-/** The production stage with a provider that exists, so that everything retained can be looked at. */
+/** The production stage with an existing provider, so that retained resources can be checked. */
 export function retainedStage(): Stage {
   return { ...readStage('dev'), name: 'retained', retained: true };
 }
 
-/** Every resource of the product, of all its stacks. */
+/** Every resource of the product, from all its stacks. */
 export function resourcesOf(stacks: readonly Stack[]): Resource[] {
   return stacks.flatMap((stack) => {
     const resources: Record<string, RawResource> = Template.fromStack(stack).toJSON()['Resources'];

@@ -31,7 +31,7 @@ interface Database {
   };
 }
 
-/** AWS's own description of every resource, as the CDK's command line carries it for `cdk diff`. */
+/** AWS's own schema of every resource, as the CDK's command line carries it for `cdk diff`. */
 export function readSchemas() {
   const cli = createRequire(import.meta.url).resolve('aws-cdk/package.json');
   const packed = readFileSync(cli.replace(/package\.json$/, 'db.json.gz'));
@@ -44,11 +44,11 @@ type Schemas = ReturnType<typeof readSchemas>;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-/** What only CloudFormation evaluates: `Ref` and the functions. */
+/** Values that only CloudFormation evaluates: `Ref` and the functions. */
 const isIntrinsic = (value: unknown): boolean =>
   isObject(value) && Object.keys(value).length === 1 && /^(Ref|Fn::\w+)$/.test(Object.keys(value)[0] ?? '');
 
-/** What is wrong with a value, each with its place; nothing when AWS's description allows it. */
+/** The faults of a value, each with its path; none when AWS's schema allows it. */
 function faultsOf(value: unknown, type: Type, place: string, schemas: Schemas): string[] {
   if (isIntrinsic(value)) return [];
   const wrong = [`${place} is no ${type.type}: ${JSON.stringify(value)}`];
@@ -80,7 +80,7 @@ function faultsOf(value: unknown, type: Type, place: string, schemas: Schemas): 
     case 'ref':
       return isObject(value) ? faultsIn(value, schemas.typeOf(type.reference?.$ref ?? ''), place, schemas) : wrong;
     default:
-      return [`${place} is described as ${type.type}, which nobody here knows`];
+      return [`${place} is described as ${type.type}, which is unknown here`];
   }
 }
 
@@ -98,13 +98,13 @@ function faultsIn(given: object, described: Properties, place: string, schemas: 
   return [...missing, ...others];
 }
 
-/** What AWS's description of its type says against a resource. */
+/** The faults of a resource by AWS's schema of its type. */
 export function schemaFaults({ id, type, properties }: Resource, schemas: Schemas): string[] {
   const schema = schemas.byType.get(type);
   return schema ? faultsIn(properties, schema.properties, id, schemas) : [`${id}: AWS describes no ${type}`];
 }
 
-/** `Fn::GetAtt` of what its resource does not have. */
+/** Every `Fn::GetAtt` of an attribute that its resource does not have. */
 export function attributeFaults(resources: readonly Resource[], schemas: Schemas): string[] {
   const asked = (value: unknown): [string, string][] => {
     if (Array.isArray(value)) return value.flatMap(asked);
@@ -116,7 +116,7 @@ export function attributeFaults(resources: readonly Resource[], schemas: Schemas
     asked(properties).flatMap(([target, name]) => {
       const type = resources.find((entry) => entry.stack === stack && entry.id === target)?.type ?? '';
       const schema = schemas.byType.get(type);
-      // A property can be asked for, too, as can what lies in one.
+      // A property, and a part of one, can be referenced as well.
       const known = schema && (name in schema.attributes || (name.split('.')[0] ?? '') in schema.properties);
       return known ? [] : [`${id} asks ${target}, ${type}, for ${name}`];
     }),

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** How many requirements of level 1 and 2 each section of ASVS 5.0.0 begins with; those of level 3 follow them. */
+/** The number of level 1 and 2 requirements at the start of each section of ASVS 5.0.0; those of level 3 follow them. */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },
@@ -29,14 +29,14 @@ test('every requirement of level 1 and 2 is answered once', () => {
   expect(rows.flatMap(({ ids }) => ids).sort()).toEqual([...asked].sort());
 });
 
-test('the answer is one of four, and says what or why', () => {
+test('every answer is one of four, with its what or why', () => {
   for (const { state, why } of rows) {
     expect(['met', 'by AWS', 'open', 'none']).toContain(state);
     expect(why.length).toBeGreaterThan(7);
   }
 });
 
-test('every file the page names exists', () => {
+test('every file named on the page exists', () => {
   const named = [...page.matchAll(/`([a-z-]+\/[\w./-]+\.tsx?)`/g)].map(([, path = '']) => path);
   expect(named.length).toBeGreaterThan(60);
   expect(named.filter((path) => !existsSync(path))).toEqual([]);

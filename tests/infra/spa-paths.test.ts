@@ -10,7 +10,7 @@ async function fileOf(address: string, cookie = ''): Promise<string> {
   return 'request' in result ? result.request.uri : 'answered by itself';
 }
 
-describe('the file of an address', () => {
+describe('the file of a URL', () => {
   test.each([
     ['/', '/tr/home.html'],
     ['/greencard-photo', '/tr/greencard-photo.html'],
@@ -34,27 +34,27 @@ describe('the file of an address', () => {
     ['/xx/pricing', '/tr/not-found.html'],
     ['/assets/app.js', '/assets/app.js'],
     ['/config.json', '/config.json'],
-  ])('%s is %s', async (address, file) => {
+  ])('%s gets %s', async (address, file) => {
     expect(await fileOf(address)).toBe(file);
   });
 
-  test('is in the language of the query, before that of the cookie', async () => {
+  test('is in the language of the query rather than that of the cookie', async () => {
     expect(await fileOf('/?lng=en', 'i18nextLng=tr')).toBe('/en/home.html');
     expect(await fileOf('/?lng=en-GB')).toBe('/en/home.html');
     expect(await fileOf('/', 'i18nextLng=en')).toBe('/en/home.html');
   });
 
-  test('is in the language of the address, before that of the cookie and after that of the query', async () => {
+  test('is in the language of the path rather than that of the cookie, unless the query has one', async () => {
     expect(await fileOf('/de/pricing', 'i18nextLng=en')).toBe('/de/pricing.html');
     expect(await fileOf('/de/pricing?lng=fr')).toBe('/fr/pricing.html');
   });
 
-  test('is in English when nobody speaks the chosen language', async () => {
+  test('is in English when the chosen language is not offered', async () => {
     expect(await fileOf('/?lng=xx')).toBe('/en/home.html');
   });
 });
 
-/** What a viewer gets of an answer of the bucket, which was asked for the file of `uri` or `uri` itself. */
+/** What a viewer gets when the bucket answers this for the file of `uri`, or for `uri` itself. */
 async function answerTo(uri: string, status = 200) {
   const { pathname, searchParams } = new URL(uri, 'https://site.test');
   const viewer = { method: 'GET', uri: pathname, query: searchParams, headers: {}, clientAddress: '::1' };
@@ -63,13 +63,13 @@ async function answerTo(uri: string, status = 200) {
   return { status: answer.status, robots: answer.headers?.['x-robots-tag'] };
 }
 
-describe('the answer to an address', () => {
+describe('the answer to a URL', () => {
   test.each(['/no/such/page', '/fr/no-such-page', '/tr/not-found.html'])('%s is 404', async (uri) => {
     expect(await answerTo(uri)).toEqual({ status: 404, robots: 'noindex' });
   });
 
   test.each(['/', '/de/pricing', '/documents/uk', '/en/home.html', '/assets/app.js', '/sitemap.xml'])(
-    '%s is as the bucket gives it',
+    '%s is passed on from the bucket',
     async (uri) => {
       expect(await answerTo(uri)).toEqual({ status: 200, robots: undefined });
     },
@@ -85,15 +85,15 @@ describe('the answer to an address', () => {
     '/greencard-photo?order=ord_1',
     '/?code=1',
     '/reset-password?access_token=1',
-  ])('%s is not for search engines', async (uri) => {
+  ])('%s is not indexed', async (uri) => {
     expect(await answerTo(uri)).toEqual({ status: 200, robots: 'noindex' });
   });
 
-  test('stays what it is when the browser has the page already', async () => {
+  test('stays unchanged when the browser has the page cached', async () => {
     expect((await answerTo('/no-such-page', 304)).status).toBe(304);
   });
 });
 
-test('each edge function is as small as CloudFront wants it', () => {
+test('each edge function is within CloudFront’s size limit', () => {
   for (const code of [spaPaths, pageStatus]) expect(Buffer.byteLength(code)).toBeLessThan(10_240);
 });

@@ -58,7 +58,7 @@ describe('data', () => {
     }
   });
 
-  test('pictures expire by themselves after the last deletion the product promises', () => {
+  test('pictures expire automatically after the last deletion the product promises', () => {
     const photos = of('AWS::S3::Bucket').find(({ properties }) =>
       JSON.stringify(properties.BucketName ?? '').includes('greencard'),
     );
@@ -68,7 +68,7 @@ describe('data', () => {
     expect(days).toContain(32);
   });
 
-  test('a picture of which nobody says whose it is expires after a day, and no other picture with it', () => {
+  test('a draft picture without a category expires after a day, and no other picture with it', () => {
     const rules = of('AWS::S3::Bucket').flatMap(({ properties }) => properties.LifecycleConfiguration?.Rules ?? []);
     const drafts = rules.filter(({ Prefix: prefix }) => prefix !== undefined);
     expect(drafts).toEqual([{ ExpirationInDays: 1, Prefix: 'drafts/', Status: 'Enabled' }]);
@@ -97,7 +97,7 @@ describe('accounts', () => {
 });
 
 describe('admins', () => {
-  test('need a second factor for their rights where the stage says so, and only there', () => {
+  test('admins need a second factor only in stages that require it', () => {
     const pool = (stage: string) =>
       resourcesOf(defineForTest(readStage(stage)).stacks).find(({ type }) => type === 'AWS::Cognito::UserPool');
     expect(pool('production')?.properties.LambdaConfig.PreTokenGenerationConfig.LambdaVersion).toBe('V2_0');
@@ -105,7 +105,7 @@ describe('admins', () => {
     expect(pool('production')?.properties.UserPoolTier).toBe('ESSENTIALS');
   });
 
-  test('and members alike: one function sees every sign-up and writes every mail, and a new address counts once proven', () => {
+  test('one function handles every sign-up and every mail, and a new e-mail counts once verified', () => {
     const [pool] = of('AWS::Cognito::UserPool');
     expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
       'CustomMessage',
@@ -118,7 +118,7 @@ describe('admins', () => {
 });
 
 describe('work', () => {
-  test('every working queue has a dead-letter queue and hides a message six times as long as its worker may take', () => {
+  test('every work queue has a dead-letter queue and a visibility timeout of six times its worker’s time-out', () => {
     const queues = of('AWS::SQS::Queue').filter(({ properties }) => properties.RedrivePolicy !== undefined);
     expect(queues).toHaveLength(2);
     for (const mapping of of('AWS::Lambda::EventSourceMapping')) {
@@ -141,19 +141,19 @@ describe('work', () => {
     for (const { properties } of of('AWS::Logs::LogGroup')) expect(properties.RetentionInDays).toBe(30);
   });
 
-  test('four sweepers run every minute; books and buckets are gone through once an hour until they are done', () => {
+  test('four sweepers run every minute; books and buckets are checked hourly until they are done', () => {
     const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
     const eachMinute = Array.from({ length: 4 }, () => 'rate(1 minute)');
     expect(schedules.toSorted()).toEqual(['cron(35 * * * ? *)', 'cron(5 * * * ? *)', ...eachMinute]);
   });
 
-  test('only the publishing of the site takes a custom resource; what runs the product takes none', () => {
+  test('only publishing the site needs a custom resource; the running product needs none', () => {
     expect(all.filter(({ type }) => type.startsWith('Custom::'))).toEqual([]);
   });
 });
 
 describe('rights', () => {
-  test('no grant has a wildcard action, and a wildcard resource is the objects of one bucket', () => {
+  test('no grant has a wildcard action, and the only wildcard resource is the objects of one bucket', () => {
     expect(statements().length).toBeGreaterThan(12);
     for (const { Action, Resource: resource } of statements()) {
       for (const action of [Action].flat()) expect(action).not.toContain('*');
@@ -165,7 +165,7 @@ describe('rights', () => {
     }
   });
 
-  test('what hands pictures over from phones reaches no picture of an order', () => {
+  test('the hand-off functions reach no picture of an order', () => {
     const policies = of('AWS::IAM::Policy').filter(({ id }) => id.startsWith('HandoffsApi'));
     const reached = JSON.stringify(policies.map(({ properties }) => properties.PolicyDocument)).match(
       /greencard-photos\/[^"]*/g,
@@ -173,20 +173,20 @@ describe('rights', () => {
     expect(new Set(reached)).toEqual(new Set(['greencard-photos/drafts/handoffs/*']));
   });
 
-  test('nothing may scan the table or delete it', () => {
+  test('no function may scan or delete the table', () => {
     const actions = statements().flatMap(({ Action }) => Action);
     expect(actions).toContain('dynamodb:GetItem');
     expect(actions.filter((action) => /Scan|DeleteTable|UpdateTable|Batch/.test(action))).toEqual([]);
   });
 
-  test('every function has a role of its own', () => {
+  test('every function has its own role', () => {
     const roles = of('AWS::Lambda::Function').map(({ properties }) => properties.Role['Fn::GetAtt'][0]);
     expect(new Set(roles).size).toBe(roles.length);
   });
 });
 
-describe('the live push', () => {
-  test('only functions may publish live events, and subscribing asks the authorizer every time', () => {
+describe('order push', () => {
+  test('only functions may publish updates, and every subscription asks the authorizer', () => {
     const [api] = of('AWS::AppSync::Api');
     expect(api?.properties.EventConfig).toMatchObject({
       DefaultPublishAuthModes: [{ AuthType: 'AWS_IAM' }],
@@ -203,7 +203,7 @@ describe('the live push', () => {
 describe('alarms', () => {
   const runbook = new URL('../../docs/runbook.md', import.meta.url);
 
-  test('every alarm says who suffers, rings somewhere, and links a section the runbook has', () => {
+  test('every alarm says who suffers, notifies a topic, and links an existing section of the runbook', () => {
     expect(existsSync(runbook)).toBe(true);
     const sections = [...readFileSync(runbook, 'utf8').matchAll(/^## (.+)$/gm)].map(([, title = '']) =>
       title.toLowerCase().replaceAll(' ', '-'),
@@ -227,7 +227,7 @@ describe('schedules', () => {
           MetricName === 'RunsEnded' && JSON.stringify(Dimensions) === `[{"Name":"scheduled","Value":{"Ref":"${id}"}}]`,
       );
 
-  test('ring when no run has ended well for a while, or none is told of at all', () => {
+  test('alarms are raised when no run has succeeded for a while, and when no run is reported at all', () => {
     const rules = of('AWS::Events::Rule');
     expect(rules).toHaveLength(6);
     for (const { properties } of rules) {
@@ -244,7 +244,7 @@ describe('schedules', () => {
     }
   });
 
-  test('every function that starts by the clock tells when it has ended', () => {
+  test('every scheduled function reports its end', () => {
     const root = new URL('../../', import.meta.url);
     const entries = globSync('functions/**/schedule.ts', { cwd: root });
     expect(entries).toHaveLength(of('AWS::Events::Rule').length);
@@ -254,8 +254,8 @@ describe('schedules', () => {
   });
 });
 
-describe('the figures of the business', () => {
-  test('are looked at where the functions write them', () => {
+describe('the business metrics', () => {
+  test('are read where the functions write them', () => {
     const namespaces = new Set(
       of('AWS::Lambda::Function').flatMap(
         ({ properties }) => properties.Environment?.Variables?.METRICS_NAMESPACE ?? [],
@@ -282,14 +282,14 @@ describe('the site', () => {
     );
     const csp = JSON.stringify(policies.map((policy) => policy.ContentSecurityPolicy));
     expect(csp).toContain("default-src 'self'");
-    // The face models are WebAssembly; nothing else that is not a file of the site runs.
+    // The face models are WebAssembly; nothing else runs that is not a file of the site.
     expect(csp).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(csp.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
     for (const policy of policies) expect(policy.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
     expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
 
-  test('an answer of the API opened as a page may do nothing, unless it is a page and brings its own policy', () => {
+  test('an API answer opened as a page may do nothing, unless it is a page with its own policy', () => {
     const policies = of('AWS::CloudFront::ResponseHeadersPolicy').map(
       ({ properties }) => properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ContentSecurityPolicy,
     );
@@ -302,7 +302,7 @@ describe('the site', () => {
     }
   });
 
-  test('a page may use the camera, itself alone, and neither microphone nor place', () => {
+  test('only the site’s own pages may use the camera, and none the microphone or the location', () => {
     const headers = of('AWS::CloudFront::ResponseHeadersPolicy').flatMap(
       ({ properties }) => properties.ResponseHeadersPolicyConfig.CustomHeadersConfig?.Items ?? [],
     );
@@ -313,7 +313,7 @@ describe('the site', () => {
     });
   });
 
-  test('deep links reach the page, and answers of the API are not rewritten', () => {
+  test('deep links open the page, and API answers are not rewritten', () => {
     const { DistributionConfig } = of('AWS::CloudFront::Distribution')[0]?.properties ?? {};
     expect(
       DistributionConfig.DefaultCacheBehavior.FunctionAssociations.map((it: { EventType: string }) => it.EventType),

@@ -13,13 +13,13 @@ import { median } from '../../scripts/bench/bench-report.ts';
 import { startLocalTable } from '../support/local-table.ts';
 import { cpuMs } from './cpu-ms.ts';
 
-/** What a page of a list costs in processor time, the table's included; medians. */
+/** Processor time of a page of a list, the table's included; medians. */
 export interface ListLoad {
   readonly dashboardMs: number;
-  /** A page of a member's orders behind 25 others. */
+  /** A page of a member's orders after 25 others. */
   readonly dashboardLaterMs: number;
   readonly adminMs: number;
-  /** A page of the admin's orders behind five others. */
+  /** A page of the admin's orders after five others. */
   readonly adminLaterMs: number;
 }
 
@@ -27,7 +27,7 @@ const firstAt = Date.parse('2026-11-01T00:00:00.000Z');
 const memberId = MemberId.parse('member-with-very-many-orders');
 const batchRows = 1000;
 
-/** Lists of a member, and of a month, that hold so many delivered orders. */
+/** Lists of a member, and of a month, with so many delivered orders. */
 export async function loadLists(count: number): Promise<ListLoad> {
   const table = await startLocalTable();
   try {

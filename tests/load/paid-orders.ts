@@ -7,28 +7,28 @@ import { startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain, workingEngine } from '../support/order-chain.ts';
 import { cpuMs } from './cpu-ms.ts';
 
-/** How many people order, how fast, and with what. */
+/** How many orders, how fast, and with what. */
 export interface OrderRate {
   readonly perSecond: number;
   readonly seconds: number;
-  /** How long the engine takes for a photo; it only waits, as a worker on another machine would for us. */
+  /** The time of the engine for a photo; it only waits, like a worker on another machine. */
   readonly engineMs: number;
-  /** Photos made at once. */
+  /** Photos made concurrently. */
   readonly workers: number;
 }
 
 export interface PaidOrdersLoad {
   readonly delivered: number;
-  /** From the provider's yes to the delivered photo, by the clock, sorted. */
+  /** Wall-clock time from the provider's success to the delivered photo, sorted. */
   readonly waitsMs: readonly number[];
   /** Processor time of everything but the engine: placing, paying, settling, the job, the table itself. */
   readonly cpuMsPerOrder: number;
-  /** How late orders were begun that should have been begun at a moment: above the rate this machine keeps up with, it grows. */
+  /** The largest delay of a scheduled order: it grows when the rate is above what this machine keeps up with. */
   readonly latestMs: number;
   readonly left: Readonly<Record<string, number>>;
 }
 
-/** Orders begun at a steady rate, each paid at once, by the use cases and the table of the product in this process. */
+/** Orders at a steady rate, each paid immediately, by the use cases and the table of the product in this process. */
 export async function loadPaidOrders(rate: OrderRate): Promise<PaidOrdersLoad> {
   const table = await startLocalTable();
   try {
@@ -90,7 +90,7 @@ async function loadOn(chain: Chain, { perSecond, seconds, workers }: OrderRate):
   return { delivered: waitsMs.length, waitsMs: waitsMs.sort((a, b) => a - b), cpuMsPerOrder, latestMs, left };
 }
 
-/** The photo of the tests, after the time a photo takes. */
+/** The photo of the tests, after the time of a real one. */
 function waitingEngine(engineMs: number): PhotoEngine {
   return {
     ...workingEngine,

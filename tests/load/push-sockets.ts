@@ -6,20 +6,20 @@ import { type LiveOrder, subscribeToOrder } from '../support/push.ts';
 export interface SocketLoad {
   /** Sockets that were open and subscribed at the same time. */
   readonly open: number;
-  /** Sockets that were told the end of their order. */
-  readonly told: number;
-  /** From the first socket of an order that was told its end to the last one of the same, the longest, in milliseconds. */
+  /** Sockets that received the end of their order. */
+  readonly notified: number;
+  /** The longest time between the first and the last socket of an order that received its end, in milliseconds. */
   readonly spreadMs: number;
-  /** From the first subscription asked for to the last one granted; each asks the authorizer and the table. */
+  /** From the first subscription request to the last one granted; each asks the authorizer and the table. */
   readonly openedMs: number;
 }
 
 /** Orders whose photos are made while many pages watch each of them. */
 const ordersWatched = 20;
-/** Subscriptions asked for at once: the authorizer is a function of this machine. */
+/** Concurrent subscription requests: the authorizer is a function of this machine. */
 const atOnce = 10;
 
-/** Opens so many live sockets on a running product, over 20 orders, pays these and waits until every socket was told. */
+/** Opens so many push sockets on a running product, over 20 orders, pays these and waits until every socket was notified. */
 export async function loadSockets(count: number): Promise<SocketLoad> {
   const product = await startProduct();
   try {
@@ -51,7 +51,7 @@ export async function loadSockets(count: number): Promise<SocketLoad> {
       const moments = ends.filter((end) => end.id === id).map(({ atMs }) => atMs);
       return Math.max(...moments) - Math.min(...moments);
     });
-    return { open: sockets.length, told: ends.length, spreadMs: Math.max(...spreads), openedMs };
+    return { open: sockets.length, notified: ends.length, spreadMs: Math.max(...spreads), openedMs };
   } finally {
     await product.stop();
   }

@@ -5,15 +5,15 @@ import { startProduct } from '../support/product.ts';
 
 export interface PhotoLoad {
   readonly delivered: number;
-  /** Orders that came to another end than the photo. */
+  /** Orders that did not end with a photo. */
   readonly others: readonly string[];
-  /** From the first check to the last photo, by the clock. */
+  /** Wall-clock time from the first check to the last photo. */
   readonly tookMs: number;
-  /** From the card that was accepted to the photo, sorted. */
+  /** From the accepted card to the photo, sorted. */
   readonly waitsMs: readonly number[];
 }
 
-/** People who order one photo after the other on a running product, with the real engine, as a browser does it. */
+/** Guests who order one photo after the other on a running product, with the real engine, like a browser. */
 export async function loadRealPhotos(people: number, photosEach: number): Promise<PhotoLoad> {
   const product = await startProduct({}, { remembers: false });
   try {

@@ -5,10 +5,10 @@ import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { limits } from '#shared/limits.ts';
 
-/** Rows written at once; DynamoDB takes 25 in one request. */
+/** Rows per batch; DynamoDB takes 25 in one request. */
 const batch = { rows: 1000, concurrent: 4 };
 
-/** Writes unpaid orders, a millisecond apart, whose clock rings when they have been unpaid for long enough. */
+/** Writes unpaid orders, a millisecond apart, which are due when they have been unpaid for long enough. */
 export async function writeUnpaidOrders(connection: TableConnection, count: number, firstAt: Date): Promise<void> {
   const order = orderEntity(connection);
   for (let written = 0; written < count; written += batch.rows) {

@@ -9,20 +9,20 @@ import { writeUnpaidOrders } from './ringing-orders.ts';
 
 /** What a sweeper did with a table full of unpaid orders, in runs of one minute each. */
 export interface SweepLoad {
-  /** From the moment a paid order was due to the moment its job was sent: up to a minute until the run, and then this. */
+  /** From the start of the run to the moment the job of a due paid order was sent; a run starts within a minute. */
   readonly longestWaitInRunMs: number;
   /** Runs until no unpaid order was left. */
   readonly runs: number;
-  /** Time the runs took together. */
+  /** Total time of the runs. */
   readonly sweptMs: number;
 }
 
-/** What the template gives a sweeper, and how often it is started. */
+/** The time-out and the interval of a sweeper in the template. */
 const run = { timeoutMs: 50_000, everySeconds: 60 };
 
 /**
- * Lets the clocks of many unpaid orders ring at once, and then one paid order a minute whose job was not sent, until
- * nothing unpaid is left. The minutes between runs are simulated, the runs are not.
+ * Makes many unpaid orders due at the same time, and then one paid order a minute whose job was not sent, until no unpaid
+ * one is left. The minutes between runs are simulated, the runs are not.
  */
 export async function sweepUnpaid(count: number, say: (line: string) => void): Promise<SweepLoad> {
   const table = await startLocalTable();
@@ -36,7 +36,7 @@ export async function sweepUnpaid(count: number, say: (line: string) => void): P
 async function sweepAll({ connection }: LocalTable, count: number, say: (line: string) => void): Promise<SweepLoad> {
   const chain = createChain(connection);
   await writeUnpaidOrders(connection, count, chain.deps.clock());
-  // The last of them is younger than the first by a millisecond for each.
+  // Each order is a millisecond younger than the one before.
   chain.pass(limits.unpaidHours * 3600 + Math.ceil(count / 1000));
   let left = count;
   let runs = 0;

@@ -35,16 +35,16 @@ test('there are at least four people', () => {
   expect(people.length).toBeGreaterThanOrEqual(4);
 });
 
-test.each(people)('the photo of $id keeps every rule of its document', ({ id }) => {
+test.each(people)('the photo of $id passes every rule of its document', ({ id }) => {
   const { report, manifest } = reportOf(id);
   expect(report.document).toBe('dv');
   expect(report.checks.filter(({ mark }) => mark === 'fail')).toEqual([]);
-  // What is disclosed and what the drawing cannot help; nothing else is worth a look.
+  // Only what is disclosed, or inherent in the drawing, may be a warning.
   expect(report.checks.filter(({ mark }) => mark === 'warn').map(({ id: rule }) => rule)).toEqual(['backgroundEdit']);
   expect(manifest.document).toBe('dv');
 });
 
-test.each(people)('the lines shown of $id are those of the report', ({ id, crown, eyes, chin }) => {
+test.each(people)('the displayed lines of $id are those of the report', ({ id, crown, eyes, chin }) => {
   const measured = photoGeometry(reportOf(id).report);
   expect(crown).toBeCloseTo(measured.crown.y, 3);
   expect(chin).toBeCloseTo(measured.chin.y, 3);
@@ -55,7 +55,7 @@ test.each(people)('the lines shown of $id are those of the report', ({ id, crown
   expect(1 - eyes).toBeLessThanOrEqual(eyeLine.max);
 });
 
-test.each(people)('the pictures of $id are there, square and small', async ({ before, after }) => {
+test.each(people)('the pictures of $id exist and are square and small', async ({ before, after }) => {
   for (const name of [before, after]) {
     for (const side of [240, 480]) {
       const picture = readFileSync(join(pictures, `${name}-${side}.webp`));
@@ -69,11 +69,11 @@ const ofLooks = Object.entries(
   z.record(z.string(), z.object({ before: z.string(), after: z.string() })).parse(readJson(join(texts, 'looks.json'))),
 ).map(([tool, shown]) => ({ tool, ...shown }));
 
-test('each tool of looks has its example', () => {
+test('each look tool has its example', () => {
   expect(ofLooks.map(({ tool }) => tool)).toEqual(lookExamples.map(({ look }) => look.tool));
 });
 
-test.each(ofLooks)('the pictures of the $tool are there, square and small', async ({ before, after }) => {
+test.each(ofLooks)('the pictures of the $tool exist and are square and small', async ({ before, after }) => {
   for (const name of [before, after]) {
     for (const side of [240, 480]) {
       const picture = readFileSync(join(pictures, `${name}-${side}.webp`));
@@ -83,11 +83,11 @@ test.each(ofLooks)('the pictures of the $tool are there, square and small', asyn
   }
 });
 
-test('no picture is left over', () => {
+test('no picture is unused', () => {
   expect(readdirSync(pictures).length).toBe((people.length + ofLooks.length) * 4);
 });
 
-/** The mean difference of a picture from one that is shown, in steps of 255. */
+/** The mean difference between a picture and the displayed one, in steps of 255. */
 async function differenceFrom(name: string, made: Sharp): Promise<number> {
   const again = await made.resize(240, 240).removeAlpha().raw().toBuffer();
   const shown = await sharp(join(pictures, `${name}-240.webp`))
@@ -97,7 +97,7 @@ async function differenceFrom(name: string, made: Sharp): Promise<number> {
   return again.reduce((sum, value, at) => sum + Math.abs(value - shown[at]!), 0) / again.length;
 }
 
-test.each(lookExamples)('the engine makes the look of the example of $look.tool again', async (example) => {
+test.each(lookExamples)('the engine reproduces the example look of $look.tool', async (example) => {
   const { person, look, square } = example;
   const selfie = readFileSync(join(made, `${person}.jpg`));
   const { jpeg } = await createBuiltinLookEngine().make(selfie, look);
@@ -107,7 +107,7 @@ test.each(lookExamples)('the engine makes the look of the example of $look.tool 
   expect(await differenceFrom(shown!.before, sharp(selfie).extract(part))).toBeLessThan(3);
 });
 
-test('the engine makes the first photo again from its selfie', async () => {
+test('the engine reproduces the first photo from its selfie', async () => {
   const [hero] = people;
   const selfie = readFileSync(join(made, `${hero!.id}.jpg`));
   const { jpeg } = await createBuiltinEngine().make(selfie, { document: 'dv', background: 'auto', infant: false });

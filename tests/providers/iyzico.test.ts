@@ -81,7 +81,7 @@ paymentProviderSuite(
 );
 
 describe('a form of iyzico', () => {
-  test('comes back with its token by the browser, in a form of its own', async () => {
+  test('returns its token through the browser, in a form of its own', async () => {
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     const page = await pay(providerToken);
     expect(page).toContain(`action="${aCheckoutRequest.callbackUrl}"`);
@@ -89,17 +89,17 @@ describe('a form of iyzico', () => {
     expect(provider().parseCallback(`token=${providerToken}`)).toEqual({ providerToken });
   });
 
-  test('is refused to whoever does not know the keys', async () => {
+  test('is refused to a caller without the keys', async () => {
     const stranger = provider({ ...merchant, secretKey: 'another' } as unknown as typeof merchant);
     await expect(stranger.createCheckout(aCheckoutRequest)).rejects.toThrow('Invalid signature');
   });
 
-  test('is not opened without the name and the address of the buyer', async () => {
+  test('is refused without the name and the address of the buyer', async () => {
     const buyer = { ...aCheckoutRequest.buyer, details: undefined };
     await expect(provider().createCheckout({ ...aCheckoutRequest, buyer })).rejects.toThrow('without the name');
   });
 
-  test('is not opened for lines that do not sum up to the price', async () => {
+  test('is refused when its lines do not sum up to the price', async () => {
     const request = { ...aCheckoutRequest, amount: { amountMinor: 201, currency: 'USD' } } as const;
     await expect(provider().createCheckout(request)).rejects.toThrow('do not sum up');
   });
@@ -107,7 +107,7 @@ describe('a form of iyzico', () => {
   test.each([
     ['4111111111111129', 'insufficient funds'],
     ['4130111111111118', 'a general error'],
-  ])('has no money after the card %s (%s), and takes the next one', async (card) => {
+  ])('is unpaid after the card %s (%s), and takes the next one', async (card) => {
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     await useCard(providerToken, card);
     expect(await provider().retrieve(providerToken)).toEqual({ status: 'failed' });
@@ -115,7 +115,7 @@ describe('a form of iyzico', () => {
     expect((await provider().retrieve(providerToken)).status).toBe('paid');
   });
 
-  test('is in review as long as iyzico examines it', async () => {
+  test('is in review while iyzico examines it', async () => {
     await misbehave('holdForReview');
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     await pay(providerToken);
@@ -126,7 +126,7 @@ describe('a form of iyzico', () => {
     expect((await provider().retrieve(providerToken)).status).toBe('paid');
   });
 
-  test('is told of as iyzico knows it, when that is not what we asked for', async () => {
+  test('is reported as iyzico knows it, also when that is not what we requested', async () => {
     const { providerToken } = await paidForm();
     await misbehave('tamperAmount');
     expect(await provider().retrieve(providerToken)).toMatchObject({ amount: { amountMinor: 300 } });
@@ -137,7 +137,7 @@ describe('a form of iyzico', () => {
   });
 
   test.each<Misbehaviour>(['tamperSignature', 'tamperToken'])(
-    'tells nothing when its answer is changed: %s',
+    'is rejected when its answer is changed: %s',
     async (how) => {
       const { providerToken } = await paidForm();
       await misbehave(how);
@@ -145,17 +145,17 @@ describe('a form of iyzico', () => {
     },
   );
 
-  test('tells nothing while iyzico is down', async () => {
+  test('cannot be read while iyzico is down', async () => {
     const { providerToken } = await paidForm();
     await misbehave('answer500');
     await expect(provider().retrieve(providerToken)).rejects.toThrow('500');
   });
 });
 
-describe('money that goes back', () => {
+describe('a refund at iyzico', () => {
   const { amount } = aCheckoutRequest;
 
-  test('is cancelled as a whole on the day of the payment in Turkey, and refunded after it', async () => {
+  test('cancels the whole payment on its day in Turkey, and refunds it later', async () => {
     now = Date.parse('2026-11-21T20:30:00.000Z');
     const [first, second] = [await paidForm(), await paidForm()];
     const paidAt = clock().toISOString();
@@ -167,19 +167,19 @@ describe('money that goes back', () => {
     for (const { providerToken } of [first, second]) expect(await returned(providerToken)).toBe(200);
   });
 
-  test('is refunded in part also on the day of the payment', async () => {
+  test('refunds a part also on the day of the payment', async () => {
     const form = await paidForm();
     const half = { amountMinor: 100, currency: 'USD' } as const;
     await provider().refund({ ...form, amount: half, refundId: 'refund-1', paidAt: clock().toISOString() });
     expect(await returned(form.providerToken)).toBe(100);
   });
 
-  test('goes back whole exactly once although the report is late, and we asked twice', async () => {
+  test('refunds in full exactly once although the report is late and we asked twice', async () => {
     const form = await paidForm();
     await misbehave('lagReport');
     const refund = { ...form, amount, refundId: 'refund-1' };
     await provider().refund(refund);
-    // iyzico refuses to send back more than was paid, and the late report cannot say why.
+    // iyzico refuses to refund more than was paid, and the late report cannot say why.
     expect(await provider().refund(refund)).toBe('refused');
     expect(await returned(form.providerToken)).toBe(200);
     await misbehave();
@@ -187,7 +187,7 @@ describe('money that goes back', () => {
     expect(await returned(form.providerToken)).toBe(200);
   });
 
-  test('in part is not sent again while an earlier try may have come through unseen', async () => {
+  test('does not repeat a partial refund while an earlier attempt may have succeeded', async () => {
     const form = await paidForm();
     const part = { ...form, amount: { amountMinor: 60, currency: 'USD' }, refundId: 'refund-1' } as const;
     await provider().refund(part);
@@ -199,7 +199,7 @@ describe('money that goes back', () => {
     expect(await returned(form.providerToken)).toBe(60);
   });
 
-  test('is cancelled exactly once although the report is late', async () => {
+  test('cancels exactly once although the report is late', async () => {
     const form = await paidForm();
     await misbehave('lagReport');
     const refund = { ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() };
@@ -212,13 +212,13 @@ describe('money that goes back', () => {
 });
 
 describe('a notification of iyzico', () => {
-  /** What the stand-in sent to the callback's neighbour, which nobody answers there. */
+  /** The requests of the stand-in to the webhook next to the callback, which is not served there. */
   async function notifications(): Promise<readonly { body: string; signature: string }[]> {
     const { standIn } = served;
     return standIn.waiting();
   }
 
-  test('is believed when it is signed, and names its form', async () => {
+  test('is accepted when it is signed, and names its form', async () => {
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     await pay(providerToken);
     const sent = (await notifications()).find(({ body }) => body.includes(providerToken));
@@ -228,7 +228,7 @@ describe('a notification of iyzico', () => {
     expect(await provider().verifyWebhook(changed, headers)).toBeUndefined();
   });
 
-  test('is not believed when it is forged', async () => {
+  test('is rejected when it is forged', async () => {
     await misbehave('forgeWebhook');
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     await pay(providerToken);
@@ -238,12 +238,12 @@ describe('a notification of iyzico', () => {
   });
 });
 
-describe('the list of iyzico', () => {
+describe('the daily list of iyzico', () => {
   const today = { from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
   const ofPayment = async (id: string) =>
     (await provider().list(today)).filter(({ providerPaymentId }) => providerPaymentId === id);
 
-  test('counts what moved to the day on which it moved in Turkey, to the second', async () => {
+  test('assigns each movement to its day in Turkey, to the second', async () => {
     now = Date.parse('2026-11-21T20:59:59.000Z');
     const { providerPaymentId } = await paidForm();
     expect(await ofPayment(providerPaymentId)).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('the list of iyzico', () => {
     expect(await ofPayment(tomorrow.providerPaymentId)).toEqual([]);
   });
 
-  test('knows a cancelled payment as money that came and went back', async () => {
+  test('lists a cancelled payment as a payment and a refund', async () => {
     const form = await paidForm();
     const { amount } = aCheckoutRequest;
     await provider().refund({ ...form, amount, refundId: 'refund-1', paidAt: clock().toISOString() });
@@ -263,7 +263,7 @@ describe('the list of iyzico', () => {
     expect(await provider().returnedMinor(form)).toBe(200);
   });
 
-  test('is told as it is, also where it is not what we know', async () => {
+  test('is read as it is, also where it differs from our books', async () => {
     const form = await paidForm();
     await misbehave('omitRow', 'inventRow');
     expect(await ofPayment(form.providerPaymentId)).toEqual([]);
@@ -275,7 +275,7 @@ describe('the list of iyzico', () => {
     expect(await provider().returnedMinor(form)).toBe(10);
   });
 
-  test('is no list while iyzico is down', async () => {
+  test('cannot be read while iyzico is down', async () => {
     await misbehave('answer500');
     await expect(provider().list(today)).rejects.toThrow('500');
   });

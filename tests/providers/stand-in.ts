@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Exchange, Reply } from '#local/edge/exchange.ts';
 import { listen } from '#local/edge/server.ts';
 
-/** Something that answers under an address of its own, with a state and a clock of its own. */
+/** A stand-in served at its own URL, with its own state and clock. */
 export interface Served<StandIn> {
   readonly standIn: StandIn;
   readonly url: string;

@@ -12,7 +12,7 @@ import { type Served, serve } from './stand-in.ts';
 const root = '/_local/stripe';
 const now = Date.parse('2026-11-21T10:00:00.000Z');
 let served: Served<StripeStandIn>;
-// Idempotency keys are remembered: every test has a Stripe of its own.
+// Idempotency keys are remembered, so every test has its own Stripe.
 beforeEach(async () => {
   served = await serve(createStripe, () => now);
 });
@@ -52,21 +52,21 @@ paymentProviderSuite(
 );
 
 test.each(['fr', 'tr-TR', 'ar', 'sw'])(
-  'a form opens for whoever speaks %s, also where Stripe does not',
+  'a form opens in %s, also when Stripe does not know the language',
   async (locale) => {
     // The stand-in refuses languages Stripe does not know.
     expect((await provider().createCheckout({ ...aCheckoutRequest, locale })).providerToken).toMatch(/^cs_/);
   },
 );
 
-test('Stripe leads back by a link with the id of the form, paid or not', async () => {
+test('Stripe redirects back by a link with the id of the form, paid or not', async () => {
   const { providerToken } = await provider().createCheckout(aCheckoutRequest);
   const location = new URL(await useCard(providerToken));
   expect(location.origin + location.pathname).toBe(aCheckoutRequest.callbackUrl);
   expect(stripeReturn.parseCallback(location.search.slice(1))).toEqual({ providerToken });
 });
 
-test('asking twice for one payment opens one form', async () => {
+test('requesting one payment twice opens one form', async () => {
   const first = await provider().createCheckout(aCheckoutRequest);
   expect(await provider().createCheckout(aCheckoutRequest)).toEqual(first);
 });
@@ -79,14 +79,14 @@ test('a declined card leaves the form open for the next one', async () => {
   expect((await provider().retrieve(providerToken)).status).toBe('paid');
 });
 
-test('what Stripe tells is what counts, also where it is not what we asked for', async () => {
+test('the answer of Stripe counts, also when it is not what we requested', async () => {
   const { providerToken } = await provider().createCheckout(aCheckoutRequest);
   await useCard(providerToken);
   await misbehave('tamperAmount', 'tamperBasket');
   expect(await provider().retrieve(providerToken)).toMatchObject({ amount: { amountMinor: 300 }, basketId: 'another' });
 });
 
-test('nothing is known while Stripe is down, and nothing told to whoever has another key', async () => {
+test('a form cannot be read while Stripe is down, or with another key', async () => {
   const { providerToken } = await provider().createCheckout(aCheckoutRequest);
   await expect(provider({ ...merchant, secretKey: 'sk_test_another' }).retrieve(providerToken)).rejects.toThrow(
     'API Key',
@@ -95,16 +95,16 @@ test('nothing is known while Stripe is down, and nothing told to whoever has ano
   await expect(provider().retrieve(providerToken)).rejects.toThrow();
 });
 
-test('a notification is believed when it is signed just now, with the key of the notifications', async () => {
+test('a notification is accepted when it was signed just now with the webhook secret', async () => {
   const body = JSON.stringify({ id: 'evt_1', object: 'event', data: { object: { id: 'cs_1' } } });
   const signed = (secret?: string, at = Date.now()) => ({ 'stripe-signature': signatureOf(body, at, secret) });
   expect(await provider().verifyWebhook(body, signed())).toEqual({ eventId: 'evt_1', providerToken: 'cs_1' });
-  expect(await provider().verifyWebhook(body, signed('of nobody'))).toBeUndefined();
+  expect(await provider().verifyWebhook(body, signed('unknown'))).toBeUndefined();
   expect(await provider().verifyWebhook(`${body} `, signed())).toBeUndefined();
   expect(await provider().verifyWebhook(body, signed(undefined, Date.now() - 3_600_000))).toBeUndefined();
 });
 
-test('money goes back once under one id also after Stripe has forgotten the key', async () => {
+test('one refund id refunds once, also after Stripe has forgotten the idempotency key', async () => {
   const { providerToken } = await provider().createCheckout({
     ...aCheckoutRequest,
     paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000009'),
@@ -123,10 +123,10 @@ test('money goes back once under one id also after Stripe has forgotten the key'
   expect(await returned(providerToken)).toBe(50);
 });
 
-describe('the list of Stripe', () => {
+describe('the daily list of Stripe', () => {
   const today = { from: '2026-11-20T21:00:00.000Z', to: '2026-11-21T21:00:00.000Z' };
 
-  test('is told as it is, also where it is not what we know', async () => {
+  test('is read as it is, also where it differs from our books', async () => {
     const { providerToken } = await provider().createCheckout(aCheckoutRequest);
     await useCard(providerToken);
     const { providerPaymentId = '' } = await provider().retrieve(providerToken);
@@ -141,7 +141,7 @@ describe('the list of Stripe', () => {
     expect(await provider().returnedMinor({ providerPaymentId, providerToken })).toBe(10);
   });
 
-  test('is no list while Stripe is down', async () => {
+  test('cannot be read while Stripe is down', async () => {
     await misbehave('answer500');
     await expect(provider().list(today)).rejects.toThrow();
   });
@@ -156,7 +156,7 @@ describe('a refund that Stripe cannot carry out', () => {
     return { providerPaymentId, providerToken, amount, basketId, refundId: 'refund-1' };
   }
 
-  test('at once is told, and another attempt is another call, however often Stripe is asked', async () => {
+  test('immediately is reported, and another attempt is another call, however often Stripe is asked', async () => {
     const refund = await paidForm();
     await misbehave('failRefund');
     expect(await provider().refund(refund)).toBe('failed');
@@ -167,14 +167,14 @@ describe('a refund that Stripe cannot carry out', () => {
     expect(await provider().returnedMinor(refund)).toBe(200);
   });
 
-  test('days later no more counts as money that went back', async () => {
+  test('days later no longer counts as refunded', async () => {
     const refund = await paidForm();
     expect(await provider().refund(refund)).toBe('sent');
     await misbehave('failRefundsLater');
     expect(await provider().returnedMinor(refund)).toBe(0);
   });
 
-  test('is notified with our payment, so that it can be looked at', async () => {
+  test('is notified with our payment id, so that an operator can act', async () => {
     const object = { id: 're_1', object: 'refund', status: 'failed', metadata: { paymentId: 'pay_1' } };
     const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
     const headers = { 'stripe-signature': signatureOf(body, Date.now()) };

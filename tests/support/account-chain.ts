@@ -15,7 +15,7 @@ import type { MortalProcess } from './kill-switch.ts';
 import type { Chain } from './order-chain.ts';
 import { createPhotoMemory } from './photo-memory.ts';
 
-/** What reaches the table, made once for each connection: entities are costly to make. */
+/** The repositories on the table, made once per connection: entities are costly to make. */
 const repositories = new WeakMap<TableConnection, ReturnType<typeof makeRepositories>>();
 
 function makeRepositories(table: TableConnection) {
@@ -41,7 +41,7 @@ function repositoriesOn(table: TableConnection) {
   return made;
 }
 
-/** Everything the sweeper of accounts reaches, on the table of a chain of orders, at a time of its own. */
+/** The dependencies of the account sweeper, on the table of a chain of orders, with its own clock. */
 export function createAccountChain(connection: TableConnection, chain: Chain, start = '2026-11-21T12:00:00.000Z') {
   let now = new Date(start);
   const mails: { to: string; subject: string; text: string }[] = [];
@@ -50,11 +50,11 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
   const exportFiles = new Map<string, Uint8Array>();
   const exported = createPhotoMemory(exportFiles);
   const erasures: ErasureNote[] = [];
-  /** The addresses of the user pool that were changed, and those that are another account's. */
+  /** E-mails changed in the user pool, and those of other accounts. */
   const poolEmails = new Map<string, string>();
   const takenEmails = new Set<string>();
 
-  /** Everything a process reaches that works on accounts. */
+  /** The dependencies of a process that works on accounts. */
   function depsOn(table: TableConnection) {
     return {
       ...repositoriesOn(table),
@@ -83,14 +83,14 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
 
   const deps = depsOn(connection);
   const { members } = deps;
-  /** What the sweeper does in one minute. */
+  /** One run of the sweeper. */
   async function sweep(): Promise<void> {
     const due = await dueIfAny(connection, 'member', members, now.toISOString());
     for (const member of due) await wakeMember(member, deps);
   }
   return {
     deps,
-    /** The same outside as a process reaches it that may die. */
+    /** The same dependencies for a process that may die. */
     dying: (process: MortalProcess) => process.reach(depsOn(process.connect(connection))),
     members,
     history: deps.history,
@@ -106,7 +106,7 @@ export function createAccountChain(connection: TableConnection, chain: Chain, st
       now = new Date(now.getTime() + days * 86_400_000);
     },
     sweep,
-    /** What the sweeper does in one minute, and a minute later: an erasure begins in one and ends in the other. */
+    /** Two runs of the sweeper, a minute apart: an erasure begins in one and ends in the other. */
     async sweepTwice(): Promise<void> {
       await sweep();
       now = new Date(now.getTime() + 61_000);

@@ -4,7 +4,7 @@ import type { Reachable } from './product.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Runs `npm run admin -- ...` against a product, as an operator does; answers what it printed. */
+/** Runs `npm run admin -- ...` against a product, like an operator; answers its output. */
 export function runAdmin(product: Reachable, ...args: string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const { NODE_OPTIONS: _, ...inherited } = process.env;

@@ -1,7 +1,7 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableConnection } from '#functions/table/connection.ts';
 
-/** A row as it lies in the table, with the name ElectroDB gave its entity. */
+/** A stored row, with the name ElectroDB gave its entity. */
 export interface Row {
   readonly __edb_e__: string;
   readonly [attribute: string]: unknown;
@@ -12,6 +12,6 @@ export async function allRows({ client, table }: TableConnection): Promise<Row[]
   const { Items = [], LastEvaluatedKey } = await client.send(
     new ScanCommand({ TableName: table, ConsistentRead: true }),
   );
-  if (LastEvaluatedKey !== undefined) throw new Error('the table of a test has grown over a page');
+  if (LastEvaluatedKey !== undefined) throw new Error('the table of a test has more than one page');
   return Items as Row[];
 }

@@ -6,15 +6,15 @@ import { createWarmInstances } from '#local/simulator/warm-instances.ts';
 import { atEnd } from './runner/at-end.ts';
 
 /**
- * An address at which the clouds of this process answer one after the other, each with nothing in it, but with the
- * functions of the last one still warm.
+ * A port at which the clouds of this process answer one after the other, each with an empty state, but with the functions
+ * of the last one still warm.
  */
 export interface Berth {
-  /** Boots a cloud, with the keys that the functions know unless its state has others. */
+  /** Boots a cloud, with the keys that the warm functions know unless its state has others. */
   boot(options: Omit<BootOptions, 'port' | 'warmInstances'>): Promise<LocalCloud>;
-  /** Ends the functions that stayed warm. */
+  /** Ends the warm functions. */
   cool(): Promise<void>;
-  /** Lets the next cloud come here; this one has stopped, and its state is still there. */
+  /** Frees the port for the next cloud; this one has stopped, and its state is still there. */
   leave(stateDir: string): void;
 }
 
@@ -22,10 +22,10 @@ const free: Berth[] = [];
 
 export const takeBerth = (): Berth => free.pop() ?? aBerth();
 
-/** Functions end what hangs; their limits say nothing about a machine with other work to do. */
+/** Time-outs of functions end what hangs; they say nothing on a machine with other work to do. */
 const timeoutFactor = 20;
 
-/** Each is a process of a hundred megabytes and more. With twenty the step api took 361 s of a processor, with all 357. */
+/** Each is a process of a hundred megabytes and more. With twenty the api step took 361 s of a processor, with all 357. */
 const warmFunctions = 20;
 
 function aBerth(): Berth {
@@ -38,7 +38,7 @@ function aBerth(): Berth {
   });
 
   async function bootAt(wantedPort: number, options: Parameters<Berth['boot']>[0]): Promise<LocalCloud> {
-    // A schedule that fell due between two steps of a test would change what its next step finds.
+    // A schedule that is due between two steps of a test would change what its next step finds.
     const cloud = await bootLocalCloud({
       timeoutFactor,
       ...options,
@@ -56,7 +56,7 @@ function aBerth(): Berth {
       try {
         return await bootAt(port, options);
       } catch (error) {
-        // Another process came to this port while no cloud was at it.
+        // Another process took this port while no cloud was using it.
         if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
         return await bootAt(0, options);
       }
@@ -70,7 +70,7 @@ function aBerth(): Berth {
   return berth;
 }
 
-/** Where a cloud keeps the keys its functions sign with, and those by which they know tokens. */
+/** The folders with the keys a cloud signs functions and tokens with. */
 function keysIn(stateDir: string): string[] {
   const pools = join(stateDir, 'cognito');
   const names = existsSync(pools) ? readdirSync(pools) : [];

@@ -24,8 +24,8 @@ const counter = (name: string, count: number): Row => ({ __edb_e__: 'counter', n
 const forOrder = (orderId: string) => ({ kind: 'order', orderId });
 
 /**
- * The rows of a stage whose books agree: a member who bought a pack, had a photo made for a credit and got one back; a
- * guest who paid by card; a guest whose money went back; and somebody who was erased.
+ * The rows of a stage whose books agree: a member who bought a pack, had a photo made for a credit and got one credit back;
+ * a guest who paid by card; a guest with a refund; and an erased member.
  */
 export const agreeingRows: readonly Row[] = [
   { __edb_e__: 'member', id: ada, credits: 10 },
@@ -54,11 +54,11 @@ export const agreeingRows: readonly Row[] = [
   counter('members', 1),
   counter('revenueTRY', 40_000),
   { ...counter('revenueTRY', 6900), shard: '1' },
-  // What the books do not read.
+  // Rows the books do not read.
   { __edb_e__: 'consent', memberId: ada },
 ];
 
-/** The same rows, one of them changed or gone; it has to be there. */
+/** The same rows with an existing one changed or removed. */
 export function withRow(is: Partial<Row>, change: object | 'gone'): Row[] {
   const index = agreeingRows.findIndex((row) => Object.entries(is).every(([name, value]) => row[name] === value));
   const row = agreeingRows[index];

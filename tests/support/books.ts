@@ -5,9 +5,9 @@ import { findDifferences } from '../../scripts/ledger/find-differences.ts';
 import { allRows, type Row } from './all-rows.ts';
 
 /**
- * Expects that the rows of a table agree with each other and with what lies in the bucket: the books with
- * themselves, as `npm run ledger -- verify` compares them, listings with orders, payments with what the provider knows,
- * pictures with orders that may have them.
+ * Expects that the rows of a table agree with each other and with the bucket: the books among themselves, as
+ * `npm run ledger -- verify` compares them, listings with orders, payments with the provider, and pictures with the
+ * orders that may have them.
  */
 export async function expectBooksAgree(
   connection: TableConnection,
@@ -30,12 +30,12 @@ export async function expectBooksAgree(
     expect({ key, may: orders.some((order) => mayHave(order, key)) }).toEqual({ key, may: true });
 }
 
-/** What was never paid for is no order. */
+/** An unpaid order does not count. */
 function isOrdered({ paymentStatus }: Row): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'refunded';
 }
 
-/** What the provider took is ours, or on its way back; what it gave back is not. */
+/** A charge of the provider is ours or being refunded; a refunded one is not. */
 function expectCheckoutAgrees({ token, state }: Row, payments: readonly Row[]): void {
   const payment = payments.find(({ providerToken }) => providerToken === token);
   const agreeing: Readonly<Record<string, readonly unknown[]>> = {
@@ -50,7 +50,7 @@ function expectCheckoutAgrees({ token, state }: Row, payments: readonly Row[]): 
   });
 }
 
-/** Whether an order may have a picture: its own, not after it was deleted, and not longer than it is kept. */
+/** Whether an order may have a picture: its own, not after its deletion, and not beyond its retention. */
 function mayHave(order: Row, key: string): boolean {
   const folders = [order['folder'], order['nextFolder'] ?? order['folder'], `drafts/${order['id']}`];
   if (!folders.some((folder) => key.startsWith(`${folder}/`)) || order['deletedAt'] !== undefined) return false;

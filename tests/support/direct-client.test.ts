@@ -25,7 +25,7 @@ const TableName = 'rows';
 type Call = Parameters<typeof directClient>[0];
 type RequestHandler = Extract<NonNullable<DynamoDBClientConfig['requestHandler']>, { handle: unknown }>;
 
-/** The SDK as it is, whose bytes a database answers. */
+/** The SDK as it is, on a database that answers with bytes. */
 function realClient(call: Call): DynamoDBDocumentClient {
   const requestHandler = {
     async handle({ headers, body }: Parameters<RequestHandler['handle']>[0]) {
@@ -54,12 +54,12 @@ const key = (name: string) => ({ pk: name, sk: name });
 const condition = { ConditionExpression: 'attribute_not_exists(pk)' };
 const row = { ...key('a'), list: [1, { deep: null }], flag: false, gone: undefined, money: 1.5, text: 'ü' };
 
-/** Everything the product's repositories ask, and how it is refused. */
+/** Every command of the product's repositories, and its refusals. */
 const conversation = () => [
   new PutCommand({ TableName, Item: row, ...condition }),
   new PutCommand({ TableName, Item: row, ...condition, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }),
   new GetCommand({ TableName, Key: key('a'), ConsistentRead: undefined }),
-  new GetCommand({ TableName, Key: key('nobody') }),
+  new GetCommand({ TableName, Key: key('unknown') }),
   new UpdateCommand({
     TableName,
     Key: key('a'),
@@ -77,7 +77,7 @@ const conversation = () => [
   new TransactWriteCommand({
     TransactItems: [
       { Put: { TableName, Item: { ...key('b'), n: 1 } } },
-      { Delete: { TableName, Key: key('nobody') } },
+      { Delete: { TableName, Key: key('unknown') } },
       {
         Update: {
           TableName,
@@ -92,7 +92,7 @@ const conversation = () => [
     TransactItems: [{ Get: { TableName, Key: key('a') } }, { Get: { TableName, Key: key('c') } }],
   }),
   new BatchWriteCommand({
-    RequestItems: { [TableName]: [{ PutRequest: { Item: key('c') } }, { DeleteRequest: { Key: key('nobody') } }] },
+    RequestItems: { [TableName]: [{ PutRequest: { Item: key('c') } }, { DeleteRequest: { Key: key('unknown') } }] },
   }),
   new BatchGetCommand({ RequestItems: { [TableName]: { Keys: [key('b'), key('c')] } } }),
   new QueryCommand({ TableName, KeyConditionExpression: 'pk = :p', ExpressionAttributeValues: { ':p': 'a' } }),
@@ -101,7 +101,7 @@ const conversation = () => [
   new UpdateCommand({ TableName, Key: key('a'), UpdateExpression: 'nonsense' }),
 ];
 
-/** What every command was answered or refused with, without the SDK's own notes. */
+/** The answers and refusals of every command, without the SDK's own metadata. */
 async function heard(clientOf: (call: Call) => DynamoDBDocumentClient): Promise<unknown[]> {
   const database = await openDatabase(undefined, Date.now);
   const ids = { stack: 'test', region: 'us-east-1', id: 'Table', type: 'AWS::DynamoDB::GlobalTable', attributes: {} };
@@ -121,13 +121,13 @@ async function heard(clientOf: (call: Call) => DynamoDBDocumentClient): Promise<
   return answers;
 }
 
-/** Nobody promises in which order a batch of rows is answered. */
+/** The order of the rows of a batch is not specified. */
 function inOrder(answer: object): object {
   const rows = 'Responses' in answer ? (answer.Responses as Record<string, { pk: string }[]>)[TableName] : undefined;
   return rows === undefined ? answer : { ...answer, Responses: rows.toSorted((a, b) => a.pk.localeCompare(b.pk)) };
 }
 
-test('whoever asks the database directly hears what the SDK would have said', async () => {
+test('the direct client answers like the SDK', async () => {
   const direct = await heard(directClient);
   expect(direct).toEqual(await heard(realClient));
   expect(direct.filter((answer) => (answer as { name?: string }).name !== undefined)).toHaveLength(3);

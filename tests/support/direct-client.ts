@@ -10,7 +10,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import type { Database } from '#local/dynamodb/database.ts';
 import { asAwsError } from '#local/edge/aws-error.ts';
 
-/** What the document commands are called on the wire. */
+/** The names of the document commands on the wire. */
 const operations: Readonly<Record<string, string>> = {
   BatchGetCommand: 'BatchGetItem',
   BatchWriteCommand: 'BatchWriteItem',
@@ -24,7 +24,7 @@ const operations: Readonly<Record<string, string>> = {
   UpdateCommand: 'UpdateItem',
 };
 
-/** Members of requests and of answers that are rows, or parts of rows, and lists of them. */
+/** Members of requests and answers that are rows, parts of rows, or lists of them. */
 const rows: ReadonlySet<string> = new Set([
   ...['Attributes', 'ExclusiveStartKey', 'ExpressionAttributeValues', 'Item', 'Items', 'Key', 'Keys'],
   'LastEvaluatedKey',
@@ -33,8 +33,8 @@ const rows: ReadonlySet<string> = new Set([
 type Row = Record<string, unknown>;
 
 /**
- * A document client whose commands are answered by a database in this process. What the SDK does to each call, its
- * layers and its bytes, is more than half of what a call takes of a processor; journeys over HTTP go through them.
+ * A document client whose commands are answered by a database in this process. The layers and bytes of the SDK are more
+ * than half of the processor time of a call; journeys over HTTP cover them.
  */
 export function directClient(call: Database['call']): DynamoDBDocumentClient {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' }));
@@ -51,7 +51,7 @@ export function directClient(call: Database['call']): DynamoDBDocumentClient {
   return Object.assign(client, { send: send as DynamoDBDocumentClient['send'] });
 }
 
-/** A copy in which rows are written in the other way. What is undefined is left out, as on the wire. */
+/** A copy with its rows translated. Undefined values are left out, as on the wire. */
 function translated(value: unknown, row: (row: Row) => unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map((part) => translated(part, row));
@@ -61,7 +61,7 @@ function translated(value: unknown, row: (row: Row) => unknown): unknown {
     return [[name, Array.isArray(part) ? part.map(row) : row(part)]];
   });
   const copy = Object.fromEntries(members) as Row;
-  // The one answer that has rows by the name of their table.
+  // The one answer with rows by the name of their table.
   const found = (value as Row)['Responses'];
   if (found !== undefined && !Array.isArray(found))
     copy['Responses'] = Object.fromEntries(
@@ -70,7 +70,7 @@ function translated(value: unknown, row: (row: Row) => unknown): unknown {
   return copy;
 }
 
-/** What the SDK makes of a refusal. */
+/** The error of the SDK for a refusal. */
 function asSdkError(thrown: unknown): Error {
   const { code, message, status, details } = asAwsError(thrown);
   const facts = { message, $metadata: { httpStatusCode: status }, ...details };

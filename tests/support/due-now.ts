@@ -2,13 +2,13 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { type DueRecord, type Lane, lanes } from '#shared/due-record.ts';
 
-/** What {@link dueNow} needs of a repository whose records have a clock. */
+/** What {@link dueNow} needs of a repository with due times. */
 interface Clocked<Row, Id extends string> {
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<Id>>;
   find(id: Id): Promise<Row | undefined>;
 }
 
-/** Every record whose clock has rung, urgent ones first, as it stands now. */
+/** Every record that is due, urgent ones first, in its current state. */
 export async function dueNow<Row, Id extends string>(records: Clocked<Row, Id>, now: string): Promise<Row[]> {
   const rows: Row[] = [];
   for (const lane of lanes) {
@@ -20,12 +20,12 @@ export async function dueNow<Row, Id extends string>(records: Clocked<Row, Id>, 
   return rows;
 }
 
-/** What has a clock, as its partitions of the wake index are named. */
+/** The kinds with a due time, by the names of their partitions in the wake index. */
 type ClockedKind = 'claim' | 'member' | 'order' | 'payment';
 
 /**
- * The same for a test that lets many minutes pass in which nothing rings. Whether anything of the kind stands in the
- * index and has rung, one look at the whole of it tells; only then every shard is asked, as a sweeper does.
+ * The same for a test that lets many minutes pass in which nothing is due. One query of the index tells whether anything
+ * of the kind is due; only then every shard is queried, as a sweeper does.
  */
 export async function dueIfAny<Row, Id extends string>(
   { client, table }: TableConnection,
@@ -34,9 +34,9 @@ export async function dueIfAny<Row, Id extends string>(
   now: string,
 ): Promise<Row[]> {
   const index = await client.send(new ScanCommand({ TableName: table, IndexName: 'gsi2' }));
-  if (index.LastEvaluatedKey !== undefined) throw new Error('the table of a test has grown over a page');
-  const rings = (index.Items ?? []).some(
+  if (index.LastEvaluatedKey !== undefined) throw new Error('the table of a test has more than one page');
+  const isDue = (index.Items ?? []).some(
     ({ gsi2pk, gsi2sk }) => String(gsi2pk).startsWith(`${kind}-wake#`) && (String(gsi2sk).split('#')[0] ?? '') <= now,
   );
-  return rings ? await dueNow(records, now) : [];
+  return isDue ? await dueNow(records, now) : [];
 }

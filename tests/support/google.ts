@@ -4,7 +4,7 @@ import type { Reachable } from './product.ts';
 
 const verifier = 'v'.repeat(64);
 
-/** Where a sign-in with Google sends the browser back to: with a code, or with an error. */
+/** Where a sign-in with Google redirects the browser: with a code, or with an error. */
 async function visitGoogle(product: Reachable, email: string, isVerified: boolean): Promise<URL> {
   const { userPoolClientId } = await poolOf(product);
   const query = new URLSearchParams({
@@ -31,10 +31,10 @@ async function follow(product: Reachable, path: string): Promise<URL> {
 }
 
 /**
- * Signs in with Google. As on AWS, the sign-in during which an account is linked ends with an error, and the page tries
- * once more; `attempts` says how often.
+ * Signs in with Google. As on AWS, the sign-in that links an account ends with an error, and the page retries once;
+ * `attempts` is the number of tries.
  *
- * @throws Error with the words the page is sent back with.
+ * @throws Error with the error text of the redirect.
  */
 export async function signInWithGoogle(
   product: Reachable,

@@ -17,21 +17,21 @@ interface CallOptions {
   readonly secret?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string;
-  /** The visit the call belongs to. @default none is named */
+  /** The trace id of the call. @default none */
   readonly trace?: string;
 }
 
-/** An answer of the API: its status, and its body as it came. */
+/** An answer of the API: its status and its body. */
 export interface Answer {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look at answers as a foreign client would.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read answers like a foreign client.
   readonly body: any;
 }
 
 /**
- * What a foreign client can do: it knows the contract's paths and nothing else of the product.
+ * A foreign client: it knows the paths of the contract and nothing else of the product.
  *
- * @param visit what every call names as its trace @default nothing
+ * @param visit the trace id of every call @default none
  */
 export function apiClient(url: string, visit?: string) {
   async function call(
@@ -55,7 +55,7 @@ export function apiClient(url: string, visit?: string) {
     return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
   }
 
-  /** The code of the problem a call is refused with; it must be a whole problem document. */
+  /** The code of the problem a call is refused with; the body must be a whole problem document. */
   async function refusal(answer: Promise<Answer>): Promise<ProblemCode | undefined> {
     const { status, body } = await answer;
     if (status < 400) return undefined;
@@ -68,7 +68,7 @@ export function apiClient(url: string, visit?: string) {
 }
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** A body for placing an order, with what a test wants to be different. */
+/** A body for placing an order, with the fields that a test changes. */
 export function anOrderBody(different: object = {}): object {
   return {
     tool: 'greencard',
@@ -80,7 +80,7 @@ export function anOrderBody(different: object = {}): object {
   };
 }
 
-/** An order that was placed, with what only its guest knows. */
+/** A placed order, with the secret of its guest. */
 export interface PlacedOrder {
   readonly id: OrderId;
   readonly secret: string;
@@ -96,7 +96,7 @@ export async function place(api: ApiClient, different: object = {}, key?: string
   return { id: body.order.id, secret: body.orderSecret, upload: body.upload };
 }
 
-/** Sends a file by the presigned POST, as a browser's form does; answers the status and S3's error code, if any. */
+/** Sends a file by the presigned POST, like a browser's form; answers the status and S3's error code, if any. */
 export async function upload(
   { url, fields }: PlacedOrder['upload'],
   bytes: Uint8Array,
@@ -110,7 +110,7 @@ export async function upload(
   return { status: answer.status, code: /<Code>(\w+)<\/Code>/.exec(text)?.[1] };
 }
 
-/** Opens the checkout of a checked order and pays with a card; answers where the checkout sends the browser. */
+/** Opens the checkout of a checked order and pays with a card; answers the URL of the redirect. */
 export async function pay(api: ApiClient, order: PlacedOrder, card = acceptedCard): Promise<string> {
   const opened = await api.call(orders.processOrder, {
     params: { id: order.id },
@@ -133,7 +133,7 @@ export async function getOrder(api: ApiClient, { id, secret }: Pick<PlacedOrder,
   return orders.getOrder.output.parse(body).order;
 }
 
-/** Asks until the order is as wanted. */
+/** Polls until the order is as wanted. */
 export async function untilOrder(
   api: ApiClient,
   order: Pick<PlacedOrder, 'id' | 'secret'>,
@@ -149,7 +149,7 @@ export async function untilOrder(
   );
 }
 
-/** Whether an order has come to its end: delivered, or failed and paid back. */
+/** Whether an order has ended: delivered, or failed and refunded. */
 export function isSettled(view: OrderView): boolean {
   return isFinished(view.status) && !(view.status === 'failed' && view.paymentStatus === 'paid');
 }

@@ -4,14 +4,14 @@ import type { Endpoint } from '#shared/http/endpoint.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { Answer, ApiClient } from './guest.ts';
 
-/** A hand-off that was begun, with what only its desktop and its link know. */
+/** A new hand-off, with the secrets of its desktop and its link. */
 export interface BegunHandoff {
   readonly id: string;
   readonly code: string;
   readonly desktopSecret: string;
 }
 
-/** A secret as a phone chooses it. */
+/** A secret chosen by a phone. */
 export const aPhone = (letter = 'P'): string => letter.repeat(22);
 
 export async function beginHandoff(api: ApiClient): Promise<BegunHandoff> {

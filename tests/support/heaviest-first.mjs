@@ -1,11 +1,11 @@
 import TestSequencer from '@jest/test-sequencer';
 
 /**
- * The files that take longest, the longest of each step first. A fresh clone knows no durations and goes by the size of files:
- * one of these would then begin last, and run beside an idle core.
+ * The slowest files, the slowest of each step first. A fresh clone knows no durations and orders files by size: one of
+ * these would then start last and run next to an idle core.
  */
 const heaviest = [
-  // These wait and work little: nothing else should wait for them at the end.
+  // These mostly wait: nothing else should wait for them at the end.
   'tests/api/processor-journey',
   'tests/api/cuts-journey',
   'tests/iam/removals',
@@ -47,7 +47,7 @@ const heaviest = [
   'tests/browser/document-journey',
 ];
 
-/** Begins with the files that take longest; then goes on as Jest does. */
+/** Starts with the slowest files; then continues in Jest's order. */
 export default class HeaviestFirst extends TestSequencer {
   sort(tests) {
     const order = super.sort(tests);

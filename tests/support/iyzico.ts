@@ -4,16 +4,16 @@ import type { Reachable } from './product.ts';
 
 const root = '/_local/iyzico';
 
-/** A buyer as a provider has to be told of one. */
+/** The buyer's details that a provider requires. */
 export const aBuyer = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
 
-/** Tells the stand-in for iyzico what to do wrong from now on; without a word, nothing. */
+/** Sets how the stand-in for iyzico misbehaves from now on; without arguments, not at all. */
 export async function misbehave({ url }: Reachable, ...misbehaviours: Misbehaviour[]): Promise<void> {
   const answer = await fetch(`${url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** Posts a card to an open form, and what the page then posts on; answers where the product sends the browser. */
+/** Posts a card to an open form, and the form that follows; answers the URL the product redirects to. */
 export async function payAtIyzico(pageUrl: string, card = acceptedCard): Promise<string | undefined> {
   const paid = await fetch(pageUrl, { method: 'POST', redirect: 'manual', body: new URLSearchParams({ card }) });
   const page = await paid.text();
@@ -25,7 +25,7 @@ export async function payAtIyzico(pageUrl: string, card = acceptedCard): Promise
   return back.headers.get('location') ?? undefined;
 }
 
-/** Sends every notification that waits, and says what each was answered. */
+/** Sends every pending notification; answers the status of each. */
 export async function sendNotifications({ url }: Reachable): Promise<string[]> {
   const answer = await fetch(`${url}${root}/notifications`, { method: 'POST' });
   return ((await answer.json()) as { answers: string[] }).answers;
@@ -40,7 +40,7 @@ interface FormAtIyzico {
   };
 }
 
-/** What the stand-in knows of the form of a payment. */
+/** The form of a payment as the stand-in knows it. */
 export async function formAtIyzico({ url }: Reachable, paymentId: string): Promise<FormAtIyzico> {
   const forms = (await (await fetch(`${url}${root}/payments`)).json()) as FormAtIyzico[];
   const form = forms.find(({ request }) => request.basketId === paymentId);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import { type KillPoint, type MortalProcess, mortalProcess } from './kill-switch.ts';
 
-/** A use case that may die, and what has to be true afterwards all the same. */
+/** A use case that may die, and what has to be true afterwards. */
 export interface Scenario<World> {
-  /** A world of its own for every death. */
+  /** A fresh setup for every death. */
   readonly world: () => Promise<World>;
-  /** What dies: it reaches the outside only through the process it is given. */
+  /** The use case that dies: it reaches the outside only through its process. */
   readonly run: (world: World, process: MortalProcess) => Promise<unknown>;
-  /** What happens by itself, or what people do when no answer came. */
+  /** The scheduled work, or what users do when no answer came. */
   readonly recover: (world: World) => Promise<void>;
   readonly expectEnd: (world: World, end: { readonly died: boolean }) => Promise<void>;
 }
@@ -20,8 +20,8 @@ const ways = [
 ] as const satisfies readonly Omit<KillPoint, 'nth'>[];
 
 /**
- * Kills a use case at its first call, at its second, and so on, until a run ends before it got there. The run that
- * lived tells how many points there are, and each of them has killed one.
+ * Kills a use case at its first call, at its second, and so on, until a run ends before the kill. That run shows how many
+ * points there are, and each of them was killed once.
  */
 export function killEverywhere<World>(title: string, scenario: Scenario<World>): void {
   describe(title, () => {

@@ -1,14 +1,14 @@
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { OrderedTool, ToolPreview } from '#functions/tools/ordered-tool.ts';
 
-/** The process died. Nothing in the product may catch it: it stands for SIGKILL. */
+/** The process died. The product must not catch it: it stands for SIGKILL. */
 export class Killed extends Error {
   override readonly name = 'Killed';
 }
 
 /**
- * Where in a run the process dies: at the nth call to the outside, or at the nth write that reaches the table, also in
- * the middle of a repository's method; before it or after it was carried out.
+ * Where in a run the process dies: at the nth call to the outside, or at the nth write to the table, also in the middle of
+ * a repository's method; before or after it was carried out.
  */
 export interface KillPoint {
   readonly at: 'call' | 'write';
@@ -16,7 +16,7 @@ export interface KillPoint {
   readonly when: 'before' | 'after';
 }
 
-/** The methods of a port that only compute: they answer at once. */
+/** The methods of a port that only compute: they are synchronous. */
 type Computing<Port> = {
   [Name in keyof Port]-?: NonNullable<Port[Name]> extends (...args: never[]) => infer Answer
     ? Answer extends Promise<unknown>
@@ -26,8 +26,8 @@ type Computing<Port> = {
 }[keyof Port];
 
 /**
- * What a tool only computes: taken for a call to the outside it would answer with a promise, which nobody awaits and which
- * fails unseen once the process is dead. A method that is forgotten here does not compile.
+ * The methods of a tool that only compute: treated as a call to the outside they would answer with a promise that is not
+ * awaited and rejects unseen once the process is dead. A forgotten method does not compile.
  */
 const insideTool = {
   price: true,
@@ -38,7 +38,7 @@ const insideTool = {
   choices: true,
 } as const satisfies Record<Computing<OrderedTool> | Computing<ToolPreview>, true>;
 
-/** What a process reaches without leaving itself. */
+/** What a process reaches within itself. */
 const insideProcess: ReadonlySet<string | symbol> = new Set([
   ...Object.keys(insideTool),
   'clock',
@@ -59,7 +59,7 @@ const writeCommands = new Set([
 type Kind = 'call' | 'write' | 'read';
 type Step = <Result>(kind: Kind, name: string, act: () => Promise<Result>) => Promise<Result>;
 
-/** Entities are costly to make, so the connections they are made on stay, and go from one process to the next. */
+/** Entities are costly to make, so their connections are reused from one process to the next. */
 const mortalConnections = new WeakMap<TableConnection, { connection: TableConnection; step: Step }>();
 
 function mortalConnection({ client, table }: TableConnection): { connection: TableConnection; step: Step } {
@@ -78,7 +78,7 @@ function mortalConnection({ client, table }: TableConnection): { connection: Tab
   return mortal;
 }
 
-/** A process that dies at one point of its run, or lives when it has none. Once dead it reaches nothing any more. */
+/** A process that dies at one point of its run, or never without a point. A dead process reaches nothing any more. */
 export function mortalProcess(point: KillPoint | undefined) {
   const reached = { call: 0, write: 0, read: 0 };
   const underWay = new Set<Promise<unknown>>();
@@ -86,7 +86,7 @@ export function mortalProcess(point: KillPoint | undefined) {
   let dead = false;
 
   async function step<Result>(kind: Kind, name: string, act: () => Promise<Result>): Promise<Result> {
-    // Nothing of the same kind begins any more while the last of them is carried out.
+    // No call of the same kind starts while the last one is carried out.
     if (dead || (last !== undefined && kind === point?.at)) throw new Killed();
     reached[kind] += 1;
     const isLast = kind === point?.at && reached[kind] === point.nth;
@@ -124,10 +124,10 @@ export function mortalProcess(point: KillPoint | undefined) {
 
   return {
     reached,
-    /** What the process died of, or undefined while it lives. */
+    /** The call the process died at, or undefined while it lives. */
     diedAt: () => (dead ? last : undefined),
 
-    /** Everything a use case reaches the outside with, from within this process. */
+    /** The dependencies of a use case, reached from within this process. */
     reach: <Deps extends object>(deps: Deps): Deps => wrap(deps, '') as Deps,
 
     /** The connection of this process to the table; one process has it at a time. */
@@ -138,7 +138,7 @@ export function mortalProcess(point: KillPoint | undefined) {
       return mortal.connection;
     },
 
-    /** Waits until nothing that was begun is under way: what a dying process had sent still arrives. */
+    /** Waits until nothing is in progress: requests that a dying process had sent still arrive. */
     async rest(): Promise<void> {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

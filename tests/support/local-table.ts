@@ -8,12 +8,12 @@ import { holdModelsToSchema, takeModelsAsTheyAre } from './unchecked-models.ts';
 /** The product's table as its construct defines it, in memory: no worker and no sweeper interferes with a test. */
 export interface LocalTable {
   readonly connection: TableConnection;
-  /** Empties the table, so that what a test left behind is nobody else's. */
+  /** Empties the table, so that no test sees the rows of another. */
   fresh(): Promise<TableConnection>;
   stop(): Promise<void>;
 }
 
-/** Opens the table without a server: what is asked of it is answered in this process. */
+/** Opens the table without a server: this process answers its commands. */
 export async function startLocalTable(): Promise<LocalTable> {
   takeModelsAsTheyAre();
   const properties = await tableProperties();

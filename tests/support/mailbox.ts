@@ -8,13 +8,13 @@ export interface ReceivedMail {
   readonly html: string;
 }
 
-/** The mails to an address that have arrived, newest first. */
+/** The mails to an e-mail that have arrived, newest first. */
 export async function arrivedMails(url: string, address: string): Promise<ReceivedMail[]> {
   const mails = (await (await fetch(`${url}/_local/mails`)).json()) as ReceivedMail[];
   return mails.filter((mail) => mail.to.toLowerCase() === address.toLowerCase());
 }
 
-/** The mails to an address, newest first; waits for the first one. */
+/** The mails to an e-mail, newest first; waits for the first one. */
 export async function mailsTo(url: string, address: string): Promise<ReceivedMail[]> {
   const find = async () => {
     const mails = await arrivedMails(url, address);
@@ -23,7 +23,7 @@ export async function mailsTo(url: string, address: string): Promise<ReceivedMai
   return await until(`a mail to ${address}`, find);
 }
 
-/** The newest mail of that subject to an address that has other mails already; waits for it. */
+/** The newest mail with that subject to an e-mail that has other mails already; waits for it. */
 export async function mailOf(url: string, address: string, subject: string): Promise<ReceivedMail> {
   return await until(`the mail "${subject}" to ${address}`, async () =>
     (await mailsTo(url, address)).find((mail) => mail.subject === subject),

@@ -5,7 +5,7 @@ import type { Reachable } from './product.ts';
 
 export const memberPassword = 'a long enough phrase 7';
 
-/** Somebody who is signed in. */
+/** A signed-in member. */
 export interface SignedIn {
   readonly email: string;
   readonly id: string;
@@ -19,12 +19,12 @@ interface Pool {
   readonly userPoolClientId: string;
 }
 
-/** What a page is told about the user pool. */
+/** What a page knows about the user pool. */
 export async function poolOf(product: Reachable): Promise<Pool> {
   return (await (await fetch(`${product.url}/config.json`)).json()) as Pool;
 }
 
-/** A call of the user pool as a page makes it: without a signature. */
+/** A call of the user pool, as a page makes it: without a signature. */
 export async function poolCall(product: Reachable, action: string, body: object): Promise<Record<string, unknown>> {
   const reply = await fetch(product.url, {
     method: 'POST',
@@ -39,14 +39,14 @@ export async function poolCall(product: Reachable, action: string, body: object)
   return answer;
 }
 
-/** The address behind the button of the newest mail to somebody. */
+/** The URL behind the button of the newest mail to an e-mail. */
 export async function linkInMail(product: Reachable, email: string): Promise<URL> {
   const [mail] = await mailsTo(product.url, email);
   const href = /href="([^"]+)"/.exec(mail?.html ?? '')?.[1] ?? '';
   return new URL(href.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code))));
 }
 
-/** Signs somebody up; the address is not confirmed yet. */
+/** Signs a member up; the e-mail is not confirmed yet. */
 export async function signUp(product: Reachable, email: string, language = 'en'): Promise<string> {
   const { userPoolClientId: ClientId } = await poolOf(product);
   const created = await poolCall(product, 'SignUp', {
@@ -59,7 +59,7 @@ export async function signUp(product: Reachable, email: string, language = 'en')
   return String(created['UserSub']);
 }
 
-/** Confirms an address with the code in the link of the mail. */
+/** Confirms an e-mail with the code in the link of the mail. */
 export async function confirm(product: Reachable, email: string, language = 'en'): Promise<void> {
   const { userPoolClientId: ClientId } = await poolOf(product);
   const ConfirmationCode = (await linkInMail(product, email)).searchParams.get('confirm') ?? '';
@@ -71,7 +71,7 @@ export async function confirm(product: Reachable, email: string, language = 'en'
   });
 }
 
-/** Signs in by SRP, as the page does. */
+/** Signs in by SRP, like the page. */
 export async function signIn(product: Reachable, email: string, password = memberPassword): Promise<SignedIn> {
   const { userPoolId: poolId, userPoolClientId: clientId } = await poolOf(product);
   const call = (action: string, body: object) => poolCall(product, action, body);
@@ -87,7 +87,7 @@ export async function signIn(product: Reachable, email: string, password = membe
   };
 }
 
-/** A confirmed member who is signed in. */
+/** A confirmed, signed-in member. */
 export async function aMember(product: Reachable, email: string): Promise<SignedIn> {
   await signUp(product, email);
   await confirm(product, email);

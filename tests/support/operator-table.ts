@@ -2,7 +2,7 @@ import { connectTable } from '#functions/table/connect.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { Product } from './product.ts';
 
-/** The table of a product with the rights of whoever runs the cloud; close its client when you are done. */
+/** The table of a product with the rights of the operator of the cloud; close its client after use. */
 export function operatorTable(product: Product): TableConnection {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: product.url,

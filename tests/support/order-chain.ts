@@ -56,7 +56,7 @@ import { createPhotoMemory } from './photo-memory.ts';
 
 const siteUrl = 'http://127.0.0.1';
 
-/** What reaches the table, made once for each connection: entities are costly to make. */
+/** The repositories on the table, made once per connection: entities are costly to make. */
 const repositories = new WeakMap<TableConnection, ReturnType<typeof makeRepositories>>();
 
 function makeRepositories(table: TableConnection) {
@@ -92,7 +92,7 @@ function repositoriesOn(table: TableConnection) {
   return made;
 }
 
-/** What a chain does to the outside, kept in memory so that a test can look at it and kill it. */
+/** The outside of the product in memory, so that a test can inspect it and kill processes. */
 export function createChain(
   connection: TableConnection,
   engine: PhotoEngine = workingEngine,
@@ -106,7 +106,7 @@ export function createChain(
   const mails: { to: string; subject: string }[] = [];
   const secret = newOrderSecret();
 
-  /** Everything a process of the product reaches. */
+  /** The dependencies of a process of the product. */
   function depsOn(table: TableConnection) {
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
@@ -155,7 +155,7 @@ export function createChain(
   const settling = { ...deps, jobs: deps.queue };
   const { checkouts, members, ledger } = repositoriesOn(connection);
 
-  /** What runs by itself in a minute: jobs and refunds that are queued, and the sweepers. */
+  /** The scheduled work of one minute: queued jobs and refunds, and the sweepers. */
   async function minute(): Promise<void> {
     for (const orderId of jobMessages.splice(0)) {
       try {
@@ -185,9 +185,9 @@ export function createChain(
   return {
     connection,
     deps,
-    /** The same outside as a process reaches it that may die. */
+    /** The same dependencies for a process that may die. */
     dying: (process: MortalProcess) => process.reach(depsOn(process.connect(connection))),
-    /** Whoever has the secret of the orders that were placed here. */
+    /** The holder of the secret of the orders placed here. */
     guest: { groups: [], sourceIp: '203.0.113.1', orderSecret: secret } satisfies Caller,
     minute,
     files,
@@ -198,7 +198,7 @@ export function createChain(
     },
     orders: deps.orders,
 
-    /** A checked order, of a guest or of a member, that nobody has paid for yet; beside its selfie a JPEG is kept. */
+    /** A checked and unpaid order of a guest or a member, with a JPEG copy of its selfie. */
     async place(memberId?: MemberId, different: Parameters<typeof anUnpaidOrder>[0] = {}): Promise<ReachableOrder> {
       const id = newOrderId(now);
       const email = 'guest@example.com';
@@ -221,7 +221,7 @@ export function createChain(
       return order;
     },
 
-    /** A checked order of a guest who has not said yet where the link goes; beside its selfie a JPEG is kept. */
+    /** A checked order of a guest without an e-mail yet, with a JPEG copy of its selfie. */
     async placeDraft(): Promise<UnpaidOrder> {
       const id = newOrderId(now);
       const selfie = new Uint8Array([1]);
@@ -239,7 +239,7 @@ export function createChain(
       return order;
     },
 
-    /** Opens a form for an order and pays it at the provider; our side has not heard of it yet. */
+    /** Opens a form for an order and pays it at the provider; the callback is lost. */
     async payAtProvider(order: ReachableOrder): Promise<PaymentId> {
       const { paymentId } = await openCheckout(order, findAPayer, { ...deps, newPaymentId });
       const payment = await deps.payments.find(paymentId);
@@ -253,14 +253,14 @@ export function createChain(
       await checkouts.markPaid(payment?.providerToken ?? '', now.toISOString());
     },
 
-    /** Its holder deletes the order as it stands; false while its photo is being made. */
+    /** Its holder deletes the order in its current state; false while its photo is being made. */
     async remove({ id }: Pick<StoredOrder, 'id'>): Promise<boolean> {
       const order = await deps.jobs.find(id);
       const transition = order && deletionOf(order);
       return transition !== undefined && (await this.orders.markDeleted(id, transition, now.toISOString()));
     },
 
-    /** The order as it is stored, which has to be in one of these states. */
+    /** The stored order, which has to be in one of these states. */
     async stored<Status extends StoredOrder['status']>(id: OrderId, ...expected: Status[]) {
       const order = await deps.jobs.find(id);
       if (order === undefined || !(expected as string[]).includes(order.status)) {
@@ -292,14 +292,13 @@ export function createChain(
     },
 
     /**
-     * Lets twenty minutes pass and everything that runs by itself run, whenever something is due. This is what the
-     * cloud does after a crash.
+     * Lets twenty minutes pass and runs the scheduled work whenever something is due, as the cloud does after a crash.
      */
     async recover(): Promise<void> {
       const end = now.getTime() + 20 * 61_000;
       while (now.getTime() < end) {
         await minute();
-        // A message that was put back comes again after a minute, and the sweepers look once a minute.
+        // A returned message is redelivered after a minute, and the sweepers run once a minute.
         const next = jobMessages.length + refundMessages.length > 0 ? 0 : await nextDue();
         now = new Date(Math.min(end, Math.max(next, now.getTime() + 61_000)));
       }
@@ -308,12 +307,12 @@ export function createChain(
 }
 export type Chain = ReturnType<typeof createChain>;
 
-/** What rings for an operator is no failure of the chain. */
+/** An alarm for the operator is no failure of the chain. */
 function isWaiting(error: Error): void {
   if (error.name !== 'ClaimOpen') throw error;
 }
 
-/** An engine that makes any picture into the same photo, telling its steps. */
+/** An engine that makes every picture into the same photo and reports its steps. */
 export const workingEngine: PhotoEngine = {
   check: async () => aReport,
   async make(_picture, _choices, onStep) {

@@ -12,7 +12,7 @@ import { MemberId } from '#shared/ids.ts';
 import type { PaymentsUnderTest } from '#tests/support/functions/payments-under-test.ts';
 import type { LocalTable } from './local-table.ts';
 
-/** Payments in the table, and a way to look at what they changed. */
+/** Payments in the table, and a way to read what they changed. */
 export function paymentsInTable(connection: LocalTable['connection']): PaymentsUnderTest {
   const members = createMembers(connection);
   return {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 
-/** A photo bucket in memory, over files a test can look at. */
+/** A photo bucket in memory, over files a test can inspect. */
 export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
   const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
   return {

@@ -2,8 +2,8 @@ import packedChromium from '@sparticuz/chromium';
 import { withCuts } from './cuts.ts';
 import { productAssembly } from './product.ts';
 
-// What test files would otherwise make at the same time, and in each other's way: the site, the templates of the
-// settings that tests boot, and the unpacked browser.
+// Test files would otherwise make these at the same time and in each other's way: the site, the templates of the tested
+// settings, and the unpacked browser.
 await productAssembly({}, { remembers: false });
 // The packages of the last synthesis stay: those with the memory of the engine, which all others share.
 const tested: Record<string, string>[] = [

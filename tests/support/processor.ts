@@ -6,13 +6,13 @@ import { answerOrder } from '#shared/processor/contract.ts';
 import { runAdmin } from './admin.ts';
 import type { Reachable } from './product.ts';
 
-/** What a processor that has the secret calls back with: it holds for five minutes, and can be sent more than once. */
+/** The callback of a processor with the secret: it is valid for five minutes, and can be sent more than once. */
 export function signedAnswer(answer: object, at = new Date()): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify(answer);
   return { body, headers: { 'content-type': 'application/json', ...signedHeaders(shared.secret, body, at) } };
 }
 
-/** Calls the product back; answers whether that was awaited, or with which status it was refused. */
+/** Calls the product back; answers whether the callback was awaited, or the status of its refusal. */
 export async function callBack({ url }: Reachable, answer: ReturnType<typeof signedAnswer>): Promise<boolean | number> {
   const reply = await fetch(url + apiPath(answerOrder), { method: 'POST', ...answer });
   return reply.ok ? answerOrder.output.parse(await reply.json()).received : reply.status;
@@ -20,26 +20,26 @@ export async function callBack({ url }: Reachable, answer: ReturnType<typeof sig
 
 const root = '/_local/processor';
 
-/** Lets the stand-in make what is retouched from now on, as an operator does. */
+/** Lets the stand-in make retouches from now on, like an operator. */
 export async function switchToProcessor(product: Reachable): Promise<string> {
   return await runAdmin(product, 'webhook', `${product.url}${root}/webhook`);
 }
 
-/** Tells the stand-in for an outside processor what to do wrong from now on; without a word, nothing. */
+/** Sets how the stand-in for an external processor misbehaves from now on; without arguments, not at all. */
 export async function misbehave({ url }: Reachable, ...misbehaviours: Misbehaviour[]): Promise<void> {
   const answer = await fetch(`${url}${root}/misbehave`, { method: 'POST', body: JSON.stringify({ misbehaviours }) });
   if (!answer.ok) throw new Error(await answer.text());
 }
 
-/** What the stand-in hands out when it is told to hand out another picture. */
+/** Sets another picture for the stand-in to return. */
 export async function giveOtherPicture({ url }: Reachable, picture: Uint8Array): Promise<void> {
   await fetch(`${url}${root}/picture`, { method: 'POST', body: Uint8Array.from(picture) });
 }
 
-/** What the stand-in was asked, what its calls back were answered, and how often it was asked while out of order. */
+/** The requests to the stand-in, the answers to its callbacks, and the number of requests while out of order. */
 export async function processorRecord({ url }: Reachable): Promise<{
   orders: readonly { orderId: string; signedUrl: string }[];
-  /** Calls back that are still to be made. */
+  /** Callbacks still to be made. */
   waiting: number;
   answers: readonly string[];
   turnedAway: number;

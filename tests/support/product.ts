@@ -13,19 +13,19 @@ import { until } from './runner/waits.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Where a product answers. */
+/** The URL of a product. */
 export interface Reachable {
   readonly url: string;
 }
 
-/** The whole product on this machine, with nothing in it, at a port of its own. */
+/** The whole product on this machine, with an empty state, on its own port. */
 export interface Product extends Reachable {
   readonly cloud: LocalCloud;
-  /** The services' clock, of which the functions know nothing; they bear a difference of less than 15 minutes. */
+  /** The services' clock, of which the functions know nothing; they tolerate a difference of less than 15 minutes. */
   readonly clock: { clockOffsetMs: number };
-  /** How much later than today the whole product lives. */
+  /** How far the clock of the whole product is ahead. */
   readonly clockOffsetMs: number;
-  /** Lets the whole product live so much later than today, its functions included. */
+  /** Sets the clock of the whole product ahead, functions included. */
   setClock(clockOffsetMs: number): void;
   /** Stops the product and boots it again on the same state, as after a crash of the machine. */
   restart(): Promise<void>;
@@ -35,23 +35,22 @@ export interface Product extends Reachable {
 /** How the engine of a product answers. */
 export interface Answering {
   /**
-   * Whether it may answer as it did before in this run of tests. Without, the functions are bundled as they are
-   * everywhere else.
+   * Whether it may repeat its answers of this test run. Without, the functions are bundled as everywhere else.
    *
    * @default true
    */
   readonly remembers?: boolean;
   /**
-   * What else its functions find in their environment.
+   * More environment variables of its functions.
    *
-   * @default nothing
+   * @default none
    */
-  readonly told?: Readonly<Record<string, string>>;
+  readonly environment?: Readonly<Record<string, string>>;
 }
 
 /**
- * The template of the local stage; site and functions are built once and then only when their sources changed. Processes
- * that want it at the same time wait for one another.
+ * The template of the local stage; site and functions are built once, and again only when their sources changed. Processes
+ * that need it at the same time wait for one another.
  */
 export async function productAssembly(
   settings: Record<string, string> = {},
@@ -59,7 +58,7 @@ export async function productAssembly(
 ): Promise<string> {
   const stateDir = join(root, '.build/tested');
   mkdirSync(stateDir, { recursive: true });
-  // The system ends the turn of a process that dies.
+  // SQLite releases the lock of a process that dies.
   const turn = new DatabaseSync(join(stateDir, 'turn.sqlite'));
   await until('a turn at building the product', async () => beginTurn(turn));
   try {
@@ -76,7 +75,7 @@ export async function productAssembly(
   }
 }
 
-/** Whether it begins: another process may have a turn. */
+/** Whether the lock is taken: another process may hold it. */
 function beginTurn(turn: DatabaseSync): boolean {
   try {
     turn.exec('BEGIN EXCLUSIVE');
@@ -90,7 +89,7 @@ function beginTurn(turn: DatabaseSync): boolean {
 
 const loaded = new Map<string, Promise<Assembly>>();
 
-/** The same for every product of this process: no test changes what the product is made from. */
+/** The same assembly for every product of this process: no test changes its sources. */
 function loadedAssembly(settings: Record<string, string>, answering: Answering): Promise<Assembly> {
   const name = JSON.stringify([settings, answering.remembers]);
   const assembly = loaded.get(name) ?? productAssembly(settings, answering).then(loadAssembly);
@@ -101,7 +100,7 @@ function loadedAssembly(settings: Record<string, string>, answering: Answering):
 /** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { secure = false, told = {}, ...answering }: Answering & { readonly secure?: boolean } = {},
+  { secure = false, environment = {}, ...answering }: Answering & { readonly secure?: boolean } = {},
 ): Promise<Product> {
   const assembly = await loadedAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
@@ -113,7 +112,7 @@ export async function startProduct(
       assembly,
       stateDir,
       clockOffsetMs,
-      environment: { ...memoryOfRun(), ...told },
+      environment: { ...memoryOfRun(), ...environment },
       secure,
       now: () => Date.now() + clockOffsetMs + clock.clockOffsetMs,
     });

@@ -4,11 +4,11 @@ import { OrderUpdate, orderChannel } from '#shared/orders/view.ts';
 import type { PlacedOrder } from './guest.ts';
 import { waitFor } from './runner/waits.ts';
 
-/** An event of the live push and when it arrived, in milliseconds since 1970. */
+/** An update of the order push and when it arrived, in milliseconds since 1970. */
 export type ReceivedEvent = OrderUpdate & { readonly receivedAt: number };
 
 export interface LiveOrder {
-  /** Resolves with all events once one of them is wanted. */
+  /** Resolves with all updates once a wanted one arrives. */
   until(wanted: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent[]>;
   close(): void;
 }

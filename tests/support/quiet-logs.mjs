@@ -1,2 +1,2 @@
-/** What a test provokes on purpose need not be read by whoever runs the tests. */
+/** Errors that tests provoke on purpose need not clutter the output. */
 process.env.POWERTOOLS_LOG_LEVEL ??= 'SILENT';

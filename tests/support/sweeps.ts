@@ -5,7 +5,7 @@ import { until } from './runner/waits.ts';
 /**
  * Runs schedules, which run only on request here.
  *
- * @throws Error when the function of one failed; that of the guarantee fails on purpose while a claim waits for an answer
+ * @throws Error when the function of one failed; that of the guarantee fails on purpose while a claim is open
  */
 export async function sweepNow({ url }: Reachable, ...schedules: readonly string[]): Promise<void> {
   for (const schedule of schedules) {
@@ -17,7 +17,7 @@ export async function sweepNow({ url }: Reachable, ...schedules: readonly string
   }
 }
 
-/** Lets a product live in an hour that is not over soon: what is counted by the hour of the clock is counted in one. */
+/** Moves a product into an hour that does not end soon: what is limited per clock hour is counted in one. */
 export function leaveOldHour(product: Product): void {
   const [hourMs, soonMs] = [60 * 60_000, 5 * 60_000];
   const leftMs = hourMs - ((Date.now() + product.clockOffsetMs) % hourMs);
@@ -25,8 +25,8 @@ export function leaveOldHour(product: Product): void {
 }
 
 /**
- * Lets two minutes pass at a time, after each of which sweepers send the mails that are due, until this one is there: what
- * it reports may still be under way.
+ * Lets two minutes pass at a time, and the sweepers send due mails, until this one arrives: what it reports may still be
+ * in progress.
  */
 export async function sweepUntilMail(product: Product, email: string, subject: string): Promise<void> {
   await until(`the mail "${subject}" to ${email}`, async () => {
@@ -36,7 +36,7 @@ export async function sweepUntilMail(product: Product, email: string, subject: s
   });
 }
 
-/** A message leaves its queue when its worker has done everything, the mail included. */
+/** A message leaves its queue when its worker is done, including the mail. */
 export async function untilQueuesAreEmpty({ url }: Reachable): Promise<void> {
   await until('empty queues', async () => {
     const queues = (await (await fetch(`${url}/_local/queues`)).json()) as Record<string, unknown>[];

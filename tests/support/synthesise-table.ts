@@ -4,9 +4,9 @@ import { ProductTable } from '#infra/product-table.ts';
 import { readStage } from '#infra/stages.ts';
 import type { JsonObject } from '#local/assembly/json.ts';
 
-/** What the template says about the table. Its construct alone is synthesised, with the settings of the local stage. */
+/** The table in the template. Its construct alone is synthesised, with the settings of the local stage. */
 export function synthesiseTable(): JsonObject {
-  // Neither is it validated: that takes longer than most of what is tested on it, and is done where stages are made.
+  // Not validated: that takes longer than most tests on it, and is done where stages are made.
   const stack = new Stack(new App({ builtinCloudFormationValidation: false, analyticsReporting: false }), 'table');
   new ProductTable(stack, 'Table', readStage('local'));
   const [table] = Object.values(Template.fromStack(stack).findResources('AWS::DynamoDB::GlobalTable'));

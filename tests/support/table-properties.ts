@@ -7,12 +7,12 @@ import { contentHash } from '#local/start/content-hash.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, '.build/table');
 
-/** What the table is made from. */
+/** The sources of the table. */
 const inputs = ['infra', 'shared', 'package-lock.json'];
 
 /**
- * What the template says about the product's table. Reading and running the CDK takes longer than most of what is
- * tested on the table, so that it is kept for as long as its sources stay the same.
+ * The product's table in the template. Loading and running the CDK takes longer than most tests on the table, so the
+ * result is cached for as long as its sources stay the same.
  */
 export async function tableProperties(): Promise<JsonObject> {
   const name = `${contentHash(root, inputs, process.version).slice(0, 16)}.json`;
@@ -25,7 +25,7 @@ async function keep(path: string): Promise<void> {
   const { synthesiseTable } = await import('./synthesise-table.ts');
   const earlier = existsSync(folder) ? readdirSync(folder) : [];
   mkdirSync(folder, { recursive: true });
-  // Another test file may write the same at this moment.
+  // Another test file may write the same file at this moment.
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, JSON.stringify(synthesiseTable()));
   renameSync(unfinished, path);

@@ -21,11 +21,11 @@ async function aMember() {
   return { account, id: await chain.newMember(`member-${newOrderId(new Date())}`) };
 }
 
-/** What the API makes of a token that holds and names these groups. */
+/** The caller the API makes of a valid token with these groups. */
 const callerOf = (memberId: MemberId, groups: string[] = []) =>
   requireActiveMember(async () => ({ memberId, groups, signedInAt: new Date() }), table.connection)('a token');
 
-test('a token of a member holds, and no longer when their erasure has begun', async () => {
+test('accepts the token of a member until their erasure begins', async () => {
   const { account, id } = await aMember();
   expect((await callerOf(id)).memberId).toBe(id);
   await account.members.requestDeletion(id, account.at(), account.at());
@@ -40,7 +40,7 @@ test('a token of a member holds, and no longer when their erasure has begun', as
   await expect(callerOf(id)).rejects.toThrow('disabled or gone');
 });
 
-test('a token that names the group of admins counts as an admin’s only while the role says so', async () => {
+test('accepts a token with the admin group as an admin’s only while the stored role says so', async () => {
   const { account, id } = await aMember();
   const role = roleEntity(table.connection);
   expect((await callerOf(id, ['admin', 'other'])).groups).toEqual(['other']);
@@ -51,17 +51,17 @@ test('a token that names the group of admins counts as an admin’s only while t
   expect((await callerOf(id, ['admin'])).groups).toEqual([]);
 });
 
-test('a token of a member who is disabled, or of nobody who has a profile, does not hold', async () => {
+test('refuses the token of a disabled member, and one without a profile', async () => {
   const { id } = await aMember();
   await memberEntity(table.connection).patch({ id }).set({ disabledAt: '2026-11-21T10:00:00.000Z' }).go();
   await expect(callerOf(id)).rejects.toMatchObject({ name: 'AccountClosed' });
-  await expect(callerOf(MemberId.parse('nobody'))).rejects.toMatchObject({ name: 'AccountClosed' });
+  await expect(callerOf(MemberId.parse('unknown'))).rejects.toMatchObject({ name: 'AccountClosed' });
 });
 
-test('a profile that cannot be read is no word about the member', async () => {
+test('fails without a decision when the profile cannot be read', async () => {
   const broken = { ...table.connection, table: 'there is no such table' };
   const verify = requireActiveMember(
-    async () => ({ memberId: MemberId.parse('somebody'), groups: [], signedInAt: new Date() }),
+    async () => ({ memberId: MemberId.parse('member'), groups: [], signedInAt: new Date() }),
     broken,
   );
   await expect(verify('a token')).rejects.toBeInstanceOf(MemberStatusUnknown);

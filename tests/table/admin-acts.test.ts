@@ -55,7 +55,7 @@ async function put<Order extends StoredOrder>(order: Order): Promise<Order> {
   return order;
 }
 
-/** A delivered order, and the dollar that was paid for it. */
+/** A delivered order, and its payment of a dollar. */
 async function delivered(different: Parameters<typeof aCompletedOrder>[0] = {}) {
   const { order: own, paymentId } = ownIds();
   const order = await put(aCompletedOrder({ ...own, paymentId, ...different }));
@@ -70,7 +70,7 @@ const refund = (id: OrderId, part?: number) =>
   grantRefund(id, part, { refunds: createGrantedRefunds(table.connection, witness('refund')), now });
 
 describe('a refund', () => {
-  test('is written down with what was paid and what goes back, in the transaction that owes it', async () => {
+  test('is logged with the payment and the refunded amount, in the transaction that makes it due', async () => {
     const { id, paymentId } = await delivered();
     await refund(id, 40);
     expect(await createPayments(table.connection).find(paymentId)).toMatchObject({ state: 'refund_due' });
@@ -83,7 +83,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('of a double click happens once, with one line', async () => {
+  test('on a double click happens once, with one line in the log', async () => {
     const { id, paymentId } = await delivered();
     const presses = await Promise.allSettled([refund(id), refund(id), refund(id)]);
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -95,14 +95,14 @@ describe('a refund', () => {
   test.each([
     ['more than was paid', 101],
     ['nothing', 0],
-  ])('of %s is refused and leaves no line', async (_, part) => {
+  ])('of %s is refused and not logged', async (_, part) => {
     const { id } = await delivered();
     await expect(refund(id, part)).rejects.toMatchObject({ errors: [{ code: 'amount_out_of_range' }] });
     expect(await linesOf(id)).toEqual([]);
   });
 });
 
-test('a claim that is declined is written down with the decision, and one that is decided is not decided again', async () => {
+test('logs a declined claim with its decision, and does not decide it again', async () => {
   const { id } = await delivered();
   const claims = createClaims(table.connection, witness('decide_claim'));
   const order = await read(id);
@@ -119,7 +119,7 @@ describe('a mail', () => {
   const resend = (id: OrderId) =>
     resendMail(id, { acts: createJobActs(table.connection, witness('resend_mail')), now });
 
-  test('that was handed over is due again at once, whoever presses twice', async () => {
+  test('that was sent is due again immediately, once for two presses', async () => {
     const { id } = await delivered();
     await Promise.all([resend(id), resend(id)]);
     expect(await read(id)).toMatchObject({ mailDue: true, mailAskedAt: at, wakeAt: at });
@@ -132,15 +132,15 @@ describe('a mail', () => {
     ['of a job that has not ended', aQueuedOrder({})],
     ['about a photo that is gone', aCompletedOrder({ photoDeletedAt: at })],
     ['about a photo that was given back', aCompletedOrder({ remedy: { kind: 'refund', at } })],
-    ['to nobody', aFailedOrder({ forgottenAt: at })],
+    ['of a forgotten guest', aFailedOrder({ forgottenAt: at })],
     ['of an order its holder deleted', aCompletedOrder({ deletedAt: at })],
-  ] as [string, StoredOrder][])('%s does not go out', async (_, different) => {
+  ] as [string, StoredOrder][])('%s is not sent again', async (_, different) => {
     const { id } = await put({ ...different, ...ownIds().order });
     await expect(resend(id)).rejects.toMatchObject({ errors: [{ code: 'no_mail' }] });
     expect(await linesOf(id)).toEqual([]);
   });
 
-  test('does not go out when its photo went between the look and the write', async () => {
+  test('is not sent again when its photo was deleted between read and write', async () => {
     const { id } = await delivered();
     const acts = createJobActs(table.connection, witness('resend_mail'));
     const seen = await read(id);
@@ -159,7 +159,7 @@ describe('a job', () => {
   test.each([
     ['that waits', aQueuedOrder({ wakeAt: later })],
     ['whose worker is gone', aProcessingOrder({ wakeAt: later, leaseUntil: '2026-11-24T09:59:59.000Z' })],
-  ] as [string, StoredOrder][])('%s is looked at now, whoever presses twice', async (_, different) => {
+  ] as [string, StoredOrder][])('%s runs now, once for two presses', async (_, different) => {
     const { id } = await put({ ...different, ...ownIds().order });
     await Promise.all([retry(id), retry(id)]);
     await retry(id);
@@ -168,10 +168,10 @@ describe('a job', () => {
   });
 
   test.each([
-    ['that ended is not run again: what was paid went back', aFailedOrder({})],
-    ['that somebody works on is left alone', aProcessingOrder({ leaseUntil: later })],
+    ['that ended is not run again, because it was refunded', aFailedOrder({})],
+    ['that a worker holds is left alone', aProcessingOrder({ leaseUntil: later })],
     ['whose answer is awaited is left alone', aProcessingOrder({ leaseUntil: at, awaitingCallback: true })],
-    ['nobody paid for is none', anUnpaidOrder({})],
+    ['of an unpaid order does not exist', anUnpaidOrder({})],
   ] as [string, StoredOrder][])('%s', async (_, different) => {
     const { id } = await put({ ...different, ...ownIds().order });
     await expect(retry(id)).rejects.toMatchObject({ errors: [{ code: 'not_waiting' }] });
@@ -179,7 +179,7 @@ describe('a job', () => {
   });
 });
 
-test('a settlement an admin asked for has its line, and settling again has none', async () => {
+test('logs a settlement requested by an admin once', async () => {
   const payments = createPayments(table.connection);
   const settlements = createSettlements(table.connection, witness('settle_payment'));
   const form = await anOpenForm({ payments, putOrder: async (order) => void (await put(order)) });
@@ -188,11 +188,11 @@ test('a settlement an admin asked for has its line, and settling again has none'
   expect(await linesOf(form.payment.id)).toMatchObject([{ before: { state: 'awaiting' }, after: { state: 'paid' } }]);
 });
 
-describe('what an admin sees of an order', () => {
+describe('the admin’s view of an order', () => {
   const seen = async (id: OrderId) =>
     AdminOrderFile.parse(await getOrder(id, { files: createOrderFiles(table.connection), clock: () => now }));
 
-  test('is every step it made with its moment, its forms, and what can be done', async () => {
+  test('lists every step with its time, the forms, and the possible acts', async () => {
     const payments = createPayments(table.connection);
     const form = await anOpenForm({ payments, putOrder: async (order) => void (await put(order)) });
     await createSettlements(table.connection).settle(form.payment, 'provider-9', '2026-11-24T10:00:01.000Z');
@@ -206,7 +206,7 @@ describe('what an admin sees of an order', () => {
     expect(file.may).toEqual({ resendMail: false, retry: true, settle: [] });
   });
 
-  test('tells the mails and the money of a delivered one, and neither picture, secret nor place', async () => {
+  test('shows mails and money of a delivered order, and neither picture, secret nor location', async () => {
     const { id, paymentId } = await delivered({ mailDue: false });
     const file = await seen(id);
     expect(file.mails).toEqual([{ kind: 'end', due: false }]);

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('admins see the orders that are left behind a hundred newer ones that vanished, and none that was not paid', async () => {
+test('lists the remaining orders after a hundred newer deleted ones, and no unpaid ones', async () => {
   const chain = createChain(table.connection);
   const template = await chain.place();
   const writes = createOrderWrites(table.connection);
   const place = async (at: string) => {
     const id = newOrderId(new Date(at));
     await chain.orders.place({ ...template, id, folder: `folder-${id}`, createdAt: at, wakeAt: at }, undefined);
-    // A try that nobody paid for is placed beside each.
+    // An unpaid attempt is placed next to each.
     const tried = newOrderId(new Date(at));
     await chain.orders.place(
       { ...template, id: tried, folder: `folder-${tried}`, createdAt: at, wakeAt: at },
@@ -34,7 +34,7 @@ test('admins see the orders that are left behind a hundred newer ones that vanis
   for (let second = 0; second < 5; second += 1) kept.push(await place(`2027-03-01T10:00:0${second}.000Z`));
   for (let number = 0; number < 100; number += 1) {
     const id = await place(`2027-03-02T10:00:00.${String(number).padStart(3, '0')}Z`);
-    // What the table's time to live does.
+    // As the table's time to live does.
     await orderEntity(table.connection).delete({ id }).go();
   }
   const lists = createAdminLists(table.connection);
@@ -42,7 +42,7 @@ test('admins see the orders that are left behind a hundred newer ones that vanis
   expect(orders.slice(0, 5).map(({ id }) => id)).toEqual(kept.reverse());
 });
 
-test('a list goes on after any row, one that was never there too', async () => {
+test('a list continues after any cursor, also one of a row that never existed', async () => {
   const lists = createAdminLists(table.connection);
   const listing = listingEntity(table.connection);
   const month = '2027-05';

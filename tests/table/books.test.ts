@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** A member with packs, a photo for a credit, one by card, and one whose money went back. */
+/** A member with packs, a photo for a credit, one by card, and a refunded one. */
 async function aBuyer() {
   const chain = createChain(await table.fresh());
   const account = createAccountChain(chain.connection, chain);
@@ -35,7 +35,7 @@ async function aBuyer() {
   return { chain, account, id };
 }
 
-test('the books of a table agree, however many pages it has', async () => {
+test('the books of a table agree over any number of pages', async () => {
   const { chain } = await aBuyer();
   const { client, table: TableName } = chain.connection;
   for (const pk of ['a', 'b', 'c', 'd']) {
@@ -54,7 +54,7 @@ test('the books of a table agree, however many pages it has', async () => {
   expect(findDifferences(await readBooks(chain.connection)).map(({ kind }) => kind)).toEqual(['balance']);
 });
 
-test('the books survive an erasure, and nobody is named in them', async () => {
+test('the books survive an erasure without naming the member', async () => {
   const { chain, account, id } = await aBuyer();
   const period = { from: '2026-11-01', to: '2026-11-30' };
   const before = paymentsCsv((await readBooks(chain.connection)).payment, period);

@@ -20,7 +20,7 @@ async function aMember() {
   return { account, id, buyers: createBuyers(table.connection) };
 }
 
-test('what a member said last is what is remembered', async () => {
+test('stores the latest buyer’s details of a member', async () => {
   const { buyers, id } = await aMember();
   expect(await buyers.find(id)).toBeUndefined();
   await buyers.remember(id, aBuyer);
@@ -28,7 +28,7 @@ test('what a member said last is what is remembered', async () => {
   expect(await buyers.find(id)).toEqual({ ...aBuyer, city: 'Bursa' });
 });
 
-test('it goes with the account, and an erased one takes nothing more', async () => {
+test('deletes the details with the account, and stores none for an erased one', async () => {
   const { account, buyers, id } = await aMember();
   await buyers.remember(id, aBuyer);
   await account.members.requestDeletion(id, account.at(), account.at());
@@ -43,9 +43,9 @@ test('it goes with the account, and an erased one takes nothing more', async () 
   expect(await account.members.find(id)).toBeUndefined();
 });
 
-test('nobody is made by being remembered', async () => {
+test('creates no profile by storing buyer’s details', async () => {
   const { buyers } = await aMember();
-  const nobody = MemberId.parse('nobody');
-  await buyers.remember(nobody, aBuyer);
-  expect(await buyers.find(nobody)).toBeUndefined();
+  const unknown = MemberId.parse('unknown');
+  await buyers.remember(unknown, aBuyer);
+  expect(await buyers.find(unknown)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ describeClaims(async () => ({
   put: async (order) => void (await createOrders(table.connection).place(order, undefined)),
 }));
 
-test('what was written goes when its order is forgotten, and the decision stays for the books', async () => {
+test('deletes the text of a claim with its order’s personal data, and keeps the decision for the books', async () => {
   const chain = createChain(await table.fresh());
   const order = await delivered(chain, 'card');
   const at = chain.deps.clock().toISOString();
@@ -35,10 +35,10 @@ test('what was written goes when its order is forgotten, and the decision stays 
   expect(kept).toMatchObject({ state: 'declined', openedAt: at, decidedAt: at });
 });
 
-describe('the erasure of an account', () => {
+describe('the erasure of an account with a claim', () => {
   const erasureId = MemberId.parse('erased');
 
-  /** A member's claim that nobody has decided, and their order as it was before and is with it. */
+  /** A member's undecided claim, and their order before it and with it. */
   async function anOpenClaim() {
     const chain = createChain(await table.fresh());
     const before = await delivered(chain, 'credit');
@@ -47,7 +47,7 @@ describe('the erasure of an account', () => {
     return { chain, at, before, order: await chain.stored(before.id, 'completed') };
   }
 
-  test('withdraws an open claim, and what was written goes', async () => {
+  test('withdraws an open claim and deletes its text', async () => {
     const { chain, at, order } = await anOpenClaim();
     expect(await createErasure(chain.connection).eraseOrder(order, erasureId, at)).toBe(true);
     const claim = await chain.deps.claims.find(order.id);
@@ -56,7 +56,7 @@ describe('the erasure of an account', () => {
     expect((await chain.stored(order.id, 'completed')).claim).toBeUndefined();
   });
 
-  test('comes again where a claim was opened that it has not read', async () => {
+  test('is repeated when a claim was opened after the read', async () => {
     const { chain, at, before } = await anOpenClaim();
     const erasure = createErasure(chain.connection);
     expect(await erasure.eraseOrder(before, erasureId, at)).toBe(false);
@@ -64,7 +64,7 @@ describe('the erasure of an account', () => {
     expect(await erasure.eraseOrder(await chain.stored(before.id, 'completed'), erasureId, at)).toBe(true);
   });
 
-  test('takes no claim that is being decided for an open one', async () => {
+  test('does not withdraw a claim that is being decided', async () => {
     const { chain, at, order } = await anOpenClaim();
     await chain.deps.claims.decide(order, { state: 'granted', decidedAt: at, credits: 1, words: 'It is.' });
     const erasure = createErasure(chain.connection);

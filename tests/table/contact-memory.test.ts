@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('a repeated message is sent once, and another one under the same key is refused and not swallowed', async () => {
+test('sends a repeated message once, and refuses another message under the same key', async () => {
   const sent: string[] = [];
   const deps = {
     memory: createContactMemory(table.connection),

@@ -37,7 +37,7 @@ const entriesOf = async (memberId: MemberId) =>
 test.each([
   ['up', 12, 7],
   ['down to nothing', 0, -5],
-])('a balance is set %s by one entry of the ledger and one line of the log', async (name, credits, delta) => {
+])('sets a balance %s with one ledger entry and one line in the log', async (name, credits, delta) => {
   const id = await aMember(`member-${name}`);
   await setMemberCredits(boss, id, { credits, seen: 5, reason: 'why' }, deps());
   expect(await deps().adjustments.findCredits(id)).toBe(credits);
@@ -46,7 +46,7 @@ test.each([
   expect(await entriesOf(id)).toMatchObject([{ key: `adjustment#${line?.id}`, reason: 'adjustment', delta }]);
 });
 
-test('an admin does not set a balance of their own', async () => {
+test('refuses an admin who sets their own balance', async () => {
   const id = await aMember('generous');
   const setting = setMemberCredits(id, id, { credits: 9, seen: 5, reason: 'why' }, deps());
   await expect(setting).rejects.toMatchObject({ code: 'act_refused' });
@@ -54,7 +54,7 @@ test('an admin does not set a balance of their own', async () => {
   expect(await linesOf(id)).toEqual([]);
 });
 
-test('two admins who saw the same balance: one is told to look again, and one line is written', async () => {
+test('lets one of two admins with the same balance on screen change it, and asks the other to reload', async () => {
   const id = await aMember('contested');
   const both = [9, 3].map((credits) => setMemberCredits(boss, id, { credits, seen: 5, reason: 'why' }, deps()));
   const answers = await Promise.allSettled(both);
@@ -65,7 +65,7 @@ test('two admins who saw the same balance: one is told to look again, and one li
   expect(await deps().adjustments.findCredits(id)).toBe(line?.after['credits']);
 });
 
-test('a balance that moves between the look and the write is not overwritten', async () => {
+test('does not overwrite a balance that changed between read and write', async () => {
   const id = await aMember('moving');
   const adjustments = { ...deps().adjustments, findCredits: async () => 4 };
   const wanted = { credits: 9, seen: 4, reason: 'why' };
@@ -73,7 +73,7 @@ test('a balance that moves between the look and the write is not overwritten', a
   expect([await deps().adjustments.findCredits(id), await entriesOf(id), await linesOf(id)]).toEqual([5, [], []]);
 });
 
-test('a balance that stays is no act, and the account of somebody who leaves is left alone', async () => {
+test('logs nothing for an unchanged balance, and leaves the account of a leaving member alone', async () => {
   const same = await aMember('same');
   await setMemberCredits(boss, same, { credits: 5, seen: 5, reason: 'why' }, deps());
   expect(await linesOf(same)).toEqual([]);
@@ -83,7 +83,7 @@ test('a balance that stays is no act, and the account of somebody who leaves is 
   expect([await entriesOf(leaving), await linesOf(leaving)]).toEqual([[], []]);
 });
 
-test('a line that is there is not written over', async () => {
+test('does not overwrite an existing line of the log', async () => {
   const id = await aMember('logged');
   await setMemberCredits(boss, id, { credits: 6, seen: 5, reason: 'why' }, deps());
   const [line] = await linesOf(id);

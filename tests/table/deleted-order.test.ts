@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('of a delivered photo that its holder deletes nothing measured stays, and what was paid does', async () => {
+test('deletes the measurements of a deleted photo and keeps its payment', async () => {
   const chain = createChain(table.connection);
   const placed = await chain.place();
   const { id } = placed;

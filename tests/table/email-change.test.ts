@@ -23,7 +23,7 @@ afterAll(() => table.stop());
 const former = 'm@example.com';
 const minute = 1 / 1440;
 
-/** A member who signed in a moment ago, and what they do to their address. */
+/** A member who just signed in, and their calls about their e-mail. */
 async function aMember() {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
@@ -60,11 +60,11 @@ async function aMember() {
     mailsTo: (address: string) => account.mails.filter(({ to }) => to === address).map(({ subject }) => subject),
   };
 }
-/** An address nobody else in this file uses: codes are counted for an address, too. */
+/** An e-mail that is unique in this file: codes are limited per e-mail, too. */
 const anAddress = () => `${newOrderId(new Date()).toLowerCase()}@example.com`;
 
-describe('a member who wants another address', () => {
-  test('has it when the code came back, everywhere at once, and the former address is told', async () => {
+describe('a member who changes the e-mail', () => {
+  test('has the new one everywhere after entering the code, and the former one gets a notice', async () => {
     const { chain, account, id, codes, request, confirm, addressOf, mailsTo } = await aMember();
     const email = anAddress();
     const open = await chain.place(id);
@@ -83,11 +83,11 @@ describe('a member who wants another address', () => {
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  test('gets the mails of open orders at the new address, and what it ordered as a guest', async () => {
+  test('gets the mails of open orders at the new e-mail, and the orders placed with it as a guest', async () => {
     const { chain, account, id, codes, request, confirm } = await aMember();
     const email = anAddress();
     const open = await chain.place(id);
-    // Orders of a chain name another address; this one was placed with the member's own.
+    // Orders of a chain have another e-mail; this one was placed with the member's own.
     await account.deps.emailChanges.changeEmailOfOrders(id, { from: open.email, to: former });
     await request(email);
     await confirm(codes[0] ?? '');
@@ -95,7 +95,7 @@ describe('a member who wants another address', () => {
     expect((await account.members.find(id))?.guestOrdersDue).toBe(true);
   });
 
-  test('is told at the new address what was decided about a photo that was deleted before the change', async () => {
+  test('gets the decision about a photo that was deleted before the change at the new e-mail', async () => {
     const { chain, id, codes, request, confirm } = await aMember();
     const email = anAddress();
     const at = chain.deps.clock().toISOString();
@@ -114,21 +114,21 @@ describe('a member who wants another address', () => {
     expect(chain.mails.map(({ to }) => to)).toEqual([email]);
   });
 
-  test('needs a fresh sign-in for it, and another address than the one there is', async () => {
+  test('needs a fresh sign-in and a different e-mail', async () => {
     const { request, codes } = await aMember();
     await expect(request(anAddress(), '2026-11-21T11:00:00.000Z')).rejects.toMatchObject({ code: 'sign_in_too_old' });
     await expect(request(former.toUpperCase())).rejects.toMatchObject({ code: 'validation_failed' });
     expect(codes).toEqual([]);
   });
 
-  test('cannot have one while Google says what it is', async () => {
+  test('cannot change the e-mail of a Google account', async () => {
     const { id, links, request, account } = await aMember();
     links.add(id);
     await expect(request(anAddress())).rejects.toMatchObject({ code: 'email_from_google' });
     expect(account.mails).toEqual([]);
   });
 
-  test('is answered the same when the address has an account, whose reader alone hears of it', async () => {
+  test('gets the same answer when the e-mail has an account, whose owner gets a mail', async () => {
     const { account, codes, request, confirm, addressOf, mailsTo } = await aMember();
     const email = anAddress();
     account.takenEmails.add(email);
@@ -141,7 +141,7 @@ describe('a member who wants another address', () => {
 });
 
 describe('a code', () => {
-  test('is tried five times at the most, be the last one right or not', async () => {
+  test('can be entered five times at most, right or wrong', async () => {
     const { codes, request, confirm, addressOf } = await aMember();
     await request(anAddress());
     const wrong = await Promise.allSettled(Array.from({ length: 20 }, () => confirm('999999')));
@@ -151,14 +151,14 @@ describe('a code', () => {
     expect(await addressOf()).toBe(former);
   });
 
-  test('runs out after a quarter of an hour', async () => {
+  test('expires after a quarter of an hour', async () => {
     const { account, codes, request, confirm } = await aMember();
     await request(anAddress());
     account.pass(limits.emailCodeMinutes * minute);
     await expect(confirm(codes[0] ?? '')).rejects.toMatchObject({ code: 'code_expired' });
   });
 
-  test('of an earlier request opens nothing, nor does one of another member', async () => {
+  test('of an earlier request or of another member is refused', async () => {
     const one = await aMember();
     const other = await aMember();
     await one.request(anAddress());
@@ -168,7 +168,7 @@ describe('a code', () => {
     expect((await one.confirm(one.codes[1] ?? '')).profile.email).toMatch(/^ord_/);
   });
 
-  test('is mailed five times an hour, to one address as well as for one member', async () => {
+  test('is mailed five times an hour per e-mail and per member', async () => {
     const { request } = await aMember();
     for (let times = 0; times < limits.emailCodesPerHour; times++) await request(anAddress());
     await expect(request(anAddress())).rejects.toMatchObject({ code: 'too_many_requests' });
@@ -178,7 +178,7 @@ describe('a code', () => {
   });
 });
 
-test('an address that became somebody else’s between code and change is not taken', async () => {
+test('refuses an e-mail that another account took after the code was sent', async () => {
   const { account, codes, request, confirm, addressOf } = await aMember();
   const email = anAddress();
   await request(email);
@@ -187,7 +187,7 @@ test('an address that became somebody else’s between code and change is not ta
   expect(await addressOf()).toBe(former);
 });
 
-test('a former address that refuses mails is given up after a day', async () => {
+test('stops notifying a former e-mail that rejects mails after a day', async () => {
   const { account, id, codes, deps, request, confirm, addressOf } = await aMember();
   const email = anAddress();
   await request(email);
@@ -201,7 +201,7 @@ test('a former address that refuses mails is given up after a day', async () => 
 });
 
 describe.each(['before', 'after'] as const)('a change that is killed %s any call to the outside', (when) => {
-  test('is carried through by the sweeper once the code was right, and else has changed nothing', async () => {
+  test('is completed by the sweeper when the code was right, and otherwise changes nothing', async () => {
     let killed = 0;
     let carriedThrough = 0;
     for (let call = 1; ; call += 1) {

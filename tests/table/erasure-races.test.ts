@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** A member who asked for deletion, and whose day has come. */
+/** A member whose erasure is due. */
 async function aMemberWhoseDayHasCome() {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
@@ -26,7 +26,7 @@ async function aMemberWhoseDayHasCome() {
     await account.members.requestDeletion(id, account.at(), account.at());
     account.pass(1);
   };
-  /** The erasure has begun; what it removes it removes from now on. */
+  /** The erasure has begun; what it deletes is deleted from now on. */
   const erasureBegins = async () => {
     await dayComes();
     await wakeMember({ id }, account.deps);
@@ -36,8 +36,8 @@ async function aMemberWhoseDayHasCome() {
   return { chain, account, id, dayComes, erasureBegins };
 }
 
-describe('an erasure and a payment that arrives while it runs', () => {
-  test('the money goes back when it arrives between the look and the erasing of the order', async () => {
+describe('a payment that arrives during an erasure', () => {
+  test('is refunded when it arrives between reading and erasing the order', async () => {
     const { chain, account, id, erasureBegins } = await aMemberWhoseDayHasCome();
     const paymentId = await chain.payAtProvider(await chain.place(id));
     await erasureBegins();
@@ -54,7 +54,7 @@ describe('an erasure and a payment that arrives while it runs', () => {
     expect(await account.members.find(id)).toBeUndefined();
   });
 
-  test('an erasure that broke off waits for the photo that was paid meanwhile, and is carried on', async () => {
+  test('lets an interrupted erasure wait for the photo and then continue', async () => {
     const { chain, account, id, erasureBegins } = await aMemberWhoseDayHasCome();
     const order = await chain.place(id);
     const paymentId = await chain.payAtProvider(order);
@@ -72,7 +72,7 @@ describe('an erasure and a payment that arrives while it runs', () => {
   });
 });
 
-test('the row of a form that was replaced names nobody', async () => {
+test('the row of a replaced form has no personal data after an erasure', async () => {
   const { chain, account, id, dayComes } = await aMemberWhoseDayHasCome();
   const order = await chain.place(id);
   const deps = { ...chain.deps, newPaymentId };
@@ -88,7 +88,7 @@ test('the row of a form that was replaced names nobody', async () => {
   expect(JSON.stringify(Items)).not.toContain(id);
 });
 
-test('an address the mail service refuses does not keep an account alive', async () => {
+test('an e-mail that the mail service rejects does not stop an erasure', async () => {
   const { account, id } = await aMemberWhoseDayHasCome();
   await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
   const mailer = { send: () => Promise.reject(new Error('MessageRejected')) };
@@ -101,8 +101,8 @@ test('an address the mail service refuses does not keep an account alive', async
   expect(await account.members.find(id)).toBeUndefined();
 });
 
-describe('an export', () => {
-  test('waits until the one before it is removed, which is never left behind', async () => {
+describe('a data export', () => {
+  test('waits until the previous one is removed, which is never left behind', async () => {
     const { account, id } = await aMemberWhoseDayHasCome();
     await account.members.finishExport(id, `exports/one-${id}.zip`, account.at());
     account.pass(1);
@@ -114,7 +114,7 @@ describe('an export', () => {
     expect(await claim()).toBe(true);
   });
 
-  test('that is being packed is waited for, and does not outlive the account', async () => {
+  test('is waited for by an erasure, and does not outlive the account', async () => {
     const { account, id, dayComes } = await aMemberWhoseDayHasCome();
     await dayComes();
     const zips = new Set<string>();
@@ -128,7 +128,7 @@ describe('an export', () => {
     const photos = { find: async () => undefined, read: async () => undefined };
     const history = {
       ...account.history,
-      // The sweeper looks at the member while the export is packed.
+      // The sweeper handles the member while the export is packed.
       async listOrders(memberId: MemberId) {
         await wakeMember({ id }, { ...account.deps, exports });
         return await account.history.listOrders(memberId);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** A member with a delivered photo that cost a credit, an unpaid order, a consent and an export. */
+/** A member with a delivered photo for a credit, an unpaid order, a consent and an export. */
 async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: AccountChain; orders: OrderId[] }> {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
@@ -35,8 +35,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(Items);
 }
 
-describe('an account whose deletion was asked for', () => {
-  test('is erased after seven days: nothing names the person any more, the money rows stay', async () => {
+describe('an account with a requested deletion', () => {
+  test('is erased after seven days: no row names the member any more, the money rows stay', async () => {
     const { id, chain, account, orders } = await aRichMember();
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
     account.pass(6.9);
@@ -61,7 +61,7 @@ describe('an account whose deletion was asked for', () => {
     expect(left).not.toContain(id);
     const erasureId = MemberId.parse(/erased_[\w-]{22}/.exec(left)?.[0]);
     const receipt = account.mails.at(-1)?.text ?? '';
-    // Two orders; three entries of the ledger and a purchase; one consent.
+    // Two orders; three ledger entries and a purchase; one consent.
     for (const fact of [erasureId, '2 siparişin', '4 ödeme', '1 kayıt']) expect(receipt).toContain(fact);
     expect(receipt).not.toContain('m@example.com');
     expect(left).toContain('"moneyRows":4');
@@ -75,7 +75,7 @@ describe('an account whose deletion was asked for', () => {
     expect(left).toContain(`"pk":"erasure#${erasureId}"`);
   });
 
-  test('leaves no count of the photos that went back to the person, signed in or by the address', async () => {
+  test('leaves no count of returned photos, neither of the member nor of the e-mail', async () => {
     const { id, account } = await aRichMember();
     const returnAllowance = createReturnAllowance(table.connection);
     const email = (await account.members.find(id))?.email ?? '';
@@ -93,7 +93,7 @@ describe('an account whose deletion was asked for', () => {
     expect(await everything()).not.toContain('"pk":"give-backs#');
   });
 
-  test('is kept when the deletion was taken back', async () => {
+  test('is kept when the deletion is cancelled', async () => {
     const { id, account } = await aRichMember();
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
     expect(await account.members.undoDeletion(id)).toBe(true);
@@ -120,21 +120,21 @@ describe('an account whose deletion was asked for', () => {
 });
 
 describe('guest orders', () => {
-  test('of an address are claimed once, by whoever proved it, and those of others stay', async () => {
+  test('of a verified e-mail are assigned once to its member, and those of others stay', async () => {
     const chain = createChain(table.connection);
     const account = createAccountChain(table.connection, chain);
     const orders = [await chain.place(), await chain.place(), await chain.place()];
-    const [claimer, other] = [MemberId.parse('claimer'), MemberId.parse('somebody-else')];
+    const [claimer, other] = [MemberId.parse('claimer'), MemberId.parse('another-member')];
     const claim = () => account.deps.guestOrders.assign('guest@example.com', claimer);
     const moved = await Promise.all([claim(), claim(), claim()]);
     expect(moved.reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(orders.length);
     const owned = await account.history.listOrders(claimer);
     for (const { id } of orders) expect(owned.find((order) => order.id === id)?.ownerId).toBe(claimer);
     expect(await account.deps.guestOrders.assign('guest@example.com', other)).toBe(0);
-    expect(await account.deps.guestOrders.assign('nobody@example.com', other)).toBe(0);
+    expect(await account.deps.guestOrders.assign('unknown@example.com', other)).toBe(0);
   });
 
-  test('are looked for once more a minute after the profile was made', async () => {
+  test('are assigned again a minute after the profile was created', async () => {
     const chain = createChain(table.connection);
     const account = createAccountChain(table.connection, chain, '2026-11-21T10:00:30.000Z');
     const id = MemberId.parse('late-claimer');

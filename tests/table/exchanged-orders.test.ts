@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** A delivered order that was exchanged, and the delivered one that was made in its place. */
+/** A delivered order that was replaced, and the delivered order that replaced it. */
 async function exchanged(payWith: 'card' | 'credit') {
   const chain = createChain(await table.fresh());
   const former = await delivered(chain, payWith);
@@ -30,7 +30,7 @@ async function exchanged(payWith: 'card' | 'credit') {
   return { chain, find, ...(await find()) };
 }
 
-test('both orders of a guest and their one payment become the member’s whose address it is', async () => {
+test('assigns both orders of a guest and their one payment to the member with that e-mail', async () => {
   const { chain, find, fresh } = await exchanged('card');
   const memberId = MemberId.parse('ayse');
   expect(await createGuestOrders(chain.connection).assign('guest@example.com', memberId)).toBe(2);
@@ -40,7 +40,7 @@ test('both orders of a guest and their one payment become the member’s whose a
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test.each(['card', 'credit'] as const)('both can be deleted, and the books keep both, paid by %s', async (payWith) => {
+test.each(['card', 'credit'] as const)('deletes both orders paid by %s, and the books keep both', async (payWith) => {
   const { chain, former, fresh, find } = await exchanged(payWith);
   for (const { id } of [former, fresh]) await deleteOrder(id, chain.guest, chain.deps);
   await chain.recover();
@@ -49,7 +49,7 @@ test.each(['card', 'credit'] as const)('both can be deleted, and the books keep 
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('both are forgotten in their time', async () => {
+test('removes the personal data of both orders in time', async () => {
   const { chain, find } = await exchanged('card');
   for (const days of [31, 31]) {
     chain.pass(days * 24 * 3600);
@@ -60,7 +60,7 @@ test('both are forgotten in their time', async () => {
   await expectBooksAgree(chain.connection, chain.files);
 });
 
-test('an erasure keeps what the books need of both, under the name of the erasure', async () => {
+test('keeps what the books need of both orders after an erasure, under its id', async () => {
   const { chain, former } = await exchanged('credit');
   const account = createAccountChain(chain.connection, chain);
   const id = former.ownerId as MemberId;

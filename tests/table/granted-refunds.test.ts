@@ -33,7 +33,7 @@ async function put(payment: ReturnType<typeof aPaidPayment>) {
     .go();
 }
 
-/** A delivered order and its dollar. */
+/** A delivered order and its payment of a dollar. */
 async function anOrder(build: typeof aCompletedOrder | typeof aFailedOrder = aCompletedOrder) {
   const { order: own, paymentId } = ownIds();
   const order = build({ ...own, paymentId });
@@ -51,14 +51,14 @@ async function packs(credits: number) {
   return { memberId, paymentId };
 }
 
-describe('of an order', () => {
-  test('nothing goes back by hand before it is delivered, by whichever number: its job could never end', async () => {
+describe('a refund of an order by an operator', () => {
+  test('is refused before the delivery, by order or payment id, because its job could never end', async () => {
     const failed = await anOrder(aFailedOrder);
     for (const what of [failed.id, failed.paymentId]) await expect(grant(what)).rejects.toThrow('was not delivered');
     expect((await stored(failed.paymentId))?.state).toBe('paid');
   });
 
-  test('all of it goes back, or a part, under an id of its own', async () => {
+  test('refunds all or a part under its own id', async () => {
     const [whole, part] = [await anOrder(), await anOrder()];
     expect(await grant(whole.id)).toEqual({ amountMinor: 100, currency: 'USD', credits: 0 });
     expect(await grant(part.id, 40)).toEqual({ amountMinor: 40, currency: 'USD', credits: 0 });
@@ -69,24 +69,24 @@ describe('of an order', () => {
     });
   });
 
-  test('something goes back once, of ten decisions at once too', async () => {
+  test('happens once for ten concurrent decisions', async () => {
     const { id } = await anOrder();
     const decisions = await Promise.allSettled(Array.from({ length: 10 }, () => grant(id, 40)));
     expect(decisions.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(grant(id)).rejects.toThrow('went back already');
   });
 
-  test('what goes back is its claim from then on, for its page to show', async () => {
+  test('becomes the claim of the order, for its page to show', async () => {
     const { id } = await anOrder();
     await grant(id, 40);
     const decision = { state: 'partly_granted', decidedAt: now.toISOString(), openedAt: now.toISOString() };
     const claims = createClaims(table.connection);
     expect(await claims.findOrder(id)).toMatchObject({ claim: { ...decision, amount: { amountMinor: 40 } } });
-    // Whoever wrote to support instead of claiming is told by the payment alone.
+    // A guest who wrote to support instead of claiming is notified about the payment only.
     expect(await claims.find(id)).toMatchObject({ ...decision, notifiedState: 'partly_granted' });
   });
 
-  test('a claim that was declined stays so, whatever goes back later', async () => {
+  test('leaves a declined claim declined', async () => {
     const { id } = await anOrder();
     const claims = createClaims(table.connection);
     const seen = async () => (await claims.findOrder(id)) as CompletedOrder;
@@ -97,19 +97,19 @@ describe('of an order', () => {
     expect(await claims.find(id)).toMatchObject(declined);
   });
 
-  test.each([0, 101, 1.5])('%p cents of a dollar do not', async (part) => {
+  test.each([0, 101, 1.5])('refuses %p cents of a dollar', async (part) => {
     const { id } = await anOrder();
     await expect(grant(id, part)).rejects.toThrow('between 1 and 100');
   });
 
-  test('a refund of a failed order is refused, because it is automatic', async () => {
+  test('is refused for a failed order, which is refunded automatically', async () => {
     const { id } = await anOrder(aFailedOrder);
     await expect(grant(id)).rejects.toThrow('refunds of other orders are automatic');
   });
 });
 
-describe('of packs', () => {
-  test('the share of unused credits goes back, and they are taken off the balance', async () => {
+describe('a refund of packs by an operator', () => {
+  test('refunds the share of unused credits and takes them off the balance', async () => {
     const { memberId, paymentId } = await packs(6);
     expect(await grant(paymentId)).toEqual({ amountMinor: 40, currency: 'USD', credits: 6 });
     expect((await createMembers(table.connection).find(memberId))?.credits).toBe(0);
@@ -121,7 +121,7 @@ describe('of packs', () => {
     });
   });
 
-  test('nothing goes back while the account is erased, and no entry is left under its name', async () => {
+  test('is refused during an erasure, and leaves no entry under the member’s id', async () => {
     const { memberId, paymentId } = await packs(6);
     await memberEntity(table.connection)
       .patch({ id: memberId })
@@ -133,12 +133,12 @@ describe('of packs', () => {
     expect((await stored(paymentId))?.state).toBe('paid');
   });
 
-  test('refunds nothing once all credits are used, and no chosen part', async () => {
+  test('is refused once all credits are used, and for a chosen amount', async () => {
     await expect(grant((await packs(0)).paymentId)).rejects.toThrow('between 1 and 0');
     await expect(grant((await packs(6)).paymentId, 10)).rejects.toThrow('unused credits');
   });
 
-  test('nothing goes back, and the balance stays, when credits are used in this moment', async () => {
+  test('is refused without touching the balance when credits are used at that moment', async () => {
     const { memberId, paymentId } = await packs(6);
     const refunds = { ...createGrantedRefunds(table.connection), balanceOf: async () => 7 };
     await expect(grantRefund(paymentId, undefined, { refunds, now })).rejects.toThrow('changed meanwhile');

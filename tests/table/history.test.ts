@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('the pages of the table are those of a list in memory, and end where the rows do', async () => {
+test('pages of the table equal those of a list in memory, up to the last row', async () => {
   const { connection } = table;
   const memberId = MemberId.parse('ayse');
   const history = createHistory(connection);

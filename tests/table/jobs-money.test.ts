@@ -27,7 +27,7 @@ async function begin(id: OrderId): Promise<ActiveOrder> {
   return await chain.stored(id, 'processing');
 }
 
-/** A running job that somebody paid for by card. */
+/** A running job paid by card. */
 async function aJobByCard() {
   const placed = await chain.place();
   const paymentId = await chain.payAtProvider(placed);
@@ -62,7 +62,7 @@ async function counted(): Promise<Record<(typeof watched)[number], number>> {
   return Object.fromEntries(await Promise.all(sums)) as Record<(typeof watched)[number], number>;
 }
 
-/** How a change moved the numbers. */
+/** How a change moved the counters. */
 async function movedBy(change: () => Promise<unknown>) {
   const before = await counted();
   await change();
@@ -71,7 +71,7 @@ async function movedBy(change: () => Promise<unknown>) {
 }
 
 describe('a completed job', () => {
-  test('spends the credit that was reserved for it, once', async () => {
+  test('captures its reserved credit once', async () => {
     const { job, memberId } = await aJobByCredit();
     const moved = await movedBy(async () => {
       expect(await chain.deps.jobs.complete(job, {}, at)).toBe(true);
@@ -88,14 +88,14 @@ describe('a completed job', () => {
     expect(await chain.balance(memberId)).toEqual({ credits: 0, ledger: 0 });
   });
 
-  test('leaves the money of its card where it is', async () => {
+  test('leaves its card payment unchanged', async () => {
     const { job, paymentId } = await aJobByCard();
     const moved = await movedBy(() => chain.deps.jobs.complete(job, {}, at));
     expect(moved).toEqual({ activeOrders: -1, completedOrders: 1, revenueUSD: 0 });
     expect(await chain.deps.payments.find(paymentId)).toMatchObject({ state: 'paid' });
   });
 
-  test('of a member who paid by card spends no credit', async () => {
+  test('spends no credit of a member who paid by card', async () => {
     const { job, memberId } = await aJobByCredit();
     await orderEntity(table.connection).patch({ id: job.id }).set({ payWith: 'card' }).go();
     expect(await chain.deps.jobs.complete({ ...job, payWith: 'card' }, {}, at)).toBe(true);
@@ -105,7 +105,7 @@ describe('a completed job', () => {
 });
 
 describe('a failed job', () => {
-  test('gives the reserved credit back in the same write, once', async () => {
+  test('releases the reserved credit once, in the same write', async () => {
     const { job, memberId } = await aJobByCredit();
     const moved = await movedBy(async () => {
       expect(await chain.deps.jobs.fail(job, 'no_face', at)).toBe(true);
@@ -122,7 +122,7 @@ describe('a failed job', () => {
     expect(await chain.balance(memberId)).toEqual({ credits: 1, ledger: 1 });
   });
 
-  test('owes the money of its card from the same write on, with a clock, and it is no revenue any more', async () => {
+  test('makes the refund of its card due in the same write, and removes it from the revenue', async () => {
     const { job, paymentId } = await aJobByCard();
     const moved = await movedBy(async () => {
       expect(await chain.deps.jobs.fail(job, 'no_face', at)).toBe(true);
@@ -133,7 +133,7 @@ describe('a failed job', () => {
     expect(await chain.deps.payments.find(paymentId)).toMatchObject({ state: 'refund_due', wakeAt: aMinuteOn });
   });
 
-  test('is not written where its payment is not the paid one it should be', async () => {
+  test('is not written when its payment is not paid', async () => {
     const { job, paymentId } = await aJobByCard();
     await paymentEntity(table.connection).patch({ id: paymentId }).set({ state: 'refunded', refundedAt: at }).go();
     const moved = await movedBy(async () => {
@@ -144,7 +144,7 @@ describe('a failed job', () => {
   });
 });
 
-test('of a completion and a failure at once exactly one is written', async () => {
+test('writes exactly one of a concurrent completion and failure', async () => {
   const { job, memberId } = await aJobByCredit();
   const [completed, failed] = await Promise.all([
     chain.deps.jobs.complete(job, {}, at),
@@ -155,11 +155,11 @@ test('of a completion and a failure at once exactly one is written', async () =>
   expect(await chain.balance(memberId)).toEqual(completed ? { credits: 0, ledger: 0 } : { credits: 1, ledger: 1 });
 });
 
-describe('an order that is forgotten', () => {
+describe('an order without personal data', () => {
   const ownerKeyOf = async (id: OrderId) =>
     (await orderEntity(table.connection).get({ id }).go({ consistent: true })).data?.ownerKey;
 
-  test('is in nobody’s list when it was a guest’s', async () => {
+  test('leaves the list of its guest', async () => {
     const order = await chain.place();
     await chain.deps.jobs.forget(order, at);
     expect(await ownerKeyOf(order.id)).toBe(`nobody#${order.id}`);

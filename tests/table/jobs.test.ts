@@ -28,7 +28,7 @@ describeJobs('jobs in the table', () => {
       const owner = ownerKey({ email: order.email ?? '' });
       await entity.put({ ...order, ...clock, ownerKey: owner, secretHashes: [...order.secretHashes] }).go();
     },
-    // The steps it made are in no double; order-writes.test.ts holds the table to them.
+    // The double has no steps; order-writes.test.ts covers those of the table.
     async row(id) {
       const { history: _, ...row } = (await entity.get({ id }).go({ consistent: true })).data ?? {};
       return 'id' in row ? row : undefined;

@@ -17,7 +17,7 @@ afterAll(() => table.stop());
 const at = '2026-11-21T10:00:00.000Z';
 const orderCount = 3;
 
-/** An order as it stands, given to writes whose conditions have to notice when it is no job. */
+/** An order in its current state, for writes whose conditions have to detect that it is no job. */
 async function anyOrder(chain: Chain, id: StoredOrder['id']): Promise<ActiveOrder> {
   return (await chain.deps.jobs.find(id)) as ActiveOrder;
 }
@@ -45,10 +45,10 @@ const aStep = fc.record({
   step: fc.constantFrom(...(Object.keys(steps) as Step[])),
   order: fc.nat({ max: orderCount - 1 }),
 });
-/** Batches follow one another; the steps of one batch run at once. */
+/** Batches follow one another; the steps of one batch run concurrently. */
 const history = fc.array(fc.array(aStep, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 
-test('the balance is the sum of the ledger and never negative, whatever happens in whatever order or at once', async () => {
+test('keeps the balance equal to the sum of the ledger and never negative, in any order of concurrent steps', async () => {
   await fc.assert(
     fc.asyncProperty(history, async (batches) => {
       const chain = createChain(table.connection);

@@ -21,7 +21,7 @@ interface Asked {
   readonly Limit?: number;
 }
 
-/** How many rows the table may read for each query that a list makes; undefined where a query leaves it to the table. */
+/** The limit of rows for each query of a list; undefined for a query without a limit. */
 async function limitsOf(list: (connection: TableConnection) => Promise<unknown>): Promise<(number | undefined)[]> {
   const limits: (number | undefined)[] = [];
   const { client, table: name } = table.connection;
@@ -50,11 +50,11 @@ test.each<[string, number, (connection: TableConnection) => Promise<unknown>]>([
   ['reports of the retention', 7, (connection) => createRetentionReports(connection).list(7)],
   ['payments of a wallet', 11, (connection) => createHistory(connection).somePayments(member, 11, undefined)],
   ['purchases of a wallet', 11, (connection) => createHistory(connection).somePurchases(member, 11, undefined)],
-])('%s reads %i rows of the table at a time, and no megabyte', async (_, most, list) => {
+])('%s reads %i rows of the table at a time, and not a whole megabyte', async (_, most, list) => {
   expect(await limitsOf(list)).toEqual([most]);
 });
 
-test('a page is full though many rows before its own were never paid for, and the next goes on behind it', async () => {
+test('a page is full although many earlier rows are unpaid, and the next page continues after it', async () => {
   const chain = createChain(table.connection);
   const owner = await chain.newMember('member-of-many-tries');
   const order = orderEntity(table.connection);

@@ -37,7 +37,7 @@ async function anAccount(name: string, role: Role): Promise<MemberId> {
   return id;
 }
 
-/** What a command reaches; everybody who is asked for has signed up. */
+/** The dependencies of a command; every account that is looked up exists in the pool. */
 function tools(): AdminTools {
   return {
     pool: {
@@ -62,7 +62,7 @@ const run = (command: string, name: string) => administer(command, `${name}@exam
 const roleOf = async (memberId: MemberId) => (await roleEntity(connection).get({ memberId }).go()).data?.role;
 const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 
-test('an operator makes the first admin, and the log says that it was an operator', async () => {
+test('logs the operator who makes the first admin', async () => {
   const id = await anAccount('first', 'member');
   expect(await run('grant', 'first')).toEqual(['first@example.com is an admin from the next sign-in on']);
   expect(await roleOf(id)).toBe('admin');
@@ -75,7 +75,7 @@ test('an operator makes the first admin, and the log says that it was an operato
   ]);
 });
 
-test.each(['revoke', 'disable'])('the last admin keeps their rights: %s is refused', async (command) => {
+test.each(['revoke', 'disable'])('refuses to %s the last admin', async (command) => {
   const id = await anAccount('last', 'admin');
   const blocked = await anAccount('blocked', 'admin');
   await memberEntity(connection).patch({ id: blocked }).set({ disabledAt: at }).go();
@@ -84,7 +84,7 @@ test.each(['revoke', 'disable'])('the last admin keeps their rights: %s is refus
   expect([heard, await lines()]).toEqual([[], []]);
 });
 
-test('one of two admins loses rights, a blocked one always, and each act has a line', async () => {
+test('revokes one of two admins, and a blocked one always, and logs each act', async () => {
   await anAccount('stays', 'admin');
   const id = await anAccount('goes', 'admin');
   await run('disable', 'goes');
@@ -95,14 +95,14 @@ test('one of two admins loses rights, a blocked one always, and each act has a l
   expect((await lines()).map(({ act }) => act).sort()).toEqual(['block', 'revoke_admin', 'unblock']);
 });
 
-test('of two admins who are taken the role at once one remains', async () => {
+test('keeps one of two admins who are revoked at the same time', async () => {
   const ids = [await anAccount('one', 'admin'), await anAccount('two', 'admin')];
   await Promise.allSettled(['one', 'two'].map((name) => run('revoke', name)));
   const roles = await Promise.all(ids.map(roleOf));
   expect(roles).toContain('admin');
 });
 
-test('who has no account yet is not changed', async () => {
-  await expect(run('grant', 'nobody')).rejects.toThrow('has no account');
+test('refuses an e-mail without an account', async () => {
+  await expect(run('grant', 'unknown')).rejects.toThrow('has no account');
   expect([heard, await lines()]).toEqual([[], []]);
 });

@@ -37,7 +37,7 @@ const everyState: OrderState[] = OrderStatus.options.flatMap((status) =>
   ]),
 );
 
-/** One row for every state an order could be in, also where no order gets to. */
+/** One row for every state an order could be in, also for unreachable ones. */
 async function putEveryState() {
   const { report, ...placed } = anUnpaidOrder();
   const rows = everyState.map((state) => {
@@ -72,7 +72,7 @@ function expectedState(name: OrderChangeName, state: OrderState, id: OrderId) {
   };
 }
 
-test.each(names)('%s is written from the states of its row of the table, and from no other', async (name) => {
+test.each(names)('%s is written only from the states in its row of the table', async (name) => {
   const orders = createOrderWrites(table.connection);
   const rows = await putEveryState();
   const countersBefore = await counted();
@@ -99,7 +99,7 @@ test.each(names)('%s is written from the states of its row of the table, and fro
   });
 });
 
-test('an order nobody placed is not made by a change', async () => {
+test('a change does not create a missing order', async () => {
   const id = newOrderId(new Date(at));
   const orders = createOrderWrites(table.connection);
   const change = { wakeAt: given } as OrderChange<OrderChangeName>;
@@ -107,7 +107,7 @@ test('an order nobody placed is not made by a change', async () => {
   expect((await orderEntity(table.connection).get({ id }).go({ consistent: true })).data).toBeNull();
 });
 
-test('of two that complete the same order at once one has done it, and it counts once', async () => {
+test('completes an order once for two concurrent workers, and counts it once', async () => {
   const [row] = await putEveryState();
   if (row === undefined) throw new Error('there is no state');
   await orderEntity(table.connection)
@@ -120,11 +120,11 @@ test('of two that complete the same order at once one has done it, and it counts
   expect((await counted())['completedOrders']).toBe((countersBefore['completedOrders'] ?? 0) + 1);
 });
 
-test('an extra clause joins what the table asks for, and does not replace it', async () => {
+test('an extra condition is added to that of the table, and does not replace it', async () => {
   const orders = createOrderWrites(table.connection);
   const rows = await putEveryState();
-  const isNobodys: OrderChange['where'] = (attributes, operation) =>
+  const isUnowned: OrderChange['where'] = (attributes, operation) =>
     `${operation.notExists(attributes.ownerId)} OR ${operation.exists(attributes.ownerId)}`;
-  const made = await Promise.all(rows.map(({ id }) => orders.make('renewSecret', id, at, { where: isNobodys })));
+  const made = await Promise.all(rows.map(({ id }) => orders.make('renewSecret', id, at, { where: isUnowned })));
   expect(made).toEqual(everyState.map((state) => canMake('renewSecret', state)));
 });

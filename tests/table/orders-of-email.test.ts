@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** A member whose profile was claimed for long ago, and what is ordered with their address without signing in. */
+/** A member with an old profile, and what is ordered with their e-mail without signing in. */
 async function aMember() {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
@@ -45,8 +45,8 @@ async function everything(): Promise<string> {
   return JSON.stringify(Items);
 }
 
-describe('what a member orders with the own address without signing in', () => {
-  test('is theirs from the next sign-in on, and what others ordered stays theirs', async () => {
+describe('an order that a member places with their e-mail without signing in', () => {
+  test('belongs to them from the next sign-in on, and orders of others do not', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const [own, others] = [await orderAsGuest(), await orderAsGuest(`other-of-${email}`)];
     await assignGuestOrders({ id, email }, account.deps);
@@ -54,7 +54,7 @@ describe('what a member orders with the own address without signing in', () => {
     expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   });
 
-  test('is claimed by the sweeper when it is too much for a sign-in', async () => {
+  test('is assigned by the sweeper when there are too many for a sign-in', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const orders = await Promise.all(Array.from({ length: 27 }, () => orderAsGuest()));
     await assignGuestOrders({ id, email }, account.deps);
@@ -66,7 +66,7 @@ describe('what a member orders with the own address without signing in', () => {
     expect((await account.members.find(id))?.guestOrdersDue).toBeUndefined();
   });
 
-  test('keeps nobody from signing in: what cannot be claimed now is left to the sweeper', async () => {
+  test('does not block the sign-in, and is left to the sweeper when it cannot be assigned now', async () => {
     const { account, id, email, orderAsGuest, ownerOf } = await aMember();
     const order = await orderAsGuest();
     const guestOrders = { assign: () => Promise.reject(new Error('the table does not answer')) };
@@ -76,7 +76,7 @@ describe('what a member orders with the own address without signing in', () => {
     expect(await ownerOf(order)).toBe(id);
   });
 
-  test('is in the export, claimed or not', async () => {
+  test('is in the export, assigned or not', async () => {
     const { account, id, email, orderAsGuest } = await aMember();
     const [own, others] = [await orderAsGuest(), await orderAsGuest(`other-of-${email}`)];
     let zip = new Uint8Array();
@@ -104,7 +104,7 @@ describe('what a member orders with the own address without signing in', () => {
     expect(data).not.toContain(others.id);
   });
 
-  test('is erased with the account, claimed or not', async () => {
+  test('is erased with the account, assigned or not', async () => {
     const { chain, account, id, email, orderAsGuest } = await aMember();
     const [own, others] = [await orderAsGuest(), await orderAsGuest(`other-of-${email}`)];
     await account.members.requestDeletion(id, account.at(), account.at());
@@ -119,14 +119,14 @@ describe('what a member orders with the own address without signing in', () => {
   });
 });
 
-describe('an order of a request that was under way when the erasure began', () => {
-  test('is erased too, although it was written after the first look', async () => {
+describe('an order of a request that was in progress when the erasure began', () => {
+  test('is erased too, although it was written after the first read', async () => {
     const { chain, account, id, orderAsGuest } = await aMember();
     await account.members.requestDeletion(id, account.at(), account.at());
     account.pass(1);
     await account.sweep();
     expect((await account.members.find(id))?.erasureId).toBeDefined();
-    // The door is closed, and this one was through it.
+    // Requests are refused by now, and this one was accepted before.
     const late = await chain.place(id);
     await account.sweep();
     expect(await account.members.find(id)).toBeDefined();
@@ -151,7 +151,7 @@ describe('an order of a request that was under way when the erasure began', () =
   });
 });
 
-test('whoever comes back with a restored table is erased again by the log, and hears of it once', async () => {
+test('erases an account that a restored table brought back again by the log, with one mail', async () => {
   const { account, id, email, orderAsGuest } = await aMember();
   const other = await aMember();
   await orderAsGuest();
@@ -166,7 +166,7 @@ test('whoever comes back with a restored table is erased again by the log, and h
     { memberId: id, erasureId: expect.stringMatching(/^erased_/), begunAt: expect.any(String) },
   ]);
 
-  // The table is that of a day before.
+  // The table is that of the day before.
   await account.members.create({ id, email, credits: 1, createdAt: account.at() });
   await orderAsGuest();
   const records = createAdminRecords(table.connection);

@@ -36,7 +36,7 @@ const stored: Pack = {
 };
 const sold = async () => contract.output.parse(await listCreditPacks(packs)).packs;
 
-test('the documented packs are sold without anybody having stored them, the smallest first', async () => {
+test('sells the documented packs without stored rows, the smallest first', async () => {
   expect(await sold()).toEqual([
     { id: 'pack_mini', name: 'Mini', credits: 10, prices: { USD: 500, TRY: 39_000 } },
     { id: 'pack_standard', name: 'Standard', credits: 50, prices: { USD: 2_000, TRY: 159_000 } },
@@ -45,31 +45,31 @@ test('the documented packs are sold without anybody having stored them, the smal
   expect(await packs.find(standard)).toMatchObject({ credits: 50, isActive: true });
 });
 
-test('a change of a documented pack takes its place', async () => {
+test('a changed documented pack replaces it', async () => {
   await packs.create(stored);
   expect(await packs.find(standard)).toEqual(stored);
   expect((await sold()).map(({ credits }) => credits)).toEqual([10, 60, 100]);
 });
 
-test('a pack that is not sold any more is listed for operators only', async () => {
+test('lists a pack that is off sale for operators only', async () => {
   await packs.create({ ...stored, isActive: false });
   expect((await sold()).map(({ id }) => id)).toEqual(['pack_mini', 'pack_maxi']);
   expect(await packs.list()).toHaveLength(3);
   expect((await packs.find(standard))?.isActive).toBe(false);
 });
 
-test('an added pack stands among the others by its credits', async () => {
+test('sorts an added pack among the others by its credits', async () => {
   const id = PackId.parse('pack_01JD3K5W8Z0000000000000000');
   await packs.create({ ...stored, id, name: 'Tiny', credits: 3 });
   expect((await sold()).map(({ name }) => name)).toEqual(['Tiny', 'Mini', 'Standard', 'Maxi']);
   expect((await packs.find(id))?.name).toBe('Tiny');
 });
 
-test('nobody finds a pack that does not exist', async () => {
+test('finds no pack that does not exist', async () => {
   expect(await packs.find(PackId.parse('pack_none'))).toBeUndefined();
 });
 
-describe('what an admin does with packs', () => {
+describe('an admin and the packs', () => {
   const now = new Date('2026-11-24T10:00:00.000Z');
   const wanted = { name: 'Midi', credits: 20, prices: { USD: 900, TRY: 69_000 } };
   const by = (act: ActName) => {
@@ -78,7 +78,7 @@ describe('what an admin does with packs', () => {
   };
   const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 
-  test('a new pack is sold at once, in dollars, and has its line', async () => {
+  test('a new pack is sold immediately, in dollars, and logged', async () => {
     const { id } = await createPack(wanted, by('create_pack'));
     expect(await packs.find(id)).toEqual({
       ...wanted,
@@ -90,7 +90,7 @@ describe('what an admin does with packs', () => {
     ]);
   });
 
-  test('a documented pack is taken off sale and sold again, and stays as it is otherwise', async () => {
+  test('a documented pack is taken off sale and put back, otherwise unchanged', async () => {
     const before = await packs.find(standard);
     await togglePack(standard, false, by('toggle_pack'));
     expect((await sold()).map(({ name }) => name)).toEqual(['Mini', 'Maxi']);
@@ -102,7 +102,7 @@ describe('what an admin does with packs', () => {
     ]);
   });
 
-  test('of several presses at once one changes the pack, and one line stands', async () => {
+  test('concurrent presses change the pack once and log one line', async () => {
     const presses = await Promise.allSettled([1, 2, 3].map(() => togglePack(standard, false, by('toggle_pack'))));
     expect(presses.some(({ status }) => status === 'fulfilled')).toBe(true);
     for (const press of presses) {
@@ -114,7 +114,7 @@ describe('what an admin does with packs', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  test('a pack that does not exist is not sold', async () => {
+  test('a pack that does not exist cannot be put on sale', async () => {
     await expect(togglePack(PackId.parse('pack_none'), true, by('toggle_pack'))).rejects.toMatchObject({
       code: 'not_found',
     });

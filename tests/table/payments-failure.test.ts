@@ -10,13 +10,13 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** What was earned in all, in cents. */
+/** The total revenue in cents. */
 async function revenue(): Promise<number> {
   const { data } = await counterEntity(table.connection).query.counter({ name: 'revenueUSD' }).go({ pages: 'all' });
   return data.reduce((sum, { count }) => sum + count, 0);
 }
 
-test('money of an order that fails is owed back in a minute, and is revenue no more', async () => {
+test('makes the refund of a failed order due in a minute and removes it from the revenue', async () => {
   const chain = createChain(table.connection);
   const order = await chain.place();
   const paymentId = await chain.payAtProvider(order);
@@ -31,7 +31,7 @@ test('money of an order that fails is owed back in a minute, and is revenue no m
   const owed = { state: 'refund_due', wakeAt: '2026-11-21T11:01:00.000Z' };
   expect(await chain.deps.payments.find(paymentId)).toMatchObject(owed);
 
-  // Whoever fails it a second time takes nothing back again.
+  // A second failure subtracts nothing again.
   expect(await chain.deps.jobs.fail(job, 'time_limit', at)).toBe(false);
   expect(await revenue()).toBe(0);
 });

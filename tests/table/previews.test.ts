@@ -22,8 +22,8 @@ async function aWorld() {
   return { chain, order: await chain.place(), previews: createPreviewedOrders(table.connection) };
 }
 
-describe('what is noted of a photo that was made before payment', () => {
-  test('is what it was made of, and what was measured on it', async () => {
+describe('the record of a photo made before the payment', () => {
+  test('has its source and its measurements', async () => {
     const { order, previews } = await aWorld();
     expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(true);
     expect(await previews.find(order.id)).toMatchObject({
@@ -32,7 +32,7 @@ describe('what is noted of a photo that was made before payment', () => {
     });
   });
 
-  test('takes the place of what the check found, where the photo does not hold', async () => {
+  test('replaces the report of the check when the photo fails', async () => {
     const { order, previews } = await aWorld();
     await previews.notePreview(order, { of: 'this', report: aReport }, at);
     expect(await previews.noteRefusal(order, { report: failed }, at)).toBe(true);
@@ -41,9 +41,9 @@ describe('what is noted of a photo that was made before payment', () => {
     expect(refused).not.toHaveProperty('preview');
   });
 
-  test('is the refusal alone, where nothing could be measured on it', async () => {
+  test('is the rejection alone when the photo cannot be measured', async () => {
     const { order, previews } = await aWorld();
-    const rejection = { code: 'not_verified', detail: 'the finished photo: nobody is in it' } as const;
+    const rejection = { code: 'not_verified', detail: 'the finished photo: it has no face' } as const;
     expect(await previews.noteRefusal(order, { rejection }, at)).toBe(true);
     const refused = await previews.find(order.id);
     expect(refused).toMatchObject({ rejection });
@@ -51,8 +51,8 @@ describe('what is noted of a photo that was made before payment', () => {
   });
 });
 
-describe('nothing is noted', () => {
-  test('on an order of another selfie', async () => {
+describe('no preview is recorded', () => {
+  test('for another selfie', async () => {
     const { order, previews } = await aWorld();
     const checked = createCheckedOrders(table.connection);
     await checked.noteCheck(order, { etag: 'another', jpeg: 'itself' }, { report: aReport }, at);
@@ -61,21 +61,21 @@ describe('nothing is noted', () => {
     expect(await previews.find(order.id)).toMatchObject({ report: aReport, selfieEtag: 'another' });
   });
 
-  test('on an order whose pictures lie elsewhere by now', async () => {
+  test('for an order whose pictures were moved', async () => {
     const { order, previews } = await aWorld();
     const before = { ...order, folder: 'elsewhere' };
     expect(await previews.notePreview(before, { of: 'this', report: aReport }, at)).toBe(false);
     expect(await previews.noteRefusal(before, { report: failed }, at)).toBe(false);
   });
 
-  test('on an order that has to be measured again', async () => {
+  test('for an order that has to be measured again', async () => {
     const { order, previews } = await aWorld();
     const rejection = { code: 'no_face', detail: '' } as const;
     await previews.noteRefusal(order, { rejection }, at);
     expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
   });
 
-  test('on an order that is paid', async () => {
+  test('for a paid order', async () => {
     const { chain, order, previews } = await aWorld();
     await chain.settle(await chain.payAtProvider(order));
     expect(await previews.notePreview(order, { of: 'this', report: aReport }, at)).toBe(false);
@@ -83,7 +83,7 @@ describe('nothing is noted', () => {
   });
 });
 
-test('the preview of a delivered photo goes with its selfie, 48 hours after', async () => {
+test('deletes the preview of a delivered photo with its selfie, after 48 hours', async () => {
   const { chain, order } = await aWorld();
   await previewOrder(order.id, chain.guest, chain.deps);
   await chain.settle(await chain.payAtProvider(order));

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-test('an hourly limit counts each person alone, also when they come at once, and begins anew with the hour', async () => {
+test('an hourly limit counts each caller separately, also concurrent ones, and resets with the hour', async () => {
   const limit = createHourlyLimit(table.connection, 'order', 3);
   const now = new Date('2026-11-21T10:59:00.000Z');
   const answers = await Promise.all(Array.from({ length: 8 }, () => limit.allow('203.0.113.9', now)));
@@ -17,14 +17,14 @@ test('an hourly limit counts each person alone, also when they come at once, and
   expect(await limit.allow('203.0.113.9', new Date('2026-11-21T11:00:00.000Z'))).toBe(true);
 });
 
-test('limits of different actions do not count for each other', async () => {
+test('limits of different actions are counted separately', async () => {
   const now = new Date('2026-11-21T12:00:00.000Z');
   expect(await createHourlyLimit(table.connection, 'contact', 1).allow('198.51.100.1', now)).toBe(true);
   expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(true);
   expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(false);
 });
 
-test('a daily limit begins anew with the day', async () => {
+test('a daily limit resets with the day', async () => {
   const limit = createDailyLimit(table.connection, 'look-day', 2);
   const at = (moment: string) => limit.allow('203.0.113.9', new Date(moment));
   expect(await at('2026-11-21T00:00:00.000Z')).toBe(true);
@@ -33,7 +33,7 @@ test('a daily limit begins anew with the day', async () => {
   expect(await at('2026-11-22T00:00:00.000Z')).toBe(true);
 });
 
-test('what costs more counts more, and is refused whole where it is too much', async () => {
+test('an action with a higher cost counts more, and is refused as a whole when it is too much', async () => {
   const limit = createHourlyLimit(table.connection, 'preview', 5);
   const now = new Date('2026-11-21T12:00:00.000Z');
   expect(await limit.allow('ayse', now, 6)).toBe(false);

@@ -29,7 +29,7 @@ reconciliationsSuite(async () => {
   };
 });
 
-test('the test checkout lists what was paid and sent back between two moments, over midnight too', async () => {
+test('the test checkout lists payments and refunds between two times, also over midnight', async () => {
   const connection = await table.fresh();
   const checkouts = createSandboxCheckouts(connection);
   const page = createCheckouts(connection);

@@ -24,7 +24,7 @@ const aReport = (day: string, pages = 0): StoredRetentionReport => ({
   ...{ pages, place: { bucket: 'photos' } },
 });
 
-test('a folder leads to its order for longer than a picture lies in it, and its row says no address', async () => {
+test('a folder is mapped to its order for longer than its pictures live, without an e-mail in the row', async () => {
   const connection = await table.fresh();
   const order = await createChain(connection).place();
   const records = createPictureRecords(connection);
@@ -35,11 +35,11 @@ test('a folder leads to its order for longer than a picture lies in it, and its 
     .get({ digest: folderDigest(order.folder) })
     .go();
   expect(JSON.stringify(data)).not.toContain('@');
-  // The bucket deletes pictures after 32 days, and one comes three days after its folder was taken at the latest.
+  // The bucket deletes pictures after 32 days, and one is uploaded three days after its folder was created at the latest.
   expect((data?.expires ?? 0) * 1000).toBeGreaterThan(Date.parse(daysAfter(order.createdAt, 35)));
 });
 
-test('a hand-off is open until it is over, or its time is', async () => {
+test('a hand-off is open until it ends or expires', async () => {
   const connection = await table.fresh();
   const handoffs = createHandoffs(connection);
   const id = newHandoffId(new Date());
@@ -54,7 +54,7 @@ test('a hand-off is open until it is over, or its time is', async () => {
   expect(await records.isHandoffOpen('hnd_nobody', expiresAt)).toBe(false);
 });
 
-test('a report is begun once, and noted only by whoever read it last', async () => {
+test('a report is begun once, and written only with the revision read last', async () => {
   const reports = createRetentionReports(await table.fresh());
   expect(await reports.note(aReport('2026-11-21'), undefined)).toBe(true);
   expect(await reports.note(aReport('2026-11-21'), undefined)).toBe(false);

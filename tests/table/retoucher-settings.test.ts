@@ -31,11 +31,11 @@ async function seen(): Promise<RetoucherSettings> {
 const [first, later] = ['2026-11-21T10:00:00.000Z', '2026-11-22T10:00:00.000Z'];
 const url = 'https://n8n.example/webhook/retouch';
 
-test('nothing is set before somebody has set it', async () => {
+test('has no setting before an admin sets one', async () => {
   expect(await settings.find()).toBeUndefined();
 });
 
-test('there is one row: another address is written into it and switches the processor on again', async () => {
+test('keeps one row, where another URL switches the processor on again', async () => {
   expect(await settings.use(url, undefined, first)).toBe(true);
   const set = await seen();
   expect(set).toEqual({ id: 'retoucher', webhookUrl: url, isActive: true, createdAt: first });
@@ -45,7 +45,7 @@ test('there is one row: another address is written into it and switches the proc
   expect(await settings.find()).toEqual({ ...set, webhookUrl: `${url}/2` });
 });
 
-test('what is not as it was seen is not changed', async () => {
+test('does not change a setting that changed since it was read', async () => {
   await settings.use(url, undefined, first);
   const set = await seen();
   await settings.use(`${url}/2`, set, later);
@@ -55,7 +55,7 @@ test('what is not as it was seen is not changed', async () => {
   expect(await settings.find()).toMatchObject({ webhookUrl: `${url}/2`, isActive: true });
 });
 
-describe('what an admin does with the webhook', () => {
+describe('an admin’s act on the webhook', () => {
   const now = new Date('2026-11-24T10:00:00.000Z');
   const by = (act: ActName) => {
     const witness = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
@@ -67,7 +67,7 @@ describe('what an admin does with the webhook', () => {
   };
   const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 
-  test('has a line each, without the query of the address; what changes nothing has none', async () => {
+  test('is logged without the query of the URL, unless it changes nothing', async () => {
     await setWebhook(`${url}?key=hush`, by('set_webhook'));
     await setWebhook(`${url}?key=hush`, by('set_webhook'));
     await switchOffWebhook(by('switch_off_webhook'));
@@ -79,7 +79,7 @@ describe('what an admin does with the webhook', () => {
     expect(JSON.stringify(await lines())).not.toContain('hush');
   });
 
-  test('of two at once one is done, and the other is told', async () => {
+  test('succeeds for one of two admins at once, and the other one is refused', async () => {
     const both = await Promise.allSettled([1, 2].map((n) => setWebhook(`${url}/${n}`, by('set_webhook'))));
     const lost = both.filter((one) => one.status === 'rejected');
     expect(lost.length).toBeLessThanOrEqual(1);
@@ -87,7 +87,7 @@ describe('what an admin does with the webhook', () => {
     expect(await lines()).toHaveLength(2 - lost.length);
   });
 
-  test('leaves no line when the address is refused', async () => {
+  test('is not logged when the URL is refused', async () => {
     const refused = { code: 'act_refused', errors: [{ code: 'address_not_called' }] };
     for (const address of ['http://n8n.example/', 'https://10.0.0.1/', 'n8n.example']) {
       await expect(setWebhook(address, by('set_webhook'))).rejects.toMatchObject(refused);

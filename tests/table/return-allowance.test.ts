@@ -42,7 +42,7 @@ const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at)
   await createGuarantees(table.connection).returnPhoto(order, when);
 const isOpen = (when: string, email = who.email) => createReturnAllowance(table.connection).isOpen({ email }, when);
 
-test('three photos go back in thirty days and no fourth, of which nothing is written; then the first is forgotten', async () => {
+test('allows three returns in thirty days, writes nothing for a fourth, and then forgets the first', async () => {
   for (let day = 0; day < limits.photoReturns.most; day += 1) {
     expect(await isOpen(at)).toBe(true);
     expect(await returnPhoto(await aDelivered(), daysAfter(at, day))).toBe(true);
@@ -56,7 +56,7 @@ test('three photos go back in thirty days and no fourth, of which nothing is wri
   expect(await returnPhoto(fourth, daysAfter(at, limits.photoReturns.inDays))).toBe(true);
 });
 
-test('the photo that may not go back any more can be claimed about instead, and no other', async () => {
+test('allows a claim for the photo that cannot be returned any more, and for no other', async () => {
   const secret = newOrderSecret();
   const held = { secretHashes: [hashOrderSecret(secret)] };
   const claims = createClaims(table.connection);
@@ -72,7 +72,7 @@ test('the photo that may not go back any more can be claimed about instead, and 
   expect((await claim(order)).claim.state).toBe('open');
 });
 
-test('a photo on which a rule fails goes back however often, and is not counted', async () => {
+test('allows and does not count returns of photos on which a rule fails', async () => {
   const report = { ...aReport, verdict: 'fail' } as const;
   for (let time = 0; time <= limits.photoReturns.most; time += 1) {
     expect(await returnPhoto(await aDelivered({ report }))).toBe(true);
@@ -80,7 +80,7 @@ test('a photo on which a rule fails goes back however often, and is not counted'
   expect(await isOpen(at)).toBe(true);
 });
 
-test('what is refused is not counted', async () => {
+test('does not count a refused return', async () => {
   const order = await aDelivered();
   await returnPhoto(order);
   for (let time = 0; time < 3; time += 1) expect(await returnPhoto(order)).toBe(false);
@@ -89,7 +89,7 @@ test('what is refused is not counted', async () => {
   expect(await isOpen(at)).toBe(false);
 });
 
-test('of many at once as many go back as may', async () => {
+test('allows only the remaining returns of many concurrent ones', async () => {
   const orders = [];
   for (let count = 0; count < 6; count += 1) orders.push(await aDelivered());
   const given = await Promise.all(orders.map((order) => returnPhoto(order)));

@@ -12,8 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-describe('the JPEG beside a selfie', () => {
-  test('stays with the selfie until 48 hours after the delivery, and goes with it', async () => {
+describe('the JPEG copy of a selfie', () => {
+  test('stays with the selfie until 48 hours after the delivery, and is deleted with it', async () => {
     const chain = createChain(table.connection);
     const order = await chain.place();
     await chain.settle(await chain.payAtProvider(order));
@@ -30,7 +30,7 @@ describe('the JPEG beside a selfie', () => {
     expect(chain.files.has(outputKey(order))).toBe(true);
   });
 
-  test('goes with an upload that nobody pays for', async () => {
+  test('is deleted with an unpaid upload', async () => {
     const chain = createChain(table.connection);
     const order = await chain.place();
     expect([...chain.files.keys()]).toEqual([inputKey(order.tool, order.folder), selfieJpegKey(order.folder)]);
@@ -40,7 +40,7 @@ describe('the JPEG beside a selfie', () => {
   });
 });
 
-test('what is known of a selfie is forgotten when another one is measured', async () => {
+test('the record of a selfie is replaced when another one is measured', async () => {
   const chain = createChain(table.connection);
   const order = await chain.place();
   const { id } = order;

@@ -37,7 +37,7 @@ const byAdmin = () => {
 };
 const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 
-test('the documented season stands until an admin says otherwise, and visitors read what was said', async () => {
+test('shows the documented season until an admin sets another one', async () => {
   const pages = { facts: { countCompletedOrders: async () => 1234 }, said: createSiteSettings(connection) };
   const visitors = () => getSite(pages, { photoPrices: defaultPhotoPrices, looks: offerOf([]) });
   expect(await visitors()).toMatchObject({ season: { programYear: 2027, state: 'unknown' }, counterFrom: 1000 });
@@ -50,7 +50,7 @@ test('the documented season stands until an admin says otherwise, and visitors r
   expect(await visitors()).toMatchObject({ season: open, counterFrom: 5000, completedOrders: 1234 });
 });
 
-test('each change has a line with what was said before and after; what changes nothing has none', async () => {
+test('logs each change with its values before and after, unless nothing changes', async () => {
   await setSiteSetting({ season: open, counterFrom: 1000, seen: 0 }, byAdmin());
   const paused = { programYear: 2028, state: 'paused' } as const;
   await setSiteSetting({ season: paused, counterFrom: 1000, seen: 1 }, byAdmin());
@@ -67,7 +67,7 @@ test('each change has a line with what was said before and after; what changes n
   expect(await byAdmin().settings.find()).toEqual({ season: paused, counterFrom: 1000, revision: 2 });
 });
 
-test('what is not as it was seen is not changed, and of two at once one is told', async () => {
+test('does not change a season that changed since it was read, and refuses one of two concurrent admins', async () => {
   const season = (programYear: number) => ({ programYear, state: 'open' }) as const;
   await setSiteSetting({ season: season(2028), counterFrom: 1000, seen: 0 }, byAdmin());
   const late = setSiteSetting({ season: season(2029), counterFrom: 1000, seen: 0 }, byAdmin());
@@ -84,7 +84,7 @@ test.each([
   ['the year has passed', { season: { ...open, programYear: 2026 } }],
   ['there is no such state', { season: { ...open, state: 'soon' } }],
   ['a number of photos is entered', { completedOrders: 15_000 }],
-])('it is refused when %s', (_, different) => {
+])('refuses a season when %s', (_, different) => {
   const body = { season: open, counterFrom: 1000, seen: 0 };
   expect(contract.body.safeParse(body).success).toBe(true);
   expect(contract.body.safeParse({ ...body, ...different }).success).toBe(false);

@@ -33,7 +33,7 @@ async function anAccount(
   return id;
 }
 
-/** What one admin does, and what the user pool heard of it. */
+/** The acts of one admin, and the calls to the user pool. */
 function doing(adminId: MemberId, act: ActName) {
   const heard: string[] = [];
   const standings = createStandings(table.connection, { adminId, act, reason: 'why', now: new Date(at) }, adminId);
@@ -48,13 +48,13 @@ function doing(adminId: MemberId, act: ActName) {
 const linesOf = async (id: MemberId) =>
   (await createAuditLog(table.connection).listActs('2026-11', 100)).acts.filter(({ subject }) => subject === id);
 
-test('an account is blocked and opened again, each time with one line of the log, however often it is asked for', async () => {
+test('blocks and unblocks an account with one line in the log each, however often it is requested', async () => {
   const [adminId, memberId] = [await anAccount('boss-1', 'admin'), await anAccount('member-1', 'member')];
   const block = doing(adminId, 'block');
   await setAccess({ adminId, memberId }, true, block.deps);
   await setAccess({ adminId, memberId }, true, block.deps);
   expect(await block.standings.find(memberId)).toEqual({ isBlocked: true, role: 'member' });
-  // The second call tells the pool again: it mends what broke off between record and pool.
+  // The second call repeats the pool's part: it repairs an interruption between record and pool.
   expect(block.heard).toEqual(['disabled', 'signed out', 'disabled', 'signed out']);
   const unblock = doing(adminId, 'unblock');
   await setAccess({ adminId, memberId }, false, unblock.deps);
@@ -67,7 +67,7 @@ test('an account is blocked and opened again, each time with one line of the log
   });
 });
 
-test('a member becomes an admin and a member again, whose sessions end', async () => {
+test('grants and revokes the admin role, and ends the sessions', async () => {
   const [adminId, memberId] = [await anAccount('boss-2', 'admin'), await anAccount('member-2', 'member')];
   const grant = doing(adminId, 'grant_admin');
   await setRole({ adminId, memberId }, 'admin', grant.deps);
@@ -79,21 +79,21 @@ test('a member becomes an admin and a member again, whose sessions end', async (
   expect(await linesOf(memberId)).toHaveLength(2);
 });
 
-test('nobody changes their own rights, nor those of an account that is gone or going', async () => {
+test('refuses an admin’s own account, a missing account and one under erasure', async () => {
   const adminId = await anAccount('boss-3', 'admin');
   const leaving = await anAccount('leaving', 'member', { erasureId: MemberId.parse('erased') });
   const { deps, heard } = doing(adminId, 'block');
   const own = { adminId, memberId: adminId };
   await expect(setAccess(own, true, deps)).rejects.toMatchObject({ code: 'act_refused' });
   await expect(setRole(own, 'member', deps)).rejects.toMatchObject({ code: 'act_refused' });
-  for (const memberId of [leaving, MemberId.parse('nobody')]) {
+  for (const memberId of [leaving, MemberId.parse('unknown')]) {
     await expect(setAccess({ adminId, memberId }, true, deps)).rejects.toMatchObject({ code: 'not_found' });
     await expect(setRole({ adminId, memberId }, 'admin', deps)).rejects.toMatchObject({ code: 'not_found' });
   }
   expect(heard).toEqual([]);
 });
 
-test('an account that is to be deleted is made no admin, and that of an admin is not deleted', async () => {
+test('refuses to make a leaving member an admin and to delete the account of an admin', async () => {
   const adminId = await anAccount('boss-4', 'admin');
   const leaving = await anAccount('leaving-4', 'member', { deletionRequestedAt: at });
   const { deps, heard } = doing(adminId, 'grant_admin');
@@ -103,14 +103,14 @@ test('an account that is to be deleted is made no admin, and that of an admin is
   const members = createMembers(table.connection);
   expect(await members.requestDeletion(adminId, at, at)).toBe('is_admin');
   expect(await members.find(adminId)).not.toHaveProperty('deletionRequestedAt');
-  // Whoever appointed somebody else, who took the role, leaves as everybody does.
+  // An admin who appointed a successor, who revoked the role, leaves like any member.
   const heir = await anAccount('heir-4', 'admin');
   await setRole({ adminId: heir, memberId: adminId }, 'member', doing(heir, 'revoke_admin').deps);
   expect(await members.requestDeletion(adminId, at, at)).toBe('asked');
   expect(await members.requestDeletion(adminId, at, at)).toBe('asked_before');
 });
 
-test('of a grant and a deletion that are asked for at once one comes too late', async () => {
+test('refuses the later of a concurrent grant and deletion', async () => {
   const adminId = await anAccount('boss-5', 'admin');
   for (let round = 0; round < 5; round += 1) {
     const id = await anAccount(`torn-${round}`, 'member');
@@ -126,14 +126,14 @@ test.each([
   ['revoke', 'revoke'],
   ['block', 'block'],
   ['block', 'revoke'],
-] as const)('of two admins of whom one wants to %s and the other to %s, one remains', async (first, second) => {
+] as const)('keeps one admin when one wants to %s and the other to %s', async (first, second) => {
   const ids = [await anAccount(`one-${first}-${second}`, 'admin'), await anAccount(`two-${first}-${second}`, 'admin')];
   const [one, two] = ids as [MemberId, MemberId];
   const take = (how: 'revoke' | 'block', adminId: MemberId, memberId: MemberId) =>
     how === 'block'
       ? doing(adminId, 'block').standings.setBlocked(memberId, true, { isBlocked: false, role: 'admin' })
       : doing(adminId, 'revoke_admin').standings.setRole(memberId, 'member', { isBlocked: false, role: 'admin' });
-  // Each was let in as an admin before the other wrote.
+  // Each was accepted as an admin before the other wrote.
   expect(await take(first, one, two)).toBe(true);
   expect(await take(second, two, one)).toBe(false);
   expect(await doing(one, 'block').standings.find(one)).toEqual({ isBlocked: false, role: 'admin' });

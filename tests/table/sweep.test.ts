@@ -27,7 +27,7 @@ async function unsent(chain: Chain): Promise<StoredOrder> {
   return order;
 }
 
-test('a paid order is sent before the 300 unpaid ones that rang first, and they are all handled', async () => {
+test('sends a paid order before 300 unpaid ones that were due earlier, and handles them all', async () => {
   const chain = createChain(table.connection);
   const unpaid: StoredOrder[] = [];
   for (let count = 0; count < 300; count += 1) unpaid.push(await chain.place());
@@ -49,7 +49,7 @@ test('a paid order is sent before the 300 unpaid ones that rang first, and they 
   expect(await dueNow(chain.deps.jobs, chain.deps.clock().toISOString())).toEqual([]);
 });
 
-test('two runs at once send a paid order and abandon an unpaid one, each once', async () => {
+test('sends a paid order and abandons an unpaid one once in two concurrent runs', async () => {
   const chain = createChain(table.connection);
   const unpaid = await chain.place();
   chain.pass(limits.unpaidHours * 3600 - 60);
@@ -73,11 +73,11 @@ test('two runs at once send a paid order and abandon an unpaid one, each once', 
     });
   await Promise.all([run(), run()]);
   expect(counted).toEqual([unpaid.id]);
-  // Sent twice at most: the worker does the work once.
+  // The job may be sent twice: the worker does the work once.
   expect(new Set(chain.jobMessages)).toEqual(new Set([paid.id]));
 });
 
-test('a payment that cannot be looked at is looked at ever more seldom, and the failures are counted', async () => {
+test('polls a failing payment at growing intervals, and counts the failures', async () => {
   const chain = createChain(table.connection);
   const id = await chain.payAtProvider(await chain.place());
   const provider = { ...chain.deps.provider, retrieve: () => Promise.reject(new Error('another amount')) };

@@ -28,7 +28,7 @@ afterAll(() => table.stop());
 // The same suite runs against the double in functions/trials/trials.double.test.ts.
 trialsSuite(() => underTest);
 
-test('a used try goes after three years, one that was given back after a day', async () => {
+test('a used free trial expires after three years, a returned one after a day', async () => {
   const { codes, freeTrials, jobs, putOrder } = underTest;
   const order = anUnpaidOrder(ownIds().order);
   await putOrder(order);

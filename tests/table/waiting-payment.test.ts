@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** The row as an operator writes it by hand, past everything that would keep its index. */
+/** The row as an operator edits it by hand, without the index maintenance of the product. */
 async function setByHand(id: PaymentId, attributes: Record<string, string>): Promise<void> {
   const names = Object.keys(attributes);
   await table.connection.client.send(
@@ -27,7 +27,7 @@ async function setByHand(id: PaymentId, attributes: Record<string, string>): Pro
   );
 }
 
-test('a refund that waits for an operator is tried again at once when its row is set as the runbook says', async () => {
+test('retries a refund in review immediately when an operator edits its row as in the runbook', async () => {
   const chain = createChain(table.connection);
   const { payments, paymentRefunds } = chain.deps;
   const order = await chain.place();
@@ -46,7 +46,7 @@ test('a refund that waits for an operator is tried again at once when its row is
     return false;
   };
   expect(await isDue()).toBe(false);
-  // What one would think is enough.
+  // The edit one might think is enough.
   await setByHand(paymentId, { state: 'refund_due', wakeAt: now });
   expect(await isDue()).toBe(false);
   await setByHand(paymentId, { gsi2sk: `${now}#${paymentId}` });

@@ -20,7 +20,7 @@ export const desk: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin lets a mail go out again, gives money back and looks at claims',
+    name: 'an admin sends a mail again, refunds money and reads claims',
     world: 'settled',
     async play({ api }, { boss: { accessToken: token }, finished: { id } }) {
       const ofOrder = { token, params: { id } };
@@ -30,11 +30,11 @@ export const desk: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin asks the provider about a form that is open',
+    name: 'an admin asks the provider about an open form',
     world: 'settled',
     async play({ api }, { boss: { accessToken: token }, opened: { paymentId } }) {
       const asked = api.call(acts.settleAdminPayment, { token, params: { id: paymentId } });
-      must('nobody paid', (await ok(asked, 200)).body.settlement === 'unpaid');
+      must('the form is unpaid', (await ok(asked, 200)).body.settlement === 'unpaid');
     },
   },
   {
@@ -52,12 +52,12 @@ export const desk: readonly Scenario[] = [
       for (const { queue, messageId } of deadLetters) {
         const body = { queue, messageIds: [messageId] };
         const { redriven } = (await ok(stage.api.call(redriveFailedJobs, { token, body }), 200)).body;
-        must('it went back', redriven === 1);
+        must('it was sent back', redriven === 1);
       }
     },
   },
   {
-    name: 'an admin tests a processor, names it, and switches it off',
+    name: 'an admin tests a processor, sets it, and switches it off',
     world: 'settled',
     async play({ api, url }, { boss: { accessToken: token } }) {
       const body = { webhookUrl: `${url}/_local/processor/webhook` };
@@ -77,16 +77,16 @@ export const desk: readonly Scenario[] = [
     },
   },
   {
-    name: 'an admin finds an order with its payment, and who has an address',
+    name: 'an admin finds an order with its payment, and the account of an e-mail',
     world: 'settled',
     async play({ api }, { boss: { accessToken: token }, finished: { id } }) {
       const find = async (text: string) => (await ok(api.call(searchAdmin, { token, body: { text } }), 200)).body;
       must('the order is found', (await find(id)).orders.length === 1);
-      must('nobody has it', (await find('nobody@example.com')).users.length === 0);
+      must('no account has it', (await find('unknown@example.com')).users.length === 0);
     },
   },
   {
-    name: 'an admin makes somebody an admin and a member again, blocks them and opens the account again',
+    name: 'an admin grants and revokes the admin role of a member, and blocks and unblocks the account',
     world: 'settled',
     async play({ api }, { boss: { accessToken: token }, member: { id } }) {
       const ofMember = { token, params: { id } };

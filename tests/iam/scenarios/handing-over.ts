@@ -26,7 +26,7 @@ export const handingOver: readonly Scenario[] = [
     },
   },
   {
-    name: 'a picture a phone never sent is missed',
+    name: 'a picture that the phone never sent is refused',
     world: 'settled',
     async play({ api }) {
       const { id, code } = await beginHandoff(api);

@@ -11,29 +11,29 @@ import { deletePictures } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { codeIn, leaversDayHours, newAddress, ok } from '../world.ts';
 
-/** Signing up and in, what members read and decide, erasing them, and what admins see. */
+/** Signing up and in, what members read and change, their erasure, and what admins see. */
 export const members: readonly Scenario[] = [
   {
-    name: 'somebody who ordered as a guest signs up',
+    name: 'a former guest signs up',
     world: 'settled',
     async play(stage) {
       const { id } = await place(stage.api, { email: 'new@example.com' });
       await signUp(stage, 'new@example.com');
       await confirm(stage, 'new@example.com');
-      // Nobody is kept from signing in by orders that cannot be claimed, so whether they are has to be asked.
+      // Sign-in succeeds without the guest's orders, so the scenario has to check that they were assigned.
       const { accessToken: token } = await signIn(stage, 'new@example.com');
       await ok(stage.api.call(orders.getOrder, { params: { id }, token }), 200);
     },
   },
   {
-    name: 'somebody new signs in with Google',
+    name: 'a new member signs in with Google',
     world: 'settled',
     async play(stage) {
       await signInWithGoogle(stage, 'google@example.com');
     },
   },
   {
-    name: 'somebody who signed up without proving the address signs in with Google',
+    name: 'an account with an unverified e-mail signs in with Google',
     world: 'settled',
     async play(stage) {
       await signUp(stage, 'unproven@example.com');
@@ -73,7 +73,7 @@ export const members: readonly Scenario[] = [
     },
   },
   {
-    name: 'an export leaves out a picture that is gone',
+    name: 'an export omits a picture that is gone',
     world: 'settled',
     async play(stage, { member: { email } }) {
       await deletePictures(stage, email);
@@ -82,7 +82,7 @@ export const members: readonly Scenario[] = [
     },
   },
   {
-    name: 'a member changes their address',
+    name: 'a member changes their e-mail',
     world: 'settled',
     async play(stage, { member: { email } }) {
       const { accessToken: token } = await signIn(stage, email);
@@ -93,19 +93,19 @@ export const members: readonly Scenario[] = [
     },
   },
   {
-    name: 'a change of address that died on the way is carried through',
+    name: 'a change of e-mail whose process died is completed',
     world: 'proven',
     hoursLater: 1,
     async play(stage, { member: { email } }) {
       await stage.sweep('AccountsApiSweep');
       must(
-        'the former address is told',
+        'the former e-mail gets a mail',
         stage.cloud.status.mails().some(({ to }) => to.includes(email)),
       );
     },
   },
   {
-    name: 'a member asks for their account to be deleted and is told by mail',
+    name: 'a member requests the deletion of their account and gets a mail',
     world: 'settled',
     async play(stage, { member: { email } }) {
       const { accessToken: token } = await signIn(stage, email);
@@ -116,7 +116,7 @@ export const members: readonly Scenario[] = [
     },
   },
   {
-    name: 'an erasure begins on its day, and what was exported is gone by then',
+    name: 'an erasure begins on its day, and the export is gone by then',
     world: 'settled',
     hoursLater: leaversDayHours,
     async play(stage) {
@@ -124,7 +124,7 @@ export const members: readonly Scenario[] = [
     },
   },
   {
-    name: 'an erasure that has begun is carried out',
+    name: 'an erasure that has begun is completed',
     world: 'begun',
     hoursLater: leaversDayHours + 1,
     async play(stage) {

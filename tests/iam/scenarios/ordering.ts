@@ -22,7 +22,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'the links of a finished order lead to its pictures',
+    name: 'the links of a finished order open its pictures',
     world: 'settled',
     async play({ api }, { finished }) {
       const view = await getOrder(api, finished);
@@ -34,7 +34,7 @@ export const ordering: readonly Scenario[] = [
     name: 'a member lists their orders',
     world: 'settled',
     async play({ api }, { member: { accessToken: token }, memberOrder }) {
-      // What nobody paid for is no order.
+      // An unpaid order is not listed.
       const paying = { params: { id: memberOrder }, token, body: { payWith: 'credit' } };
       await ok(api.call(orders.processOrder, paying), 202);
       const { body } = await ok(api.call(orders.listOrders, { token }), 200);
@@ -59,7 +59,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a selfie that never came is missed by the check',
+    name: 'the check of a selfie that was never uploaded is refused',
     world: 'settled',
     async play({ api }, { placed: { id, secret } }) {
       const { body } = await api.call(orders.checkOrder, { params: { id }, secret });
@@ -74,7 +74,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a measured selfie is exchanged for a JPEG, and the JPEG beside it goes',
+    name: 'a measured selfie is replaced by a JPEG, and its JPEG copy is deleted',
     world: 'settled',
     async play({ api }, { selfie }) {
       const order = await placeChecked(api, selfie);
@@ -83,7 +83,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'the photo of a checked selfie is shown before it is paid for',
+    name: 'the photo of a checked selfie is shown before the payment',
     world: 'settled',
     async play({ api }, { checked: { id, secret } }) {
       const { body } = await ok(api.call(orders.previewOrder, { params: { id }, secret }), 200);
@@ -103,7 +103,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a guest begins a look with the free trial of a confirmed address',
+    name: 'a guest begins a look with the free trial of a confirmed e-mail',
     world: 'settled',
     async play({ api, cloud }, { selfie }) {
       const email = 'trying@example.com';
@@ -114,7 +114,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'an address that is said before the selfie came is refused',
+    name: 'an e-mail set before the selfie was uploaded is refused',
     world: 'settled',
     async play({ api }) {
       const { id, secret } = await place(api, { email: undefined });
@@ -127,7 +127,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a guest says who is in the picture and where the link goes, and the picture is moved there',
+    name: 'a guest sets category and e-mail, and the picture is moved to its folder',
     world: 'settled',
     async play({ api }, { selfie }) {
       const { id, secret, upload: form } = await place(api, { email: undefined, options: {} });
@@ -142,14 +142,14 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a checked selfie leads to a checkout form',
+    name: 'a checked selfie opens a checkout form',
     world: 'settled',
     async play({ api }, { checked: { id, secret } }) {
       await ok(api.call(orders.processOrder, { params: { id }, secret, body: { payWith: 'card' } }), 202);
     },
   },
   {
-    name: 'a selfie that is gone after its check is missed by the payment',
+    name: 'the payment of a selfie that is gone after its check is refused',
     world: 'settled',
     async play(stage, { checked }) {
       await deleteSelfie(stage, checked);
@@ -191,25 +191,25 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a payment is told to the page of its order',
+    name: 'a payment is pushed to the page of its order',
     world: 'settled',
     async play(stage, { checked }) {
       const live = await subscribeToOrder(stage.url, checked);
-      const told = live.until(({ status }) => status === 'pending');
-      let isTold = false;
-      void told.then(() => {
-        isTold = true;
+      const updated = live.until(({ status }) => status === 'pending');
+      let isUpdated = false;
+      void updated.then(() => {
+        isUpdated = true;
       });
       try {
         await payAt(stage, await openForm(stage, checked));
-        await stage.until('the page is told', () => isTold);
+        await stage.until('the page is updated', () => isUpdated);
       } finally {
         live.close();
       }
     },
   },
   {
-    name: 'money for an order that was deleted meanwhile is owed back',
+    name: 'a payment of an order that was deleted meanwhile is refunded',
     world: 'settled',
     async play(stage, { checked }) {
       const opened = await openForm(stage, checked);
@@ -223,7 +223,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a finished photo is given back, and its money with it',
+    name: 'a finished photo is returned and its money refunded',
     world: 'settled',
     async play(stage, { finished: { id, secret } }) {
       await ok(stage.api.call(guarantee.requestRefund, { params: { id }, secret }), 200);
@@ -234,7 +234,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a finished photo is given back, and its credit with it',
+    name: 'a finished photo is returned with its credit',
     world: 'credited',
     async play(stage, { member: { accessToken: token }, memberOrder: id }) {
       await stage.until('the photo is made', async () => {
@@ -245,7 +245,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'the guarantee is claimed for a photo that was taken, and the person is told',
+    name: 'the guarantee is claimed for a downloaded photo and confirmed by mail',
     world: 'settled',
     async play(stage, { finished: { id, secret } }) {
       await ok(stage.api.call(orders.downloadPhoto, { params: { id }, secret }), 200);
@@ -253,11 +253,11 @@ export const ordering: readonly Scenario[] = [
       await ok(stage.api.call(guarantee.openClaim, { params: { id }, secret, body }), 201);
       await stage.sweep('GuaranteeSweep');
       const subjects = stage.cloud.status.mails().map(({ subject }) => subject);
-      must('the claim is told', subjects.includes('We have received your claim'));
+      must('the claim is confirmed by mail', subjects.includes('We have received your claim'));
     },
   },
   {
-    name: 'a paid order whose job was not begun is deleted, and its money goes back',
+    name: 'a paid order is deleted before its job begins and refunded',
     world: 'unsent',
     async play(stage, { opened: { id, secret } }) {
       await ok(stage.api.call(orders.deleteOrder, { params: { id }, secret }), 200);
@@ -268,7 +268,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a finished photo is taken',
+    name: 'a finished photo is downloaded',
     world: 'settled',
     async play({ api }, { finished: { id, secret } }) {
       const { body } = await ok(api.call(orders.downloadPhoto, { params: { id }, secret }), 200);
@@ -277,7 +277,7 @@ export const ordering: readonly Scenario[] = [
     },
   },
   {
-    name: 'a sheet that is taken is noted',
+    name: 'the download of a sheet is recorded',
     world: 'settled',
     async play({ api }, { finished: { id, secret } }) {
       await ok(api.call(orders.makeExtra, { params: { id }, secret, body: { extra: 'print-4x6.pdf' } }), 200);

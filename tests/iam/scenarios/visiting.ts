@@ -6,7 +6,7 @@ import { bucketOverPlainHttp, queueOverPlainHttp } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { confirmedTrial, ok } from '../world.ts';
 
-/** What everybody may do, and what nobody may. */
+/** What every visitor may do, and what no caller may. */
 export const visiting: readonly Scenario[] = [
   {
     name: 'the site is published and shown',
@@ -15,20 +15,20 @@ export const visiting: readonly Scenario[] = [
       const answer = await fetch(url, { headers: { accept: 'text/html' } });
       must(`the page is shown: ${answer.ok ? '' : await answer.text()}`, answer.status === 200);
       const missing = await fetch(`${url}/assets/no-such-file.js`);
-      must(`a file nobody published is missing, and not forbidden: ${missing.status}`, missing.status === 404);
+      must(`an unpublished file is missing, and not forbidden: ${missing.status}`, missing.status === 404);
       const publisher = cloud.physicalId('CustomCDKBucketDeployment');
       must('its publisher left a line in its log', (cloud.status.logs()[publisher] ?? []).length > 0);
     },
   },
   {
-    name: 'the landing page learns the season and the counter',
+    name: 'the landing page reads the season and the counter',
     world: 'empty',
     async play({ api }) {
       await ok(api.call(site.getSite), 200);
     },
   },
   {
-    name: 'a visitor learns which packs there are',
+    name: 'a visitor lists the packs',
     world: 'empty',
     async play({ api }) {
       await ok(api.call(packs.listCreditPacks), 200);
@@ -43,14 +43,14 @@ export const visiting: readonly Scenario[] = [
     },
   },
   {
-    name: 'a guest asks for a free trial and confirms the address',
+    name: 'a guest asks for a free trial and confirms the e-mail',
     world: 'empty',
     async play(stage) {
       await confirmedTrial(stage, 'trial@example.com');
     },
   },
   {
-    name: 'a guest asks for the link to a photo again',
+    name: 'a guest requests the link to a photo again',
     world: 'empty',
     async play({ api }) {
       await ok(api.call(links.requestLinks, { body: { email: 'guest@example.com' } }), 202);

@@ -8,21 +8,21 @@ import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
 import { ok } from '../world.ts';
 
-/** How often a function ran without an error. */
+/** The number of runs of a function without an error. */
 function successes({ cloud }: Stage, logicalId: string): number {
   const name = cloud.physicalId(logicalId);
   return cloud.status.invocations().filter((run) => run.function === name && run.error === undefined).length;
 }
 
-/** Waits until the queues are empty because everything in them was done. */
+/** Waits until the queues are empty because every message succeeded. */
 async function untilDone(stage: Stage): Promise<void> {
   await stage.until('every message is worked off', () =>
     stage.cloud.status.queues().every(({ visible, inFlight, delayed }) => visible + inFlight + delayed === 0),
   );
 }
 
-/** Does something, and waits until the page of an order was told of a status so many times. */
-async function untilTold(
+/** Performs an act, and waits until the page of an order got a status so many times. */
+async function untilPushed(
   stage: Stage,
   order: Pick<PlacedOrder, 'id' | 'secret'>,
   wanted: { status: string; times?: number },
@@ -36,13 +36,13 @@ async function untilTold(
   });
   try {
     await act();
-    await stage.until('the page is told', () => moments.size >= (wanted.times ?? 1));
+    await stage.until('the page is updated', () => moments.size >= (wanted.times ?? 1));
   } finally {
     live.close();
   }
 }
 
-/** A message nobody can read comes back after seconds, not after the whole visibility timeout. */
+/** A message that cannot be parsed comes back after seconds, not after the whole visibility timeout. */
 function postponed(worker: string, queue: string): Scenario['play'] {
   return async (stage) => {
     await operatorSqs(stage, 'SendMessage', queue, { MessageBody: '{}' });
@@ -53,13 +53,13 @@ function postponed(worker: string, queue: string): Scenario['play'] {
   };
 }
 
-/** What happens by itself: making photos, sending money back, and the sweepers that mend what went wrong. */
+/** The background work: making photos, refunds, and the sweepers that repair failures. */
 export const working: readonly Scenario[] = [
   {
-    name: 'a paid photo is made, told to the page and mailed',
+    name: 'a paid photo is made, pushed to the page and mailed',
     world: 'settled',
     async play(stage, { checked }) {
-      await untilTold(stage, checked, { status: 'completed' }, async () => {
+      await untilPushed(stage, checked, { status: 'completed' }, async () => {
         await pay(stage.api, checked);
         await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, checked)));
         must('the photo was made', (await getOrder(stage.api, checked)).status === 'completed');
@@ -73,7 +73,7 @@ export const working: readonly Scenario[] = [
     play: untilDone,
   },
   {
-    name: 'a paid photo whose selfie is gone is given up, mailed and paid back',
+    name: 'a paid photo whose selfie is gone fails, is mailed and refunded',
     world: 'queued',
     async play(stage, { opened }) {
       await deleteSelfie(stage, opened);
@@ -85,7 +85,7 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'a retouch is paid for, made by an outside processor that calls back, and delivered',
+    name: 'a retouch is paid for, made by an external processor that calls back, and delivered',
     world: 'settled',
     async play(stage, { selfie }) {
       await switchToProcessor(stage);
@@ -93,8 +93,8 @@ export const working: readonly Scenario[] = [
       const order = await placeChecked(stage.api, selfie, { tool: 'retoucher', options: {} });
       await pay(stage.api, order);
       await stage.until('the processor is asked', async () => (await processorRecord(stage)).orders.length > 0);
-      // It calls back a second later, in which nothing happens here.
-      await until('the call back', async () => (await processorRecord(stage)).waiting === 0);
+      // It calls back a second later; nothing happens here in the meantime.
+      await until('the callback', async () => (await processorRecord(stage)).waiting === 0);
       await stage.until('the order is settled', async () => isSettled(await getOrder(stage.api, order)));
       const { lookManifest } = await getOrder(stage.api, order);
       must('the processor made it', lookManifest?.engine === 'webhook');
@@ -102,7 +102,7 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'a cut is paid for, drawn by a generator and delivered',
+    name: 'a hairstyle is paid for, drawn by a generator and delivered',
     world: 'settled',
     async play(stage, { selfie }) {
       const order = await placeChecked(stage.api, selfie, { tool: 'hair-changer', options: { hairstyle: 'bob_cut' } });
@@ -114,12 +114,12 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'a job nobody can read is put off',
+    name: 'a job that cannot be parsed is postponed',
     world: 'empty',
     play: postponed('ProcessingWorkerFunction', 'JobsQueue'),
   },
   {
-    name: 'a refund nobody can read is put off',
+    name: 'a refund that cannot be parsed is postponed',
     world: 'empty',
     play: postponed('PaymentsRefundsFunction', 'RefundsQueue'),
   },
@@ -138,12 +138,12 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'a photo that was never made is given up after a day, told, mailed and paid back',
+    name: 'a photo that was never made fails after a day, and is pushed, mailed and refunded',
     world: 'unsent',
     hoursLater: 25,
     async play(stage, { opened }) {
-      // The sweeper tells that it failed, the refund that it was paid back.
-      await untilTold(stage, opened, { status: 'failed', times: 2 }, async () => {
+      // The sweeper pushes the failure, the refund pushes that the money is back.
+      await untilPushed(stage, opened, { status: 'failed', times: 2 }, async () => {
         const before = stage.cloud.status.mails().length;
         await stage.sweep('ProcessingSweep');
         must('there is a mail', stage.cloud.status.mails().length > before);
@@ -151,7 +151,7 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'a photo that was never made gives its credit back',
+    name: 'a photo that was never made returns its credit',
     world: 'forgotten',
     hoursLater: 25,
     play: (stage) => stage.sweep('ProcessingSweep'),
@@ -169,9 +169,9 @@ export const working: readonly Scenario[] = [
     },
   },
   {
-    name: 'what the sweepers left is found in the buckets, deleted and rung for',
+    name: 'objects the sweepers missed are found in the buckets, deleted and alarmed',
     world: 'settled',
-    // After the terms of a selfie and an export, before the rules of the buckets.
+    // After the retention of a selfie and an export, before the rules of the buckets.
     hoursLater: 60,
     async play(stage, { finished }) {
       const { url = '' } = (await getOrder(stage.api, finished)).selfie ?? {};
@@ -180,51 +180,51 @@ export const working: readonly Scenario[] = [
         () => 'nothing',
         ({ message }: Error) => message,
       );
-      must(`selfies and exports rang: ${rung}`, /overdueSelfies \d+, overdueExports \d+$/.test(rung));
+      must(`the alarm names selfies and exports: ${rung}`, /overdueSelfies \d+, overdueExports \d+$/.test(rung));
       must('the selfie is gone', !(await fetch(url)).ok);
     },
   },
   {
-    name: 'a payment whose callback was lost is settled and told',
+    name: 'a payment whose callback was lost is settled and pushed',
     world: 'charged',
     hoursLater: 0.1,
-    play: (stage, { opened }) => untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
+    play: (stage, { opened }) => untilPushed(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsSweep')),
   },
   {
-    name: 'a payment nobody here heard of is found in the provider’s list of its day, settled and told',
+    name: 'an unrecorded payment is found in the provider’s list of its day, settled and pushed',
     world: 'charged',
-    // A day is over after 24 hours at most, and looked at six hours later.
+    // A day is over after 24 hours at most, and reconciled six hours later.
     hoursLater: 36,
     play: (stage, { opened }) =>
-      untilTold(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsReconciliationHourly')),
+      untilPushed(stage, opened, { status: 'pending' }, () => stage.sweep('PaymentsReconciliationHourly')),
   },
   {
-    name: 'packs whose callback was lost are credited and told',
+    name: 'packs whose callback was lost are credited and mailed',
     world: 'bought',
     hoursLater: 0.1,
     async play(stage, { member: { accessToken: token } }) {
       await stage.sweep('PaymentsSweep');
       const { body } = await ok(stage.api.call(accounts.getMe, { token }), 200);
       must('the member has the credits', body.profile.credits === 11);
-      // The mail about them is due from that moment.
+      // The mail about them is due from that moment on.
       await stage.sweep('PaymentsSweep');
-      const told = stage.cloud.status.mails().some(({ subject }) => subject.startsWith('Krediler'));
-      must('the member was mailed', told);
+      const isMailed = stage.cloud.status.mails().some(({ subject }) => subject.startsWith('Krediler'));
+      must('the member was mailed', isMailed);
     },
   },
   {
-    name: 'a refund that was lost is sent again, carried out and told',
+    name: 'a refund whose message was lost is sent again, carried out and mailed',
     world: 'owed',
     hoursLater: 26,
     async play(stage, { opened }) {
       const before = stage.cloud.status.mails().length;
-      await untilTold(stage, opened, { status: 'failed' }, () => stage.sweep('PaymentsSweep'));
+      await untilPushed(stage, opened, { status: 'failed' }, () => stage.sweep('PaymentsSweep'));
       must('the money is back', (await getOrder(stage.api, opened)).paymentStatus === 'refunded');
-      await stage.until('the payer is told', () => stage.cloud.status.mails().length > before);
+      await stage.until('the payer gets a mail', () => stage.cloud.status.mails().length > before);
     },
   },
   {
-    name: 'a refund that has not gone after a minute is mailed',
+    name: 'a refund that is not sent after a minute is announced by mail',
     world: 'withdrawn',
     hoursLater: 0.1,
     async play(stage) {

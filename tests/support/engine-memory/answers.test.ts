@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Something that counts how often it was asked. */
+/** A function that counts its calls. */
 function counted(answer: (tell: (word: string) => void) => unknown) {
   const seen = { times: 0 };
   const act = async (tell: (word: string) => void) => {
@@ -29,8 +29,8 @@ function counted(answer: (tell: (word: string) => void) => unknown) {
   return { seen, act };
 }
 
-describe('what is asked in a run of tests', () => {
-  test('is answered once for the same bytes and choices', async () => {
+describe('a call of the engine in a test run', () => {
+  test('is answered once for the same bytes and options', async () => {
     const { seen, act } = counted(() => ({ jpeg: new Uint8Array([1, 2]), missing: undefined }));
     const ask = (byte: number, choice: string) => answerOnce('photo', [new Uint8Array([byte]), { choice }], act);
     const first = await ask(1, 'white');
@@ -41,36 +41,36 @@ describe('what is asked in a run of tests', () => {
     expect(seen.times).toBe(3);
   });
 
-  test('is not mixed up with something else that is asked about the same', async () => {
+  test('is not confused with another call on the same input', async () => {
     const { seen, act } = counted(() => 'done');
     await answerOnce('check', [1], act);
     await answerOnce('make', [1], act);
     expect(seen.times).toBe(2);
   });
 
-  test('tells the same steps again', async () => {
+  test('repeats the same steps', async () => {
     const { act } = counted((tell) => ['checking', 'encoding'].forEach(tell));
     for (const _ of [1, 2]) {
-      const told: string[] = [];
-      await answerOnce('photo', [], act, (step) => told.push(step));
-      expect(told).toEqual(['checking', 'encoding']);
+      const steps: string[] = [];
+      await answerOnce('photo', [], act, (step) => steps.push(step));
+      expect(steps).toEqual(['checking', 'encoding']);
     }
   });
 
-  test('is refused again as it was refused', async () => {
+  test('is refused again with the same refusal', async () => {
     const marks = { places: [] } as never;
     const { seen, act } = counted(() => {
-      throw new PhotoRejected('no_face', 'nobody is there', undefined, marks);
+      throw new PhotoRejected('no_face', 'there is no face', undefined, marks);
     });
     for (const _ of [1, 2]) {
       const refusal = await answerOnce('photo', [], act).catch((error: unknown) => error);
       expect(refusal).toBeInstanceOf(PhotoRejected);
-      expect(refusal).toMatchObject({ code: 'no_face', message: 'nobody is there', marks });
+      expect(refusal).toMatchObject({ code: 'no_face', message: 'there is no face', marks });
     }
     expect(seen.times).toBe(1);
   });
 
-  test('is asked again when it failed', async () => {
+  test('is repeated when it failed', async () => {
     const { seen, act } = counted(() => {
       throw new TypeError('a defect');
     });
@@ -79,14 +79,14 @@ describe('what is asked in a run of tests', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('is asked each time where no run has begun', async () => {
+  test('is made each time outside a test run', async () => {
     delete process.env['ENGINE_MEMORY'];
     const { seen, act } = counted(() => 'done');
     for (const _ of [1, 2]) await answerOnce('photo', [], act);
     expect(seen.times).toBe(2);
   });
 
-  test('leaves nothing unfinished when many ask at once', async () => {
+  test('leaves no partial file for concurrent calls', async () => {
     const { act } = counted(() => 'done');
     const answers = await Promise.all(Array.from({ length: 8 }, () => answerOnce('photo', [], act)));
     expect(new Set(answers)).toEqual(new Set(['done']));
@@ -94,7 +94,7 @@ describe('what is asked in a run of tests', () => {
   });
 });
 
-test('the engine is asked once for a picture, and says the same again', async () => {
+test('the engine is called once for a picture, and its answer is repeated', async () => {
   const picture = await drawPortrait({ widthPx: 720, heightPx: 900 });
   const choices: PhotoChoices = { document: 'dv', background: 'auto', infant: false };
   const steps: PhotoStep[][] = [[], []];

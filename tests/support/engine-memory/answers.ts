@@ -6,7 +6,7 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode, RejectionMarks } from '#shared/photo/rejection.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** How a call ended: with an answer, or by refusing the picture. Any other failure is nobody's answer, and not kept. */
+/** How a call ended: with an answer, or with a rejected picture. Any other failure is not kept. */
 type Outcome =
   | { readonly answer: unknown }
   | {
@@ -18,19 +18,19 @@ type Outcome =
       };
     };
 
-/** What was said while the answer was made, and the answer. */
+/** The answer, and the steps reported while it was made. */
 interface Kept {
-  readonly told: readonly unknown[];
+  readonly steps: readonly unknown[];
   readonly outcome: Outcome;
 }
 
 /**
- * Answers a call as it was answered before in the same run of tests, by whichever process.
+ * Answers a call as it was answered before in the same test run, by any process.
  *
- * @param name of what is called; with `given` it has to decide the answer alone
- * @param given everything the answer depends on: settings, bytes, choices
- * @param act does what is called, and says on the way what somebody waits to hear; what was said is said again
- * @throws what `act` throws; a refused picture is refused alike
+ * @param name of the called function; with `given` it has to determine the answer
+ * @param given everything the answer depends on: settings, bytes, options
+ * @param act makes the call and reports its steps, which are repeated with a remembered answer
+ * @throws what `act` throws; a rejected picture is rejected again
  */
 export async function answerOnce<Answer, Word = never>(
   name: string,
@@ -43,17 +43,17 @@ export async function answerOnce<Answer, Word = never>(
   const file = join(folder, `${name}-${createHash('sha256').update(serialize(given)).digest('hex')}`);
   if (existsSync(file)) {
     const kept: Kept = deserialize(readFileSync(file));
-    for (const word of kept.told) tell(word as Word);
+    for (const word of kept.steps) tell(word as Word);
     return settle(kept.outcome) as Answer;
   }
-  const told: Word[] = [];
+  const steps: Word[] = [];
   const outcome = await outcomeOf(() =>
     act((word) => {
-      told.push(word);
+      steps.push(word);
       tell(word);
     }),
   );
-  keep(file, { told, outcome });
+  keep(file, { steps, outcome });
   return settle(outcome) as Answer;
 }
 
@@ -73,7 +73,7 @@ function settle(outcome: Outcome): unknown {
   throw new PhotoRejected(code, detail, report, marks);
 }
 
-/** Whole or not there at all: several processes read, write and are killed at any moment. */
+/** Written atomically: several processes read, write and are killed at any moment. */
 function keep(file: string, kept: Kept): void {
   const unfinished = `${file}.${randomUUID()}`;
   writeFileSync(unfinished, serialize(kept));

@@ -3,8 +3,8 @@ import { answerOnce } from './answers.ts';
 import { asQuickAsTold } from './quick-looks.ts';
 
 /**
- * The engine of cuts, asked once in a run of tests what it thinks of a picture. What it makes is asked for each time: a
- * generator draws it, which may answer otherwise or not at all.
+ * The engine of hairstyles, which checks a picture once in a test run. Making is not remembered: a generator draws it,
+ * which may answer differently or not at all.
  */
 export const createCutEngine: typeof create = (options) => {
   const engine = create(options);

@@ -3,7 +3,7 @@ import { createBuiltinLookEngine as create } from '../../../engine/looks/look-en
 import { answerOnce } from './answers.ts';
 import { asQuickAsTold } from './quick-looks.ts';
 
-/** The engine of looks, asked once in a run of tests for each picture and what is wanted of it. */
+/** The engine of looks, called once in a test run for each picture and its options. */
 export const createBuiltinLookEngine: typeof create = (options = {}) => {
   const engine = create(options);
   return asQuickAsTold({

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 
 const name = 'ENGINE_MEMORY';
 
-/** What tells functions where this run of tests keeps what the engine answered; nothing where no run has begun. */
+/** The variable that tells functions where this test run keeps the answers of the engine; none outside a run. */
 export function memoryOfRun(): Record<string, string> {
   const folder = process.env[name];
   return folder === undefined ? {} : { [name]: folder };
 }
 
-/** The folder this process made, which it has to remove. */
+/** The folder this process made and has to remove. */
 let made: string | undefined;
 
 /**
- * Makes the folder in which a run keeps what the engine answered, for this process and all it starts, unless it is part
+ * Makes the folder in which a run keeps the answers of the engine, for this process and all it starts, unless it is part
  * of a run that has one.
  */
 export function beginMemory(): void {
@@ -23,7 +23,7 @@ export function beginMemory(): void {
   process.env[name] = made;
 }
 
-/** Forgets everything, when the run is this process's own. */
+/** Removes everything, when the run belongs to this process. */
 export function endMemory(): void {
   if (made !== undefined) rmSync(made, { recursive: true, force: true });
 }

@@ -1,7 +1,7 @@
 import { createBuiltinEngine as create } from '../../../engine/builtin-engine.ts';
 import { answerOnce } from './answers.ts';
 
-/** The engine of photos, asked once in a run of tests for each picture and its choices. */
+/** The engine of photos, called once in a test run for each picture and its options. */
 export const createBuiltinEngine: typeof create = (options = {}) => {
   const engine = create(options);
   return {

@@ -10,17 +10,17 @@ import { answerOnce } from './answers.ts';
 const name = 'QUICK_LOOKS';
 
 /**
- * What tells the functions of a product to answer for every option as for one of its kind.
+ * The variables that make the functions of a product answer every option like one of its kind.
  *
- * @param refused a picture of which no look comes out: its face is found to be another one
+ * @param refused a picture whose looks all fail, with a changed face
  */
 export function quickLooks(refused: Uint8Array): Record<string, string> {
   return { [name]: sha256(refused) };
 }
 
 /**
- * An engine which really checks and makes one look of each kind on a picture, and says the same of all others of that kind.
- * Every option is permitted: what a picture does not permit is another test's subject.
+ * An engine that really checks and makes one look of each kind on a picture, and answers all others of that kind alike.
+ * Every option is permitted: other tests cover what a picture does not permit.
  */
 export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine {
   const refused = process.env[name];

@@ -1,6 +1,6 @@
 const folder = 'tests/support/engine-memory';
 
-/** Which modules of the engine the functions of tests reach through a memory; see docs/testing.md. */
+/** The modules of the engine that test functions reach through a memory; see docs/testing.md. */
 export const engineStandIns: Readonly<Record<string, string>> = {
   '#engine/builtin-engine.ts': `${folder}/photo-engine.ts`,
   '#engine/looks/look-engine.ts': `${folder}/look-engine.ts`,

@@ -8,7 +8,7 @@ export const expect = jestExpect;
 
 const mocker = new ModuleMocker(globalThis);
 const timers = new ModernFakeTimers({
-  // biome-ignore lint/suspicious/noExplicitAny: Of the project's settings it reads these alone.
+  // biome-ignore lint/suspicious/noExplicitAny: It reads only these of the project's settings.
   config: { fakeTimers: { enableGlobally: false } } as any,
   global: globalThis,
 });

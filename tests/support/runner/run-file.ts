@@ -6,7 +6,7 @@ import { formatExecError, formatResultsErrors } from 'jest-message-util';
 import { expect, jest } from './globals.ts';
 import { forgetWaits, listWaits } from './waits.ts';
 
-/** A test file, and those of Jest's settings that it can notice. */
+/** A test file, and the Jest settings that affect it. */
 export interface FileOrder {
   readonly path: string;
   readonly settings: {
@@ -23,14 +23,14 @@ type FileResult = TestResult['testResults'][number];
 
 process.setUncaughtExceptionCaptureCallback(blame);
 
-/** Rejections that nothing has handled yet; some are handled a turn or two later. */
+/** Unhandled rejections; some are handled a turn or two later. */
 const rejections = new Map<Promise<unknown>, unknown>();
 process.on('unhandledRejection', function noteRejection(error, promise) {
   rejections.set(promise, error);
 });
 process.on('rejectionHandled', (promise) => rejections.delete(promise));
 
-/** What was thrown while no file ran. */
+/** Errors thrown while no file ran. */
 const late: unknown[] = [];
 /** The file that runs, or ran last. */
 let current = { path: '', isRunning: false };
@@ -46,7 +46,7 @@ function blame(error: unknown): void {
   (currentlyRunningTest?.errors ?? unhandledErrors).push(error as Error);
 }
 
-/** What nothing has handled; it is asked for once. */
+/** The unhandled errors; each is returned once. */
 export async function takeUnhandled(): Promise<unknown[]> {
   await setImmediate();
   const all = [...late.splice(0), ...rejections.values()];
@@ -54,7 +54,7 @@ export async function takeUnhandled(): Promise<unknown[]> {
   return all;
 }
 
-/** Runs the tests of a file in this process, and leaves the process as it found it. */
+/** Runs the tests of a file in this process, and restores the process. */
 export async function runFile({ path, settings }: FileOrder): Promise<TestResult> {
   const { env } = process;
   const variables = { ...env };
@@ -117,7 +117,7 @@ async function onEvent(event: Event, state: State): Promise<void> {
   }
 }
 
-/** @throws what is waited for when a file is not loaded in time. */
+/** @throws the awaited things when a file is not loaded in time. */
 async function inTime(loading: Promise<unknown>, limitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<never>((_, reject) => {
@@ -130,7 +130,7 @@ async function inTime(loading: Promise<unknown>, limitMs: number): Promise<void>
   }
 }
 
-/** What a test that took too long waited for. */
+/** What a test that timed out was waiting for. */
 function waitedInVain(): Error {
   const kinds = Object.entries(Object.groupBy(process.getActiveResourcesInfo(), (kind) => kind));
   const open = kinds.map(([kind, all]) => `${all?.length} ${kind}`).join(', ');

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 /**
- * Runs Jest's test files in plain Node processes: each worker loads a module once for all its files, by Node's own
+ * Runs Jest's test files in plain Node processes: each worker loads a module once for all its files, with Node's own
  * loader, and keeps its compiled code warm (docs/testing.md).
  */
 export default class PlainRunner {
@@ -38,7 +38,7 @@ export default class PlainRunner {
   }
 }
 
-/** So many times the limit of a test a file may take: a loop that never ends lets no limit of its own process pass. */
+/** The limit of a file, as a multiple of a test's limit: a busy loop lets no timer of its own process fire. */
 const filesLimit = 3;
 
 let workers = 0;
@@ -59,7 +59,7 @@ function startWorker({ testNamePattern, noStackTrace, testTimeout }, { rootDir, 
   const exited = new Promise((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `exit status ${code}`));
   });
-  // Nothing can be sent to one that has ended; that it ended is reported.
+  // Nothing can be sent to a process that has ended; its end is reported.
   child.on('error', () => undefined);
 
   const ask = async (order, limit) => {
@@ -83,7 +83,7 @@ function startWorker({ testNamePattern, noStackTrace, testTimeout }, { rootDir, 
   return {
     ask,
     stop,
-    /** @throws what went wrong after the last file, or when it closed what its files shared. */
+    /** @throws the errors after the last file, or when its shared resources were closed. */
     async end() {
       try {
         await ask({ path: undefined }, 1);

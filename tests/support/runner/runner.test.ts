@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const ofRunner = (name: string): string => JSON.stringify(join(root, 'tests/support/runner', name));
 
-/** Test files, each with something that a runner has to notice, in the order of their names. */
+/** Test files, each with a fault that a runner has to report, in the order of their names. */
 const files = {
   '1-fails': "test('one', () => expect(1).toBe(2)); test('other', () => expect(1).toBe(1));",
   '2-broken': "await import('./nowhere.ts'); test('never', () => undefined);",
@@ -42,7 +42,7 @@ interface FileReport {
   readonly message: string;
 }
 
-/** What Jest says of each file; one whose process goes wrong after its tests is reported twice. */
+/** Jest's reports on each file; a process that fails after its tests is reported twice. */
 let reports: Map<string, FileReport[]>;
 
 beforeAll(() => {
@@ -92,7 +92,7 @@ test.each<[keyof typeof files, RegExp]>([
   ['c-ends-badly', /not stopped/],
   ['d-loops', /nothing came from the process/],
   ['e-late', /not closed[\s\S]*after the tests of \S+e-late.test.ts had ended[\s\S]*too late/],
-])('the file %s fails, and says why', (name, says) => {
+])('the file %s fails with its reason', (name, says) => {
   expect(reports.get(name)?.at(-1)).toMatchObject({ status: 'failed', message: expect.stringMatching(says) });
 });
 

@@ -1,10 +1,10 @@
-/** What the test that runs now waits for; one that hangs is reported with it. */
+/** What the running test waits for; a test that hangs is reported with it. */
 const waits = new Set<{ readonly what: string | (() => string) }>();
 
 /**
- * Waits for what a promise brings, without a limit of its own: the one limit of a test says what was waited for.
+ * Waits for a promise without a time-out of its own: the limit of the test reports what was awaited.
  *
- * @param what in words; a function is asked when the time is over, and can tell what was seen last
+ * @param what in words; a function is called when the time is over, and can say what was seen last
  */
 export async function waitFor<Thing>(what: string | (() => string), coming: Promise<Thing>): Promise<Thing> {
   const wait = { what };
@@ -17,9 +17,9 @@ export async function waitFor<Thing>(what: string | (() => string), coming: Prom
 }
 
 /**
- * Asks again and again until there is an answer: something, or yes.
+ * Polls until there is an answer: a value, or true.
  *
- * @param what is waited for, as `waitFor` takes it
+ * @param what is awaited, as in `waitFor`
  */
 export async function until<Thing>(
   what: Parameters<typeof waitFor>[0],
@@ -35,7 +35,7 @@ export async function until<Thing>(
   return await waitFor(what, askOn());
 }
 
-/** Everything that is waited for, oldest first. */
+/** Everything that is awaited, oldest first. */
 export function listWaits(): string[] {
   return [...waits].map(({ what }) => (typeof what === 'string' ? what : what()));
 }

@@ -2,13 +2,13 @@ import { pathToFileURL } from 'node:url';
 import { closeAll } from './at-end.ts';
 import { type FileOrder, runFile, takeUnhandled } from './run-file.ts';
 
-/** A test file to be run; without one, the end. */
+/** A test file to run; without one, the end. */
 type Order = Pick<FileOrder, 'settings'> & { readonly path: string | undefined };
 
-// Whatever this process starts has a cache of its own.
+// Every process started from here has its own cache.
 delete process.env['NODE_COMPILE_CACHE'];
 
-// Nothing is left to run when the parent is gone.
+// A worker without its parent has nothing left to do.
 process.on('disconnect', () => process.exit());
 
 let setUp: Promise<unknown> | undefined;
@@ -24,7 +24,7 @@ process.on('message', async ({ path, settings }: Order) => {
   }
 });
 
-/** Closes what files share. @throws everything that went wrong then, or since the last file. */
+/** Closes what files share. @throws every error of that, or since the last file. */
 async function end(): Promise<void> {
   const errors = [...(await closeAll()), ...(await takeUnhandled())];
   if (errors.length > 0) throw new Error(errors.map((error) => String((error as Error)?.stack ?? error)).join('\n\n'));
