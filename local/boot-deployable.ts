@@ -15,27 +15,27 @@ import { s3 } from './s3/simulator.ts';
 import type { StatusData } from './status/status-data.ts';
 
 export interface DeployableOptions {
-  /** Where state is kept; stacks of last time are there again. */
+  /** The folder of the state; stacks of the last run are restored. */
   readonly stateDir: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly log?: (line: string) => void;
-  /** How many times longer than its limit a function may take. @default 1 */
+  /** The factor on time-outs of functions. @default 1 */
   readonly timeoutFactor?: number;
-  /** What functions find in their environment beside what AWS and the template put there. @default nothing */
+  /** Environment variables of functions besides those of AWS and the template. @default none */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
 export interface DeployableCloud {
   readonly url: string;
-  /** What the status page shows now. */
+  /** The data of the status page now. */
   status(): StatusData;
   stop(): Promise<void>;
 }
 
 /**
- * Boots a local cloud with nothing in it but CloudFormation: what is deployed to it by the CDK's own commands is there.
- * Every change closes the simulators and opens them anew on the same state; requests wait meanwhile.
+ * Boots a local cloud with nothing but CloudFormation: it runs what the CDK's own commands deploy to it. Every change
+ * closes the simulators and opens them again on the same state; requests wait meanwhile.
  *
  * @throws when the port is taken, or the state is in use by another process.
  */
@@ -91,7 +91,7 @@ export async function bootDeployable({
     ready.resolve({ ...opened.frontDoor, handlers: [{ services: [service] }, ...opened.frontDoor.handlers] });
   }
 
-  /** Every stack that is there, one of them as it shall be. */
+  /** Every existing stack, with one of them as it shall be. */
   function among(name: string, definition: Definition | undefined): StackTemplate[] {
     const others = stacks
       .list()
@@ -110,7 +110,7 @@ export async function bootDeployable({
   };
   const stacks = openStacks(stateDir, backend, log);
   const here = (): RunningCloud => {
-    if (!world) throw new Error('the cloud changes just now');
+    if (!world) throw new Error('the cloud is changing');
     return world;
   };
   const around: Surroundings = {

@@ -17,12 +17,12 @@ describe('booting a template', () => {
     });
   });
 
-  test('tells the outputs of every stack', () => {
+  test('has the outputs of every stack', () => {
     expect(Object.keys(under.cloud.outputs)).toEqual(expect.arrayContaining(['TableName', 'QueueUrl', 'PoolId']));
     expect(under.cloud.outputs['QueueUrl']).toMatch(new RegExp(`^${under.cloud.url}/000000000000/`));
   });
 
-  test('lists what is simulated and what is only named', () => {
+  test('lists simulated and inert resources', () => {
     const types = under.cloud.status.resources();
     expect(types.find(({ id }) => id === 'Table')).toMatchObject({ simulated: true });
   });

@@ -11,68 +11,67 @@ import { folderSite } from './site/folder-site.ts';
 import type { StatusData } from './status/status-data.ts';
 
 export interface BootOptions {
-  /** Folder of a synthesised cloud assembly, or what was read from one. */
+  /** The folder of a synthesised cloud assembly, or a loaded one. */
   readonly assembly: string | Assembly;
-  /** Where state is kept; what is in it from last time is used again. */
+  /** The folder of the state, which is used again. */
   readonly stateDir: string;
-  /** Where what functions print goes. @default logs inside stateDir */
+  /** The folder for the output of functions. @default logs inside stateDir */
   readonly logsDir?: string;
   /** 0 takes any free port. */
   readonly port: number;
   readonly log?: (line: string) => void;
-  /** How much later than today the whole cloud lives, its functions included. @default 0 */
+  /** How far the clock of the whole cloud is ahead, its functions included. @default 0 */
   readonly clockOffsetMs?: number;
   /**
-   * How many times longer than its limit a function and each of its calls may take, for a machine that is busy with
-   * something else.
+   * The factor on the time-outs of functions and of their calls, for a machine that is busy with other work.
    *
    * @default 1
    */
   readonly timeoutFactor?: number;
-  /** What functions find in their environment beside what AWS and the template put there. @default nothing */
+  /** Environment variables of functions besides those of AWS and the template. @default none */
   readonly environment?: Readonly<Record<string, string>>;
-  /** What keeps the instances of functions for the next boot at the same port. @default they end with the cloud */
+  /** Keeps the instances of functions for the next boot at the same port. @default they end with the cloud */
   readonly warmInstances?: WarmInstances | undefined;
-  /** Whether the same is served over HTTP/2 and TLS, too, at `secureUrl`. @default false */
+  /** Whether the site is also served over HTTP/2 and TLS, at `secureUrl`. @default false */
   readonly secure?: boolean;
-  /** Folders of files this machine shows beside the cloud, by their path, for example `/_ui`. @default none */
+  /** Folders of files to serve next to the cloud, by path, for example `/_ui`. @default none */
   readonly folders?: Readonly<Record<string, string>>;
   /**
-   * Whether schedules run when they are due; without, they run only on request.
+   * Whether schedules run when they are due; otherwise they run only on request.
    *
    * @default true
    */
   readonly runsSchedules?: boolean;
-  /** Time of the services alone, for tests that let it pass. */
+  /** The clock of the services alone, for tests that let time pass. */
   readonly now?: () => number;
 }
 
 export interface LocalCloud {
   readonly url: string;
-  /** Where the site answers over HTTP/2, when that was asked for. */
+  /** The URL of the site over HTTP/2, if it was requested. */
   readonly secureUrl: string | undefined;
   /** Outputs of all stacks by name. */
   readonly outputs: Readonly<Record<string, string>>;
-  /** What the status page shows, for tests. */
+  /** The data of the status page, for tests. */
   readonly status: StatusData;
-  /** Physical id of a resource, by the beginning of its logical id. @throws when there is none. */
+  /** The physical id of a resource, by the beginning of its logical id. @throws when there is none. */
   physicalId(logicalId: string): string;
-  /** Process ids of the function instances that live now. */
+  /** Process ids of the running function instances. */
   functionPids(name: string): number[];
   /**
-   * Sets the clock of the whole cloud, its functions included, so much ahead of the machine's. Nothing passes
-   * between: schedules do not make up for it, as they would after a boot. Services told another time by `now` keep to that.
+   * Sets the clock of the whole cloud, its functions included, ahead of the machine's. No time passes in between: schedules
+   * do not catch up, as they would after a boot. Services with their own `now` keep it.
    */
   setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
 /**
- * Boots a synthesised template on this machine, at one address. Messages that were in flight when the last process
- * ended are visible again, since their consumers died with it.
+ * Boots a synthesised template on this machine, at one URL. Messages that were in flight when the last process ended are
+ * visible again, since their consumers died with it.
  *
- * @throws when the port is taken, the assembly cannot be read, it has what nobody simulates, or its state is in use by
- * another process.
+ * @throws when the port is taken, the assembly cannot be read, it has a resource without a simulator, or its state is in
+ * use by another process.
  */
 export async function bootLocalCloud({
   assembly: source,
@@ -143,7 +142,7 @@ export async function bootLocalCloud({
         return found.ref;
       },
       async stop() {
-        // Nobody new comes in, but sockets stay open until who serves them closes them.
+        // New connections are refused, but sockets stay open until their simulator closes them.
         const closed = Promise.all([server.close(), secureServer?.close()]);
         await opened.stop();
         await closed;

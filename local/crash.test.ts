@@ -32,7 +32,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-test('killed without warning in the middle of its work, it starts again with everything it had confirmed', async () => {
+test('restarts with everything it had confirmed after being killed without warning', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-crash-'));
   const assembly = join(folder, 'assembly');
   const stateDir = join(folder, 'state');
@@ -60,7 +60,7 @@ test('killed without warning in the middle of its work, it starts again with eve
   await until(() => confirmed.length > 50);
   child.kill('SIGKILL');
   await Promise.all([once(child, 'exit'), writer]);
-  // Its functions must not go on working for a cloud that is gone.
+  // Its functions must not keep working for a cloud that is gone.
   await until(() => !isAlive(done.pid));
 
   const cloud = await bootLocalCloud({ assembly, stateDir, port: 0 });
@@ -82,7 +82,7 @@ test('killed without warning in the middle of its work, it starts again with eve
   rmSync(folder, { recursive: true });
 });
 
-test('two processes cannot share one state or one port, and say so', async () => {
+test('refuses to share a state or a port with another process', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'local-twice-'));
   writeAssembly(join(folder, 'assembly'));
   const options = { assembly: join(folder, 'assembly'), stateDir: join(folder, 'state'), port: 0 };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Resource } from './assembly/resolve-stacks.ts';
 import type { Buckets } from './s3/buckets.ts';
 
-/** Where the templates say that files lie: the code of functions, and what is copied into buckets. */
+/** Where templates refer to files: the code of functions, and sources of bucket deployments. */
 const Code = z.object({ Code: z.object({ S3Bucket: z.string(), S3Key: z.string() }) });
 const Sources = z.object({ SourceBucketNames: z.array(z.string()), SourceObjectKeys: z.array(z.string()) });
 
@@ -32,10 +32,10 @@ function unzip(bytes: Buffer, folder: string): void {
 }
 
 /**
- * Unpacks the assets that resources name, from the buckets they were uploaded to. Their keys are digests of their
- * content, so each is unpacked once.
+ * Unpacks the assets of resources from the buckets they were uploaded to. Their keys are digests of their content, so each
+ * is unpacked once.
  *
- * @returns the folder of each by its key; what was never uploaded is missing.
+ * @returns the folder of each by its key; assets that were never uploaded are missing.
  */
 export async function unpackAssets(
   resources: readonly Resource[],

@@ -1,18 +1,18 @@
 import { arnOf, byLogicalId, type Identify, nameOf } from './assembly/physical.ts';
 import type { Simulator } from './simulator/simulator.ts';
 
-/** What the template may have without a simulator, and why nothing is missed. */
+/** Resource types without a simulator, and why nothing is missing. */
 const reasons: Readonly<Record<string, string>> = {
-  'AWS::CloudWatch::Alarm': 'nobody is woken on this machine',
-  'AWS::CloudWatch::Dashboard': 'the figures it draws are lines of the log here',
+  'AWS::CloudWatch::Alarm': 'no operator is alerted on this machine',
+  'AWS::CloudWatch::Dashboard': 'the metrics it draws are log lines here',
   'AWS::ECR::Repository': 'no image is built: functions are zipped',
   'AWS::KMS::Alias': 'a name of a key that encrypts nothing',
   'AWS::KMS::Key': 'nothing is encrypted at rest',
   'AWS::Lambda::LayerVersion': 'a part of functions that are not run here',
   'AWS::Logs::LogGroup': 'what functions print is kept in files',
-  'AWS::Logs::MetricFilter': 'alarms alone look at what it counts',
-  'AWS::SNS::Topic': 'alarms alone speak to it',
-  'AWS::SNS::TopicPolicy': 'alarms alone speak to its topic',
+  'AWS::Logs::MetricFilter': 'only alarms read what it counts',
+  'AWS::SNS::Topic': 'only alarms publish to it',
+  'AWS::SNS::TopicPolicy': 'only alarms publish to its topic',
 };
 
 const topic: Identify = (id, context) => {

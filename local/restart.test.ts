@@ -52,7 +52,7 @@ describe('a restart', () => {
     ).toBe(200);
   });
 
-  test('keeps an upload in parts, which goes on', async () => {
+  test('keeps a multipart upload, which can continue', async () => {
     const parted = { Bucket: under.cloud.outputs['PhotosName'], Key: 'parted' };
     const asked = new CreateMultipartUploadCommand({ ...parted, ContentType: 'text/plain' });
     const { UploadId } = await new S3Client(under.client).send(asked);
@@ -65,7 +65,7 @@ describe('a restart', () => {
     expect([await Body?.transformToString(), ContentType]).toEqual(['sent later', 'text/plain']);
   });
 
-  test('sets a half-written document aside and goes on', async () => {
+  test('sets a half-written document aside and continues', async () => {
     writeFileSync(join(under.stateDir, 'mails', 'torn.json'), '{"key": "x", "val');
     await under.restart();
     expect(under.cloud.status.mails().length).toBeGreaterThan(0);

@@ -16,16 +16,16 @@ import { sqs } from './sqs/simulator.ts';
 import { type StatusData, statusData } from './status/status-data.ts';
 import { createStatusSite } from './status/status-site.ts';
 
-/** What stays the same however often the stacks change. */
+/** What stays the same while the stacks change. */
 export interface CloudContext {
-  /** The port everything answers at. */
+  /** The port of everything. */
   readonly port: number;
   readonly credentials: CredentialStore;
   readonly stateDir: string;
   readonly logsDir: string;
   readonly clockOffsetMs: number;
   readonly timeoutFactor: number;
-  /** What functions find in their environment beside what AWS and the template put there. */
+  /** Environment variables of functions besides those of AWS and the template. */
   readonly environment: Readonly<Record<string, string>>;
   readonly warmInstances?: WarmInstances | undefined;
   readonly runsSchedules: boolean;
@@ -33,27 +33,27 @@ export interface CloudContext {
   log(line: string): void;
 }
 
-/** Some stacks with everything that is simulated of them, open. */
+/** Some stacks with all their simulators, open. */
 export interface RunningCloud {
   readonly cloud: Cloud;
   readonly frontDoor: FrontDoor;
   readonly functions: Functions;
   readonly status: StatusData;
   readonly opened: OpenedSimulators;
-  /** Lets functions and schedules live so much later than today; `byMs` is by how much that differs from before. */
+  /** Sets the clock of functions and schedules ahead; `byMs` is the difference to before. */
   setClock(clockOffsetMs: number, byMs: number): void;
 }
 
-/** Evaluates stacks as they would be at this address, and opens nothing. @throws when they name what is not simulated. */
+/** Evaluates stacks as they would be at this port, and opens nothing. @throws for unknown resources and names. */
 export function resolveHere(assembly: Assembly, port: number): Cloud {
   const host = `127.0.0.1:${port}`;
   return resolveStacks(assembly, { host, localise: localAddresses(host), identify: identifierOf });
 }
 
 /**
- * Opens every simulator for these stacks, on the state that is there.
+ * Opens every simulator for these stacks, on the existing state.
  *
- * @throws when they have what nobody simulates, or their state is in use by another process.
+ * @throws when they have a resource without a simulator, or their state is in use by another process.
  */
 export async function openCloud(assembly: Assembly, context: CloudContext): Promise<RunningCloud> {
   const { port, credentials, now, log } = context;
@@ -61,7 +61,7 @@ export async function openCloud(assembly: Assembly, context: CloudContext): Prom
   const host = `127.0.0.1:${port}`;
   const url = `http://${host}`;
   const cloud = resolveHere(assembly, port);
-  // Unknown names in outputs are told before anything is opened.
+  // Unknown names in outputs fail before anything is opened.
   cloud.outputs();
   const { assetPaths } = assembly;
   const opened = await openSimulators(simulators, {

@@ -13,12 +13,12 @@ const resolve = (Resources: object) =>
   );
 
 describe('the registry', () => {
-  test('has one simulator for a type', () => {
+  test('has one simulator per type', () => {
     const types = simulators.flatMap((simulator) => Object.keys(simulator.types));
     expect(types.filter((type, index) => types.indexOf(type) !== index)).toEqual([]);
   });
 
-  test('refuses a template with what nobody realises, and names all of it', () => {
+  test('refuses a template with unknown types and names them all', () => {
     const Resources = {
       Queue: { Type: 'AWS::SQS::Queue' },
       Faces: { Type: 'AWS::Rekognition::Collection' },
@@ -29,7 +29,7 @@ describe('the registry', () => {
     );
   });
 
-  test('refuses a resource under a condition the template does not have', () => {
+  test('refuses a resource with an unknown condition', () => {
     expect(() => resolve({ Queue: { Type: 'AWS::SQS::Queue', Condition: 'IsDev' } })).toThrow('no condition IsDev');
   });
 });

@@ -22,8 +22,8 @@ import { ssm } from './ssm/simulator.ts';
 import { sts } from './sts/simulator.ts';
 
 /**
- * Everything that is simulated. Each opens after those it needs; the database is first, because it notices when another
- * process uses the same state, and the pollers are last, because they begin to work at once.
+ * Every simulator. Each opens after those it needs; the database is first, because it notices when another process uses the
+ * same state, and the pollers are last, because they begin to work immediately.
  */
 export const simulators: readonly Simulator[] = [
   dynamoDb,
@@ -49,7 +49,7 @@ export const simulators: readonly Simulator[] = [
   eventSources,
 ];
 
-/** How a resource of a type is called; undefined for types nobody realises. */
+/** The naming of the resources of a type; undefined for unknown types. */
 export function identifierOf(type: string): Identify | undefined {
   return simulators.find(({ types }) => type in types)?.types[type];
 }

@@ -1,7 +1,7 @@
 /**
- * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one address.
- * `npm start -- --fresh` forgets accounts, orders, mails and everything else first; `--payments iyzico` lets its stand-in
- * take the money, `--cuts` lets one draw cuts. PORT chooses another port, LOCAL_DIR another folder for build and state than .local.
+ * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one URL.
+ * `npm start -- --fresh` deletes accounts, orders, mails and everything else first; `--payments iyzico` pays at its stand-in,
+ * `--cuts` offers hairstyles drawn by a stand-in. PORT sets another port, LOCAL_DIR another folder for build and state than .local.
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -20,7 +20,7 @@ PORT chooses another port than 3000, LOCAL_DIR another folder for build and stat
 
 const wantedMajor = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** LOCAL_DIR lets a test or a second start keep its own build and state. */
+/** LOCAL_DIR gives a test or a second start its own build and state. */
 const stateDir = resolve(root, process.env['LOCAL_DIR'] || '.local');
 const say = (line: string): void => console.log(line);
 
@@ -31,9 +31,9 @@ function fail(line: string): never {
 
 function explain(error: unknown, port: number): string {
   const code = (error as NodeJS.ErrnoException).code;
-  if (error instanceof StepFailed) return `${error.output}\n${error.message}; what it said is above.`;
+  if (error instanceof StepFailed) return `${error.output}\n${error.message}; its output is above.`;
   if (code === 'EADDRINUSE') {
-    return `Port ${port} is taken, perhaps by another start of this. Stop that one, or choose a port: PORT=3001 npm start`;
+    return `Port ${port} is taken, perhaps by another npm start. Stop that one, or choose a port: PORT=3001 npm start`;
   }
   if (code === 'LEVEL_DATABASE_NOT_OPEN' || code === 'LEVEL_LOCKED') {
     return `The state in ${stateDir} is in use by another process. Stop that one first.`;
@@ -64,7 +64,7 @@ if (major < wantedMajor) {
     `This runs on Node ${wantedMajor}, as AWS Lambda does, and this is Node ${process.version}. Use 'npm start', or install Node ${wantedMajor}.`,
   );
 }
-/** What follows a name on the command line, or undefined when it is not there. */
+/** The value after an option on the command line, or undefined when the option is absent. */
 function said(name: string): string | undefined {
   const place = process.argv.indexOf(name);
   return place < 0 ? undefined : (process.argv[place + 1] ?? '');
@@ -77,9 +77,9 @@ if (!Number.isInteger(port) || port < 1 || port > 65_535)
 try {
   if (process.argv.includes('--fresh')) {
     rmSync(join(stateDir, 'state'), { recursive: true, force: true });
-    say('forgot the state of last time');
+    say('deleted the stored state');
   }
-  // Without the flag the stage's own setting holds.
+  // Without the flag the stage's own setting applies.
   const settings: Record<string, string> = {
     ...(paymentProvider === undefined ? {} : { paymentProvider }),
     ...(process.argv.includes('--cuts') ? { cuts: 'us-east-1' } : {}),

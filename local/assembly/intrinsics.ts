@@ -1,13 +1,13 @@
 import { asText, isObject, type Json, type JsonObject } from './json.ts';
 
-/** What the intrinsic functions of one stack may ask for. */
+/** The scope in which the intrinsic functions of one stack are evaluated. */
 export interface Scope {
   ref(name: string): Json | undefined;
   attribute(resource: string, attribute: string): Json;
   importValue(name: string): Json;
-  /** Whether a condition of the template holds. */
+  /** Whether a condition of the template is true. */
   condition(name: string): boolean;
-  /** Last touch on every text: dynamic references and the addresses of this machine. */
+  /** The last rewrite of every text: dynamic references and the URLs of this machine. */
   finish(text: string): string;
 }
 
@@ -37,9 +37,9 @@ function substitute(argument: Json, scope: Scope): string {
 }
 
 /**
- * Whether what stands under `Conditions` holds.
+ * Whether an entry of `Conditions` is true.
  *
- * @throws when it is no condition.
+ * @throws when it is not a condition.
  */
 export function holds(condition: Json | undefined, scope: Scope): boolean {
   const [[name, argument] = ['', undefined]] = isObject(condition) ? Object.entries(condition) : [];

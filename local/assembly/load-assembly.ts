@@ -52,7 +52,7 @@ export interface StackTemplate {
   readonly name: string;
   readonly region: string;
   readonly template: Template;
-  /** What was given for its parameters. @default what the template says */
+  /** The values of its parameters. @default those of the template */
   readonly parameters?: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +67,7 @@ export const localAccount = '000000000000';
 export const defaultRegion = 'us-east-1';
 
 /**
- * Reads what `cdk synth` wrote: the stacks with their templates and where each asset lies on disk.
+ * Reads the output of `cdk synth`: the stacks with their templates, and the path of each asset.
  *
  * @throws when the folder is not a cloud assembly.
  */

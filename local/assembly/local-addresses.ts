@@ -1,10 +1,10 @@
-/** Address the infrastructure is synthesised for when nobody names another port. */
+/** The host the infrastructure is synthesised for, unless another port is set. */
 export const placeholderHost = '127.0.0.1:3000';
 
 /**
- * Returns the rewriting that makes addresses in resolved texts point at this machine: the placeholder port becomes the
- * actual one, and TLS to it becomes plain, because a template can only say `https://` before a host name. The domain of
- * a user pool's sign-in pages is this machine, too.
+ * Returns the rewrite that makes URLs in resolved texts point at this machine: the placeholder port becomes the actual one,
+ * and `https://` becomes `http://`, because a template can only write `https://` before a host name. The domain of a user
+ * pool's sign-in pages is this machine, too.
  */
 export function localAddresses(host: string): (text: string) => string {
   const placeholder = new RegExp(`${placeholderHost.replaceAll('.', '\\.')}(?!\\d)`, 'g');

@@ -46,7 +46,7 @@ describe('template values', () => {
     ['GetAtt', { 'Fn::GetAtt': ['Queue', 'Arn'] }, 'arn:aws:sqs:eu-central-1:000000000000:a-b'],
     ['GetAtt with a dot in its name', { 'Fn::GetAtt': 'Api.Dns.Http' }, host],
     [
-      'Join that makes an address plain',
+      'Join that makes a URL plain',
       { 'Fn::Join': ['', ['https://', { 'Fn::GetAtt': ['Api', 'Dns.Http'] }, '/event']] },
       `http://${host}/event`,
     ],
@@ -57,22 +57,18 @@ describe('template values', () => {
     ],
     ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] }, 'b'],
     ['ImportValue', { 'Fn::ImportValue': 'two:Out' }, 'shared value'],
-    ['a secret somebody else creates', 'pre {{resolve:secretsmanager:a/b:SecretString:::}}', 'pre local'],
-    [
-      'the placeholder address',
-      'http://127.0.0.1:3000/x, not 127.0.0.1:30001',
-      `http://${host}/x, not 127.0.0.1:30001`,
-    ],
+    ['a secret created outside the template', 'pre {{resolve:secretsmanager:a/b:SecretString:::}}', 'pre local'],
+    ['the placeholder URL', 'http://127.0.0.1:3000/x, not 127.0.0.1:30001', `http://${host}/x, not 127.0.0.1:30001`],
   ])('%s', (_what, value, expected) => {
     expect(resolve({ Value: value })['Value']).toEqual(expected);
   });
 
-  test('AWS::NoValue removes its property and its list entry', () => {
+  test('removes the property and the list entry of AWS::NoValue', () => {
     const none = { Ref: 'AWS::NoValue' };
     expect(resolve({ A: none, B: [none, 1] })).toEqual({ B: [1] });
   });
 
-  test('conditions choose values, and resources', () => {
+  test('selects values and resources by conditions', () => {
     const equals = { 'Fn::Equals': [{ Ref: 'Size' }, 'small'] };
     const Conditions = {
       Small: equals,
@@ -87,8 +83,8 @@ describe('template values', () => {
     expect(resolve({}, { Conditions, Resources })).toEqual({});
   });
 
-  test('an unknown name, export or function is an error, not an empty text', () => {
-    expect(() => resolve({ A: { Ref: 'Nobody' } })).toThrow('no resource Nobody');
+  test('throws for an unknown name, export or function', () => {
+    expect(() => resolve({ A: { Ref: 'Missing' } })).toThrow('no resource Missing');
     expect(() => resolve({ A: { 'Fn::ImportValue': 'nothing' } })).toThrow('no stack exports nothing');
     expect(() => resolve({ A: { 'Fn::Cidr': ['10.0.0.0/16', 1, 2] } })).toThrow('Fn::Cidr is not known');
     expect(() => resolve({ A: { 'Fn::If': ['Yes', 1, 2] } })).toThrow('no condition Yes');

@@ -18,9 +18,9 @@ export interface Resource {
 export interface ResolveOptions {
   /** `127.0.0.1:PORT` */
   readonly host: string;
-  /** Last touch on every resolved text, see `local-addresses.ts`. */
+  /** The last rewrite of every resolved text, see `local-addresses.ts`. */
   localise(text: string): string;
-  /** How a resource of a type is called; undefined for types that are not realised. */
+  /** The naming of the resources of a type; undefined for types without a simulator. */
   identify(type: string): Identify | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface StackOutput {
 }
 
 export interface Cloud {
-  /** Where the stacks are. */
+  /** The region of the stacks. */
   readonly region: string;
   readonly resources: Resource[];
   outputs(): Record<string, string>;
@@ -39,7 +39,7 @@ export interface Cloud {
   ofType(...types: string[]): Resource[];
 }
 
-/** Stands for a secret the template names: whoever deploys creates it, nobody does here. */
+/** The value of a secret named in a template, which an operator would have created on AWS. */
 const secretPlaceholder = 'local';
 
 function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined> {
@@ -55,7 +55,7 @@ function pseudoParameters(stack: StackTemplate): Record<string, Json | undefined
   };
 }
 
-/** What nobody here realises must not look as if it worked. @throws naming each such resource. */
+/** A resource without a simulator must not look as if it worked. @throws naming each such resource. */
 function requireRealised(
   scopes: readonly { stack: StackTemplate; scope: Scope }[],
   { identify }: ResolveOptions,
@@ -68,7 +68,7 @@ function requireRealised(
   if (unknown.length > 0) throw new Error(`the template has what is not simulated locally:\n${unknown.join('\n')}`);
 }
 
-/** Resources whose condition does not hold are not there. */
+/** Resources whose condition is false do not exist. */
 function thereIn({ template }: StackTemplate, scope: Scope): [string, Template['Resources'][string]][] {
   return Object.entries(template.Resources).filter(
     ([, { Condition }]) => Condition === undefined || scope.condition(Condition),
@@ -78,7 +78,7 @@ function thereIn({ template }: StackTemplate, scope: Scope): [string, Template['
 const parameterValue = (type: string, value: Json): Json =>
   type === 'CommaDelimitedList' || type.startsWith('List<') ? asText(value).split(',') : value;
 
-/** Resolves every resource, output and cross-stack export of an assembly; nothing is evaluated before it is read. */
+/** Resolves every resource, output and cross-stack export of an assembly; values are evaluated when they are read. */
 export function resolveStacks(assembly: Assembly, options: ResolveOptions): Cloud {
   const scopes = assembly.stacks.map((stack) => ({ stack, ...stackScope(stack) }));
   const finish = (text: string): string =>

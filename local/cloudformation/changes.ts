@@ -6,13 +6,13 @@ export interface Change {
   readonly kind: ChangeKind;
   readonly id: string;
   readonly type: string;
-  /** What there was, and what there will be. */
+  /** The resource before and after the change. */
   readonly before: Resource | undefined;
   readonly after: Resource | undefined;
 }
 
-/** The properties as a text, or why they cannot be told. */
-function told(resource: Resource): string {
+/** The properties as a text, or why they cannot be evaluated. */
+function propertiesAsText(resource: Resource): string {
   try {
     return JSON.stringify(resource.properties);
   } catch (error) {
@@ -23,12 +23,12 @@ function told(resource: Resource): string {
 function kindOf(before: Resource | undefined, after: Resource | undefined): ChangeKind | undefined {
   if (!after) return 'remove';
   if (!before) return 'create';
-  // What goes by another name cannot be the same thing any more.
+  // A resource with another name is another resource.
   if (before.type !== after.type || before.ref !== after.ref) return 'replace';
-  return told(before) === told(after) ? undefined : 'update';
+  return propertiesAsText(before) === propertiesAsText(after) ? undefined : 'update';
 }
 
-/** What has to happen to the resources of one stack. */
+/** The changes of the resources of one stack. */
 export function changesOf(before: readonly Resource[], after: readonly Resource[]): Change[] {
   const ids = new Set([...before, ...after].map(({ id }) => id));
   return [...ids].flatMap((id) => {

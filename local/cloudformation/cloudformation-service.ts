@@ -8,9 +8,9 @@ import { type ChangeSet, readTemplate, type Stacks, stackArn } from './stacks.ts
 
 const namespace = 'http://cloudformation.amazonaws.com/doc/2010-05-15/';
 
-/** What the service asks of the cloud the stacks are in. */
+/** What the service needs of the cloud around the stacks. */
 export interface Surroundings {
-  /** The text of an object. @throws Error when it is not there. */
+  /** The text of an object. @throws Error when it does not exist. */
   readObject(bucket: string, key: string): Promise<string>;
   /** The value of a parameter of SSM. */
   findParameter(name: string): string | undefined;
@@ -39,7 +39,7 @@ const said = (form: URLSearchParams, name: string): string => {
 const tagsIn = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries(queryList(form, 'Tags').map(({ Key = '', Value = '' }) => [Key, Value]));
 
-/** CloudFormation's calls that the CDK's own commands make, in the query protocol. */
+/** The CloudFormation calls of the CDK's own commands, in the query protocol. */
 export function cloudFormationService(stacks: Stacks, around: Surroundings): AwsService {
   async function bodyOf(form: URLSearchParams, previous: StackRecord | undefined): Promise<string> {
     const address = form.get('TemplateURL');
@@ -49,7 +49,7 @@ export function cloudFormationService(stacks: Stacks, around: Surroundings): Aws
     return around.readObject(bucket, key);
   }
 
-  /** What every parameter of the template is worth now. @throws AwsError ValidationError when one is not said. */
+  /** The current value of every parameter of the template. @throws AwsError ValidationError when one is missing. */
   function parametersIn(form: URLSearchParams, { Parameters = {} }: Definition['template'], before?: StackRecord) {
     const given = new Map(queryList(form, 'Parameters').map((entry) => [entry['ParameterKey'], entry] as const));
     const values = Object.entries(Parameters).map(([name, { Type, Default }]) => {
@@ -57,7 +57,7 @@ export function cloudFormationService(stacks: Stacks, around: Surroundings): Aws
       const isPrevious = entry?.['UsePreviousValue'] === 'true';
       const fallback = Default === undefined ? undefined : String(Default);
       const isStored = Type.startsWith('AWS::SSM::Parameter::Value<');
-      // Of a stored parameter the name is said, and its value is looked up each time.
+      // A stored parameter is given by its name, and its value is looked up each time.
       const value = isPrevious && !isStored ? before?.live?.parameters[name] : entry?.['ParameterValue'];
       const plain = value ?? fallback;
       if (plain === undefined) throw new AwsError('ValidationError', `Parameters: [${name}] must have values`);
@@ -88,8 +88,8 @@ export function cloudFormationService(stacks: Stacks, around: Surroundings): Aws
 
   function changesNothing({ stack, definition }: ChangeSet): boolean {
     const live = stacks.get(stack).live;
-    const told = ({ template, parameters }: Definition): string => JSON.stringify([template, parameters]);
-    return live !== undefined && told(live) === told(definition);
+    const asText = ({ template, parameters }: Definition): string => JSON.stringify([template, parameters]);
+    return live !== undefined && asText(live) === asText(definition);
   }
 
   function describeSet(set: ChangeSet): Result {
@@ -134,7 +134,7 @@ export function cloudFormationService(stacks: Stacks, around: Surroundings): Aws
     },
     ExecuteChangeSet(form) {
       const set = setIn(form);
-      // A failure here always leads back to what was there before.
+      // A failure here always rolls back.
       if (form.get('DisableRollback') === 'true') {
         throw new AwsError('ValidationError', 'Deployments without rollback are not simulated locally');
       }
@@ -143,7 +143,7 @@ export function cloudFormationService(stacks: Stacks, around: Surroundings): Aws
     },
     DeleteStack(form) {
       const record = stacks.find(said(form, 'StackName'));
-      // Deleting what is not there succeeds, as on AWS.
+      // Deleting a missing stack succeeds, as on AWS.
       if (record && record.status !== 'DELETE_COMPLETE') void stacks.remove(record);
       return {};
     },

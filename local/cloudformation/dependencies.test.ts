@@ -10,8 +10,8 @@ const resources = {
   Role: { Type },
 };
 
-describe('the order in which resources are made', () => {
-  test('is that of their references and of DependsOn', () => {
+describe('the deploy order of resources', () => {
+  test('follows references and DependsOn', () => {
     expect(deployOrder(resources, Object.keys(resources))).toEqual([
       ['Queue', 'Role'],
       ['Function', 'Policy'],
@@ -19,11 +19,11 @@ describe('the order in which resources are made', () => {
     ]);
   });
 
-  test('leaves out what does not change', () => {
+  test('leaves out unchanged resources', () => {
     expect(deployOrder(resources, ['Alarm', 'Function'])).toEqual([['Function'], ['Alarm']]);
   });
 
-  test('a circle is refused', () => {
+  test('refuses a circular dependency', () => {
     const circle = { A: { Type, DependsOn: 'B' }, B: { Type, DependsOn: 'A' } };
     expect(() => deployOrder(circle, ['A', 'B'])).toThrow('Circular dependency between resources: [A, B]');
   });

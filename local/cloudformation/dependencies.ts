@@ -19,7 +19,7 @@ function namesIn(value: Json | undefined): string[] {
   return [...own, ...Object.values(value).flatMap(namesIn)];
 }
 
-/** The resources of the same template a resource needs, by `Ref`, `Fn::GetAtt`, `Fn::Sub` or `DependsOn`. */
+/** The resources of the same template that a resource needs, by `Ref`, `Fn::GetAtt`, `Fn::Sub` or `DependsOn`. */
 export function dependenciesOf(resource: TemplateResource, among: ReadonlySet<string>): string[] {
   const said = resource['DependsOn'];
   const named = Array.isArray(said) ? said.map(String) : said === undefined ? [] : [String(said)];
@@ -27,9 +27,9 @@ export function dependenciesOf(resource: TemplateResource, among: ReadonlySet<st
 }
 
 /**
- * The resources of a template in the order they are made: each wave needs only what stands before it.
+ * The resources of a template in deploy order: each wave needs only earlier ones.
  *
- * @throws Error when they need each other in a circle.
+ * @throws Error for a circular dependency.
  */
 export function deployOrder(resources: Template['Resources'], ids: readonly string[]): string[][] {
   const among = new Set(ids);

@@ -5,7 +5,7 @@ import type { StackEvent, StackRecord } from './stack-record.ts';
 
 type Described = { readonly [member: string]: QueryValue };
 
-/** A stack, as DescribeStacks tells it. */
+/** A stack in the answer of DescribeStacks. */
 export function asDescribed(record: StackRecord, outputs: readonly StackOutput[]): Described {
   return {
     StackId: record.id,
@@ -42,7 +42,7 @@ export const asEvent = (record: StackRecord, event: StackEvent): Described => ({
   ResourceStatusReason: event.reason,
 });
 
-/** The resources of a stack, each as its last event left it. */
+/** The resources of a stack, each in the state of its last event. */
 export function asResources(
   record: StackRecord,
   resources: readonly { id: string; ref: string; type: string }[],

@@ -5,15 +5,15 @@ import { type Change, changesOf } from './changes.ts';
 import { dependenciesOf, deployOrder } from './dependencies.ts';
 import type { Definition, StackRecord } from './stack-record.ts';
 
-/** What there is besides the stack that changes, and the way to change it. */
+/** The cloud around the changing stack, and the way to change it. */
 export interface StackBackend {
-  /** Evaluates this stack among the others. @throws Error when it cannot be. */
+  /** Evaluates this stack among the others. @throws Error when it cannot be evaluated. */
   resolve(name: string, definition: Definition | undefined): Cloud;
-  /** Makes this stack, among the others, what is there. @throws Error what could not be made; then nothing is open. */
+  /** Deploys this stack among the others. @throws Error naming what failed; then nothing is open. */
   open(name: string, definition: Definition | undefined): Promise<void>;
-  /** Forgets what was kept for a resource. @throws Error when its service refuses that. */
+  /** Deletes the state of a resource. @throws Error when its service refuses that. */
   remove(resource: Resource): Promise<void>;
-  /** Keeps a stack as it is now. */
+  /** Stores a stack in its current state. */
   keep(record: StackRecord): void;
   now(): number;
 }
@@ -23,20 +23,20 @@ const emptyStack: Definition = { body: '{}', template: empty, parameters: {} };
 const verbs = { create: 'CREATE', update: 'UPDATE', replace: 'UPDATE', remove: 'DELETE' } as const;
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** The one resource that could not be made. */
+/** The resource that failed. */
 class ResourceFailed extends Error {}
 
 /** The resources of one stack. */
 const resourcesIn = (cloud: Cloud, name: string): Resource[] => cloud.resources.filter(({ stack }) => stack === name);
 
-/** What is to happen when a stack becomes another. @throws Error when the template cannot be evaluated. */
+/** The changes from one definition of a stack to another. @throws Error when the template cannot be evaluated. */
 export function plan(backend: StackBackend, record: StackRecord, target: Definition | undefined): Change[] {
   const before = resourcesIn(backend.resolve(record.name, record.live), record.name);
   const after = resourcesIn(backend.resolve(record.name, target), record.name);
   return changesOf(before, after);
 }
 
-/** Partly what was, partly what will be: what is not made yet is as it was, and nothing is removed. */
+/** A mix of both definitions: what is not deployed yet is as before, and nothing is removed. */
 function between(before: Definition, after: Definition, made: ReadonlySet<string>): Definition {
   const chosen = Object.entries(after.template.Resources).filter(([id]) => made.has(id));
   const template: Template = {
@@ -50,8 +50,8 @@ function between(before: Definition, after: Definition, made: ReadonlySet<string
 }
 
 /**
- * Takes a stack from what is there to what is asked for, one wave of resources after the other, and back when one of them
- * cannot be made. Creating, updating and deleting are the same: from nothing, to something else, to nothing.
+ * Takes a stack from its current to the requested definition, one wave of resources after the other, and back when one of
+ * them fails. Creating, updating and deleting are the same: from nothing, to something else, to nothing.
  */
 export async function changeStack(
   backend: StackBackend,
@@ -80,7 +80,7 @@ export async function changeStack(
     type: change.type,
   });
 
-  /** Opens what is made so far with one wave more; @throws ResourceFailed after the others of the wave are settled. */
+  /** Opens one wave more; @throws ResourceFailed after the others of the wave are settled. */
   async function make(wave: readonly Change[], made: Set<string>, from: Definition, to: Definition): Promise<void> {
     for (const change of wave) event(subjectOf(change), `${verbs[change.kind]}_IN_PROGRESS`);
     const step = async (changes: readonly Change[]): Promise<void> => {
@@ -88,7 +88,7 @@ export async function changeStack(
       const resources = backend.resolve(record.name, definition).resources;
       for (const { id, after, kind } of changes) {
         const own = resources.find((resource) => resource.stack === record.name && resource.id === id);
-        // Evaluates what nobody would read here, too: an attribute that does not exist is told now.
+        // Also evaluates values nothing here reads, so that a missing attribute fails now.
         void own?.properties;
         const twin = resources.find((other) => other !== own && other.type === own?.type && other.ref === own.ref);
         if (kind !== 'update' && twin) throw new Error(`${after?.ref} already exists in stack ${twin.stack}`);
@@ -107,7 +107,7 @@ export async function changeStack(
     }
   }
 
-  /** A wave that cannot be opened is opened resource by resource, to see which it is. */
+  /** A failing wave is opened resource by resource, to find the one that fails. */
   async function makeSingly(
     wave: readonly Change[],
     step: (changes: readonly Change[]) => Promise<void>,
@@ -129,7 +129,7 @@ export async function changeStack(
     }
   }
 
-  /** Forgets resources, those first that others do not need. @returns those that would not go. */
+  /** Removes resources, dependents first. @returns those that could not be removed. */
   async function remove(gone: readonly Resource[], template: Template): Promise<Resource[]> {
     const order = deployOrder(
       template.Resources,

@@ -1,6 +1,6 @@
 import type { Template } from '#local/assembly/load-assembly.ts';
 
-/** What a stack is made of. */
+/** The sources of a stack. */
 export interface Definition {
   /** As it was sent, for `GetTemplate`. */
   readonly body: string;
@@ -25,9 +25,9 @@ export interface StackRecord {
   updatedAt: string;
   status: string;
   reason?: string;
-  /** What was asked for last. */
+  /** The last requested definition. */
   asked?: Definition;
-  /** What is there: nothing before the first success and after a rollback of the creation. */
+  /** The deployed definition: none before the first success and after a rollback of the creation. */
   live?: Definition;
   tags: Record<string, string>;
   roleArn?: string;
@@ -37,7 +37,7 @@ export interface StackRecord {
 
 export const isUnderWay = ({ status }: StackRecord): boolean => status.endsWith('_IN_PROGRESS');
 
-/** What becomes of a stack whose operation ended with the process: what was there before it is there. */
+/** The state of a stack whose operation ended with the process: rolled back to the deployed definition. */
 export function settle(record: StackRecord): StackRecord {
   if (!isUnderWay(record) || record.status === 'REVIEW_IN_PROGRESS') return record;
   return {

@@ -18,17 +18,17 @@ export interface ChangeSet {
 }
 
 export interface Stacks {
-  /** Those that are there or failed. */
+  /** Those that exist or failed. */
   list(): StackRecord[];
   /** By name or id. @throws AwsError ValidationError when there is none. */
   get(reference: string): StackRecord;
   find(reference: string): StackRecord | undefined;
-  /** Compares a stack with what it shall be; a stack that is not there yet waits for it. */
+  /** Compares a stack with its requested definition; a missing stack is created in review. */
   propose(asked: Omit<ChangeSet, 'id' | 'changes'>): ChangeSet;
   changeSet(stack: string, name: string): ChangeSet;
-  /** Forgets a change set, if it is there. */
+  /** Deletes a change set, if it exists. */
   drop(stack: string, name: string): void;
-  /** Begins to carry a change set out. @returns what ends when it is. */
+  /** Starts executing a change set. @returns a promise of its end. */
   execute(set: ChangeSet): Promise<void>;
   remove(record: StackRecord): Promise<void>;
   keep(record: StackRecord): void;
@@ -53,7 +53,7 @@ export function readTemplate(body: string): Template {
 export function openStacks(stateDir: string, rest: Omit<StackBackend, 'keep'>, report: (line: string) => void): Stacks {
   const kept = openDocumentFolder<StackRecord>(join(stateDir, 'cloudformation'), report);
   for (const record of kept.values()) kept.set(record.name, settle(record));
-  /** Their events are still asked for, by id. */
+  /** Their events can still be read by id. */
   const deleted = new Map<string, StackRecord>();
   const keep = (record: StackRecord): void => {
     if (record.status === 'DELETE_COMPLETE') {

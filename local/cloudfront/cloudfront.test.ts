@@ -13,7 +13,7 @@ afterAll(() => under.end());
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(under.cloud.url + path, { headers, redirect: 'manual' });
 
-/** What went over the wire, before any client decompresses it. */
+/** The bytes on the wire, before a client decompresses them. */
 function raw(path: string, encoding: string): Promise<{ encoding: string | undefined; bytes: number }> {
   return new Promise((resolve, reject) => {
     request(under.cloud.url + path, { headers: { 'accept-encoding': encoding } }, (reply) => {
@@ -28,8 +28,8 @@ function raw(path: string, encoding: string): Promise<{ encoding: string | undef
   });
 }
 
-describe('the site', () => {
-  test('answers its root and every page address with the application', async () => {
+describe('the site through CloudFront', () => {
+  test('answers its root and every page path with the application', async () => {
     for (const path of ['/', '/dashboard', '/legal/terms']) {
       const reply = await get(path);
       expect([reply.status, await reply.text()]).toEqual([200, '<!doctype html><title>Site</title>']);
@@ -49,7 +49,7 @@ describe('the site', () => {
     expect([reply.status, await reply.text()]).toEqual([404, 'nothing here']);
   });
 
-  test('lets the viewer-request function answer by itself', async () => {
+  test('lets the viewer-request function answer', async () => {
     const reply = await get('/old');
     expect([reply.status, reply.headers.get('location')]).toEqual([301, '/']);
   });
@@ -69,12 +69,12 @@ describe('the site', () => {
     }
   });
 
-  test('has deploy-time values in its configuration', async () => {
+  test('has deploy-time values in its config', async () => {
     const config = (await (await get('/config.json')).json()) as object;
     expect(config).toEqual({ pool: under.cloud.outputs['PoolId'], site: under.cloud.url, signIn: under.cloud.url });
   });
 
-  test('does not take methods its behaviour does not allow', async () => {
+  test('refuses methods that its behaviour does not allow', async () => {
     expect((await fetch(under.cloud.url, { method: 'DELETE' })).status).toBe(403);
   });
 });
@@ -100,7 +100,7 @@ describe('an edge function', () => {
     clientAddress: '::1',
   };
 
-  test('sees query, cookies and headers as CloudFront shows them, and may change them', async () => {
+  test('sees and may change query, cookies and headers as in CloudFront', async () => {
     const code = `function handler(event) {
       var r = event.request;
       r.uri = '/' + r.querystring.a.multiValue.length + r.cookies.k.value + event.viewer.ip;
@@ -111,7 +111,7 @@ describe('an edge function', () => {
     expect(result).toMatchObject({ request: { uri: '/2v::1', headers: { 'x-new': 'yes', cookie: 'k=v' } } });
   });
 
-  test('cannot reach Node', async () => {
+  test('cannot use the APIs of Node', async () => {
     const code = `function handler(event) { return { statusCode: 200, body: typeof process + typeof require }; }`;
     const result = await compileEdgeFunction('f', code, () => {}).onRequest(viewer);
     expect(result).toMatchObject({ reply: { body: 'undefinedundefined' } });

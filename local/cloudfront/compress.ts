@@ -2,14 +2,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
-/** The types CloudFront compresses, abridged to what a site and an API answer. */
+/** The types CloudFront compresses, reduced to those of a site and an API. */
 const compressible =
   /^(text\/|application\/(javascript|json|manifest\+json|xml|wasm|vnd\.ms-fontobject|problem\+json)|image\/svg\+xml|font\/(ttf|otf))/;
-/** CloudFront leaves smaller and larger bodies alone, in bytes. */
+/** CloudFront does not compress smaller or larger bodies, in bytes. */
 const minBytes = 1000;
 const maxBytes = 10_000_000;
 
-/** Compresses once per object and encoding: the same asset is asked for again and again. */
+/** Compresses once per object and encoding: the same asset is requested again and again. */
 const done = new Map<string, Buffer>();
 const maxKept = 500;
 
@@ -25,7 +25,7 @@ async function compressed(body: Buffer, encoding: 'br' | 'gzip', cacheKey: strin
   return result;
 }
 
-/** Brotli or gzip where the viewer accepts it and the answer is worth it. */
+/** Applies brotli or gzip where the viewer accepts it and it saves bytes. */
 export async function compressReply(exchange: Exchange, reply: Reply): Promise<Reply> {
   const body = typeof reply.body === 'string' ? Buffer.from(reply.body) : reply.body;
   const type = String(reply.headers?.['content-type'] ?? '');

@@ -45,7 +45,7 @@ const Properties = z.object({
   }),
 });
 
-/** What lies behind the distribution, by the domain name of an origin. */
+/** Reaches an origin of the distribution by its domain name. */
 export type ReachOrigin = (domainName: string, exchange: Exchange) => Promise<Reply>;
 
 export interface Distribution {

@@ -28,12 +28,12 @@ export interface ViewerRequest {
 }
 
 export interface EdgeFunction {
-  /** The request to go on with, or the answer the function gave instead. */
+  /** The request to continue with, or the answer of the function. */
   onRequest(request: ViewerRequest): Promise<{ request: ViewerRequest } | { reply: Reply }>;
   onResponse(request: ViewerRequest, reply: Reply): Promise<Reply>;
 }
 
-/** CloudFront gives a function about a millisecond. This only ends a loop: on a loaded machine anything can take seconds. */
+/** CloudFront gives a function about a millisecond. This only ends a loop: anything can take seconds on a loaded machine. */
 const timeoutMs = 20_000;
 
 const singles = (map: Record<string, string>): Record<string, Single> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Cloud } from '#local/assembly/resolve-stacks.ts';
 
-/** What of the viewer's headers the origin gets to see. */
+/** The viewer's headers that are forwarded to the origin. */
 export type OriginHeaders = (viewer: Record<string, string>, clientAddress: string) => Record<string, string>;
 
 const HeadersConfig = z.object({ HeaderBehavior: z.string(), Headers: z.array(z.string()).default([]) });
@@ -21,14 +21,14 @@ const managed: Record<string, HeadersConfig> = {
   },
 };
 
-/** Headers CloudFront passes on whatever the policies say; notably not Authorization, Origin or Accept-Language. */
+/** Headers CloudFront forwards under any policy; notably not Authorization, Origin or Accept-Language. */
 const always = ['content-type', 'content-length', 'range', 'if-match', 'if-none-match', 'if-modified-since', 'accept'];
-/** Never the viewer's own. */
+/** Headers that are never the viewer's own. */
 const never = new Set(['host', 'connection', 'upgrade', 'transfer-encoding', 'accept-encoding', 'via']);
 
 /**
- * The headers a behaviour forwards, from its cache policy and its origin request policy: a header the template does not
- * forward is missing here too, not first in production.
+ * The headers a behaviour forwards, by its cache policy and its origin request policy: a header the template does not
+ * forward is missing here too, and not first in production.
  */
 export function allowedOriginHeaders(
   cloud: Cloud,

@@ -9,11 +9,11 @@ interface Behind {
   readonly apis: HttpApi[];
   readonly s3: S3Service;
   readonly authorisation: Authorisation;
-  /** ARN of the distribution, which policies of buckets may ask for. */
+  /** The ARN of the distribution, for conditions of bucket policies. */
   readonly distributionArn: string;
 }
 
-/** The origins of a distribution: buckets as origin access control reaches them, and HTTP APIs. */
+/** The origins of a distribution: buckets through origin access control, and HTTP APIs. */
 export function createOrigins({ apis, s3, authorisation, distributionArn }: Behind): ReachOrigin {
   const cloudFront = asService('cloudfront.amazonaws.com', distributionArn);
   return async (domainName, exchange) => {

@@ -35,7 +35,7 @@ interface PolicyHeader {
 }
 export type ApplyHeaders = (reply: Reply) => Reply;
 
-/** Turns an `AWS::CloudFront::ResponseHeadersPolicy` into what it does to an answer. CORS in policies is not simulated. */
+/** Turns an `AWS::CloudFront::ResponseHeadersPolicy` into a change of answers. CORS in policies is not simulated. */
 export function responseHeaders(properties: unknown): ApplyHeaders {
   const {
     SecurityHeadersConfig: security,

@@ -47,13 +47,13 @@ describe('aws-amplify', () => {
     });
     await call('confirmSignUp', { username, confirmationCode: pool.code(username) });
     await expect(signIn(username, 'Wrong horse 1!')).rejects.toMatchObject(wrongPassword);
-    await expect(signIn('nobody@example.test')).rejects.toMatchObject(wrongPassword);
+    await expect(signIn('unknown@example.test')).rejects.toMatchObject(wrongPassword);
     expect(await signIn(username)).toMatchObject(signedIn);
     expect(await call('getCurrentUser')).toMatchObject({ signInDetails: { loginId: username } });
     expect(await call('fetchUserAttributes')).toMatchObject({ email: username, email_verified: 'true' });
   });
 
-  test('refreshes its tokens, and is signed out when they are revoked', async () => {
+  test('refreshes its tokens, and signs out when they are revoked', async () => {
     await pool.member('renew@example.test');
     await signIn('renew@example.test');
     const before = await accessClaims();
@@ -99,7 +99,7 @@ describe('aws-amplify', () => {
     expect(await call('confirmSignIn', { challengeResponse })).toMatchObject(signedIn);
   });
 
-  test('changes the address and deletes the account', async () => {
+  test('changes the e-mail and deletes the account', async () => {
     await pool.member('move@example.test');
     await signIn('move@example.test');
     const userAttribute = { attributeKey: 'email', value: 'moved@example.test' };

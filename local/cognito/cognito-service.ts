@@ -24,7 +24,7 @@ import type { Functions } from '#local/lambda/functions.ts';
 import type { Inbox } from '#local/mail/inbox.ts';
 import { createGoogle } from '#local/partners/google/google.ts';
 
-/** What pages may call, one file per group. */
+/** The unsigned calls of pages, one file per group. */
 const openCalls: Record<string, CognitoCall> = {
   ...signUpCalls,
   ...signInCalls,
@@ -33,7 +33,7 @@ const openCalls: Record<string, CognitoCall> = {
   ...mfaCalls,
   ...sessionCalls,
 };
-/** What needs a signature, and a policy that allows it. */
+/** The calls that need a signature, and a policy that allows them. */
 const signedCalls: Record<string, CognitoCall> = {
   ...adminUserCalls,
   ...adminAccountCalls,
@@ -50,8 +50,8 @@ const corsHeaders = {
 
 export interface Cognito extends AwsService {
   /**
-   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined when
-   * a request is none of these.
+   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined for any
+   * other request.
    */
   handleUnsigned(exchange: Exchange): Promise<Reply | undefined>;
   /** Claims of a token of any pool. @throws AwsError when it is not valid. */
@@ -153,7 +153,7 @@ export function createCognito(cloud: Cloud, { functions, inbox, stateDir, now }:
     const keys = poolKeys(exchange, pools);
     if (keys) return withCors(() => keys);
     const reply = await hosted(exchange);
-    // Pages exchange codes for tokens from wherever they are served.
+    // Pages exchange codes for tokens from any origin.
     return reply && exchange.rawPath.startsWith('/oauth2/') ? withCors(async () => reply) : reply;
   }
 

@@ -26,7 +26,7 @@ const signIn = (USERNAME: string, PASSWORD = password) =>
   call('InitiateAuth', { ClientId, AuthFlow: 'USER_PASSWORD_AUTH', AuthParameters: { USERNAME, PASSWORD } });
 
 describe('signing up', () => {
-  test('mails a code, and the account works once it is confirmed', async () => {
+  test('mails a code, and enables the account once it is confirmed', async () => {
     const created = await signUp('new@example.test');
     expect(created.body).toMatchObject({ UserConfirmed: false, CodeDeliveryDetails: { Destination: 'n***@e***' } });
     expect((await signIn('new@example.test')).body['__type']).toBe('UserNotConfirmedException');
@@ -43,14 +43,14 @@ describe('signing up', () => {
     expect(found.Item).toBeDefined();
   });
 
-  test('refuses weak passwords, taken addresses and things that are no address', async () => {
+  test('refuses weak passwords, taken e-mails and invalid e-mails', async () => {
     expect((await signUp('weak@example.test', 'short1')).body['__type']).toBe('InvalidPasswordException');
     expect((await signUp('weak@example.test', 'long without numbers')).body['__type']).toBe('InvalidPasswordException');
     expect((await signUp('New@example.test')).body['__type']).toBe('UsernameExistsException');
-    expect((await signUp('nobody')).body['__type']).toBe('InvalidParameterException');
+    expect((await signUp('not-an-email')).body['__type']).toBe('InvalidParameterException');
   });
 
-  test('sends another code on request, and the first one ends with it', async () => {
+  test('sends another code on request, which invalidates the first one', async () => {
     await signUp('again@example.test');
     const first = mailedCode(under, 'again@example.test');
     await call('ResendConfirmationCode', { ClientId, Username: 'again@example.test' });
@@ -59,14 +59,14 @@ describe('signing up', () => {
     expect((await confirm('again@example.test', second)).status).toBe(200);
   });
 
-  test('does not let anybody guess a code', async () => {
+  test('limits guesses of a code', async () => {
     await signUp('guess@example.test');
     for (let tries = 0; tries < 5; tries += 1) await confirm('guess@example.test', 'wrong');
     const code = mailedCode(under, 'guess@example.test');
     expect((await confirm('guess@example.test', code)).body['__type']).toBe('LimitExceededException');
   });
 
-  test('does not accept a code of yesterday', async () => {
+  test('refuses a code after a day', async () => {
     await signUp('late@example.test');
     const code = mailedCode(under, 'late@example.test');
     const refused = await clock.after(25 * 3_600_000, () => confirm('late@example.test', code));
@@ -75,7 +75,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('works with SRP, and not with another password', async () => {
+  test('works with SRP, and refuses a wrong password', async () => {
     await signUpAndIn(under, 'srp@example.test');
     const pool = { poolId: under.cloud.outputs['PoolId'] ?? '', clientId: under.cloud.outputs['ClientId'] ?? '' };
     const call = async (action: string, body: object) => (await cognito(under, action, body)).body;
@@ -87,13 +87,13 @@ describe('signing in', () => {
     );
   });
 
-  test('says the same to an unknown address as to a wrong password', async () => {
+  test('answers an unknown e-mail like a wrong password', async () => {
     const known = await signIn('srp@example.test', 'wrong password 1');
-    const unknown = await signIn('nobody@example.test');
+    const unknown = await signIn('unknown@example.test');
     expect(unknown.body).toEqual(known.body);
   });
 
-  test('keeps no password, only what verifies it', () => {
+  test('stores only a verifier of the password', () => {
     const folder = join(under.stateDir, 'cognito', under.cloud.outputs['PoolId'] ?? '', 'users');
     const stored = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
     expect(stored.join()).toContain('"verifier"');
@@ -102,7 +102,7 @@ describe('signing in', () => {
 });
 
 describe('tokens', () => {
-  test('are signed with the key the pool publishes, in the name of the pool', async () => {
+  test('are signed with the published key of the pool, with the pool as issuer', async () => {
     const { tokens } = await signUpAndIn(under, 'tokens@example.test');
     const poolId = under.cloud.outputs['PoolId'];
     const keys = createRemoteJWKSet(new URL(`${under.cloud.url}/${poolId}/.well-known/jwks.json`));

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { bufferWrites } from './atomic-writes.ts';
 import type { Store, WriteOperation } from './dynalite.ts';
 
-test('what is written beside an operation is not overtaken by the commit of the operation', async () => {
+test('the commit of an operation does not overtake a write next to it', async () => {
   const written: unknown[] = [];
   const committing = Promise.withResolvers<() => void>();
   const db = {

@@ -9,7 +9,7 @@ export interface AtomicWrites {
   exclusively<T>(operation: () => Promise<T>): Promise<T>;
 }
 
-/** Puts a buffer between dynalite and its database, so that an operation's many writes become one, its journal entry included. */
+/** Buffers the writes of dynalite, so that the many writes of an operation become one, its journal entry included. */
 export function bufferWrites(store: Store, journal: Pick<Journal, 'entryOf'>): AtomicWrites {
   const db = store.db;
   const original: Pick<LevelDb, 'put' | 'get' | 'del' | 'batch'> = {
@@ -19,14 +19,14 @@ export function bufferWrites(store: Store, journal: Pick<Journal, 'entryOf'>): A
     batch: db.batch.bind(db),
   };
   let buffer: Map<string, WriteOperation> | undefined;
-  /** What the operation that has its turn has read, so that the journal need not read it again. */
+  /** The reads of the current operation, so that the journal need not repeat them. */
   const read = new Map<string, unknown>();
   let last: Promise<unknown> = Promise.resolve();
   let committed: Promise<unknown> = Promise.resolve();
 
   function write(operations: WriteOperation[], done: (error: unknown) => void): void {
     if (!buffer) {
-      // A table that was created becomes active by itself; never before what is being committed says that it is made.
+      // A created table becomes active later; never before the commit that creates it.
       void committed.then(() => original.batch(operations, done));
       return;
     }

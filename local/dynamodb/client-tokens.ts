@@ -4,7 +4,7 @@ import { AwsError } from '#local/edge/aws-error.ts';
 const rememberedMs = 600_000;
 
 export interface ClientTokens {
-  /** True when the same transaction was carried out already. @throws AwsError when the token came with other items. */
+  /** Whether the same transaction was carried out already. @throws AwsError when the token came with other items. */
   isRepeat(token: string, items: unknown): boolean;
   remember(token: string, items: unknown): void;
 }

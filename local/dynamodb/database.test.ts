@@ -30,7 +30,7 @@ const table = (indexes: string[]): Resource =>
     },
   }) as unknown as Resource;
 
-test('items whose time has passed are swept, others stay', async () => {
+test('removes expired items and keeps the others', async () => {
   await provisionTable(database, table([]));
   for (const [pk, ttl] of [
     ['gone', '999'],
@@ -43,7 +43,7 @@ test('items whose time has passed are swept, others stay', async () => {
   expect(Items).toEqual([{ pk: { S: 'kept' }, ttl: { N: '1001' } }]);
 });
 
-test('an index that the template gained holds the items that were there before', async () => {
+test('fills an index that was added to the template with existing items', async () => {
   await provisionTable(database, table([]));
   await database.call('PutItem', { TableName: 'entries', Item: { pk: { S: '1' }, owner: { S: 'me' } } });
   await provisionTable(database, table(['owner']));

@@ -15,18 +15,18 @@ import {
 import { type Journal, openJournal } from './journal.ts';
 import { transactGet, transactWrite } from './transactions.ts';
 
-/** Queries and scans read a snapshot; everything else takes its turn, because dynalite reads before it writes. */
+/** Queries and scans read a snapshot; every other operation runs alone, because dynalite reads before it writes. */
 const readsSnapshot: ReadonlySet<Operation> = new Set(['Query', 'Scan', 'ListTables', 'DescribeTable']);
 
 export interface Database {
   call(operation: string, body: Document): Promise<Document>;
-  /** Items whose attribute (seconds since the epoch) has passed are removed by `sweep`. */
+  /** Items whose attribute (seconds since the epoch) is in the past are removed by `sweep`. */
   expire(table: string, attribute: string): void;
-  /** What is kept of a table's past. */
+  /** The stored past of tables. */
   readonly past: Pick<Journal, 'keep' | 'forget' | 'rangeOf' | 'changesAfter'>;
-  /** Notes beside what a table is described with, such as what it was restored from. */
+  /** Adds facts to the description of a table, such as the table it was restored from. */
   describeWith(table: string, facts: Document): Promise<void>;
-  /** Removes expired items and tells how many, and drops the past that is past its time. AWS takes up to days, this takes a minute. */
+  /** Removes and counts expired items, and drops an expired past. AWS takes up to days, this takes a minute. */
   sweep(): Promise<number>;
   close(): Promise<void>;
 }

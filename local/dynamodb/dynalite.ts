@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { type ExpressionParser, rememberParsed } from './parsed-expressions.ts';
 
 /**
- * The parts of dynalite used here. Its own server is not: transactions, atomic commits and time to live need to reach
- * below it, to the functions that validate and carry out one operation.
+ * The parts of dynalite used here. Its own server is not: transactions, atomic commits and time to live need the functions
+ * below it that validate and carry out one operation.
  */
 type Callback<T> = (error: unknown, result?: T) => void;
 type Action = (store: Store, data: Request, done: Callback<Document>) => void;
@@ -33,7 +33,7 @@ export interface LevelDb {
   del(key: string, done: Callback<void>): void;
   batch(operations: WriteOperation[], done: Callback<void>): void;
   open(): Promise<void>;
-  /** What is on disk, in the order of the keys, as it was when the reading began. */
+  /** The stored values, in key order, as they were when the reading began. */
   iterator(range: KeyRange): AsyncIterable<[string, unknown]>;
   clear(range: KeyRange): Promise<void>;
 }
@@ -116,7 +116,7 @@ export function perform(store: Store, operation: Operation, request: Request): P
   return asPromise((done) => action(store, request, done));
 }
 
-/** The stored item a write request is about, before the write. */
+/** The stored item of a write request, before the write. */
 export async function existingItem(store: Store, request: Request): Promise<{ key: string; item: Item | undefined }> {
   const table = await asPromise<Table>((done) => store.getTable(request.TableName, done));
   const key = database.createKey(request['Item'] ?? request['Key'], table);

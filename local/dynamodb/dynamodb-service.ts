@@ -47,7 +47,7 @@ export function dynamoDbService(database: Database, tableArn: (name: string) => 
     return [{ action: `dynamodb:${operation}`, resource: operation === 'ListTables' ? '*' : resourceOf(body) }];
   }
 
-  /** Who restored a table may delete it. */
+  /** The caller who restored a table may delete it. */
   const isTheirs = async (operation: string, { TableName }: Document): Promise<boolean> =>
     operation === 'DeleteTable' && (await isRestored(database, String(TableName)));
 

@@ -59,7 +59,7 @@ describe('transactions', () => {
     expect(await item('fresh')).toBeUndefined();
   });
 
-  test('leave nothing behind when a later write turns out to be invalid', async () => {
+  test('write nothing when a later write is invalid', async () => {
     await db.send(new PutCommand({ TableName, Item: { ...key('text'), amount: 'ten' } }));
     const attempt = db.send(
       new TransactWriteCommand({
@@ -111,13 +111,13 @@ describe('transactions', () => {
     expect(await item('counted')).toMatchObject({ seen: 1 });
   });
 
-  test('refuse two operations on one item', async () => {
+  test('are refused with two operations on one item', async () => {
     const Put = { TableName, Item: key('twice') };
     const attempt = db.send(new TransactWriteCommand({ TransactItems: [{ Put }, { Put }] }));
     await expect(attempt).rejects.toThrow('multiple operations on one item');
   });
 
-  test('read several items at once, absent ones as nothing', async () => {
+  test('read several items, and nothing for absent ones', async () => {
     await db.send(new PutCommand({ TableName, Item: key('here') }));
     const read = await db.send(
       new TransactGetCommand({
@@ -127,7 +127,7 @@ describe('transactions', () => {
     expect(read.Responses?.map((response) => response.Item?.['pk'])).toEqual(['here', undefined]);
   });
 
-  test('take their turn: of many that want the last credit, one gets it', async () => {
+  test('run one after the other: one of many gets the last credit', async () => {
     await db.send(new PutCommand({ TableName, Item: { ...key('wallet'), balance: 1 } }));
     const spend = () =>
       db.send(
@@ -152,7 +152,7 @@ describe('transactions', () => {
 });
 
 describe('single items', () => {
-  test('come back with the refusal of a condition when asked for', async () => {
+  test('are returned with a failed condition on request', async () => {
     await db.send(new PutCommand({ TableName, Item: { ...key('old'), status: 'pending' } }));
     const attempt = db.send(
       new UpdateCommand({
@@ -195,7 +195,7 @@ describe('single items', () => {
     expect(seen).toEqual(['3', '2', '1']);
   });
 
-  test('cannot be in tables the template does not have', async () => {
+  test('cannot be in tables outside the template', async () => {
     const attempt = db.send(
       new CreateTableCommand({
         TableName: 'other',
@@ -219,7 +219,7 @@ describe('a restore', () => {
   const restore = (RestoreDateTime: Date) =>
     db.send(new RestoreTableToPointInTimeCommand({ SourceTableName: TableName, TargetTableName, RestoreDateTime }));
 
-  test('makes a table that is its own, and may be deleted where that of the template may not', async () => {
+  test('creates a table that may be deleted, unlike that of the template', async () => {
     await db.send(new PutCommand({ TableName, Item: { ...key('restored'), value: 1 } }));
     const written = Date.now();
     let moment = await latest();
@@ -233,7 +233,7 @@ describe('a restore', () => {
     await expect(db.send(new DeleteTableCommand({ TableName }))).rejects.toThrow('Tables come from the template');
   });
 
-  test('of a moment that is not over is refused', async () => {
+  test('to a future moment is refused', async () => {
     await expect(restore(new Date(Date.now() + 3_600_000))).rejects.toThrow('must lie between');
   });
 });

@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => asPromise<void>((done) => store.lifecycleManager.gracefulClose(done)));
 
-/** Commits a row with its entry, as the buffer of writes does. */
+/** Commits a row with its entry, like the buffer of writes. */
 async function put(table: string, name: string): Promise<WriteOperation | undefined> {
   now += 1000;
   const operation = { type: 'put', key: `item-${table}~${name}`, value: { pk: { S: name } } } as const;
@@ -24,14 +24,14 @@ async function put(table: string, name: string): Promise<WriteOperation | undefi
   return entry;
 }
 
-test('rows of tables that are not kept, and what is no row, make no entry', async () => {
+test('writes no entry for unlogged tables and for other keys', async () => {
   expect(await put('others', 'one')).toBeUndefined();
   const index: WriteOperation = { type: 'put', key: 'index-global~entries~x', value: {} };
   expect(await journal.entryOf([index], async () => undefined)).toBeUndefined();
   expect(await put('entries', 'one')).toBeDefined();
 });
 
-test('what lies on disk is bounded, and the earliest moment moves on with what is dropped', async () => {
+test('bounds its size, and the earliest moment moves with dropped entries', async () => {
   for (let nth = 0; nth < 50; nth += 1) await put('entries', `row ${nth}`);
   await journal.trim();
   let bytes = 0;
@@ -45,7 +45,7 @@ test('what lies on disk is bounded, and the earliest moment moves on with what i
   expect(journal.rangeOf('entries')).toEqual({ earliestMs: oldest - 1000, latestMs: now });
 });
 
-test('a clock that was set back brings nothing out of order', async () => {
+test('keeps its order when the clock is set back', async () => {
   await put('entries', 'one');
   const latest = now;
   now -= 500_000;

@@ -1,10 +1,10 @@
 import { asPromise, type Item, type LevelDb, type WriteOperation } from './dynalite.ts';
 
-/** One row of a batch: where it stood, and what stood there before. */
+/** One row of a batch, and its value before. */
 export interface Change {
   readonly table: string;
   readonly Key: Item;
-  /** Absent where the batch made the row. */
+  /** Absent when the batch created the row. */
   readonly before?: Item;
 }
 
@@ -14,38 +14,38 @@ interface Entry {
   readonly changes: readonly Change[];
 }
 
-/** What the journal forgets by itself. */
+/** The limits beyond which the journal drops entries. */
 export interface JournalLimits {
   /** @default 35 days, as AWS keeps them */
   readonly keepMs: number;
-  /** @default 256 MiB on disk; the earliest moment moves on with what is dropped */
+  /** @default 256 MiB on disk; the earliest moment moves with dropped entries */
   readonly keepBytes: number;
 }
 
-/** Moments a table can be taken back to, in milliseconds since the epoch; both ends included. */
+/** Moments a table can be restored to, in milliseconds since the epoch; both ends included. */
 export interface Range {
   readonly earliestMs: number;
   readonly latestMs: number;
 }
 
 /**
- * What every batch undid, so that a table can be taken back to what it was: the newest entry undone first. An entry is
- * written with the batch it is about, in one write.
+ * What every batch overwrote, so that a table can be restored: the newest entry is undone first. An entry is written with
+ * its batch, in one write.
  */
 export interface Journal {
-  /** The entry of a batch that is about to be committed; nothing when it changes no row of a table that is kept. */
+  /** The entry of a batch that is about to be committed; none when it changes no row of a logged table. */
   entryOf(
     batch: readonly WriteOperation[],
     before: (key: string) => Promise<unknown>,
   ): Promise<WriteOperation | undefined>;
-  /** Keeps what is written to this table from now on, or goes on keeping it. */
+  /** Logs what is written to this table from now on, or continues to. */
   keep(table: string, keyNames: readonly string[]): Promise<void>;
-  /** Keeps nothing of this table any more, and knows no moment of it. */
+  /** Stops logging this table, and drops its moments. */
   forget(table: string): Promise<void>;
   rangeOf(table: string): Range | undefined;
-  /** What was changed in a table after this moment, the newest first. */
+  /** The changes of a table after this moment, the newest first. */
   changesAfter(table: string, ms: number): AsyncIterable<Change>;
-  /** Drops what is older or more than the limits; the rest is on disk and not in memory. */
+  /** Drops entries beyond the limits; the others are on disk and not in memory. */
   trim(): Promise<void>;
 }
 
@@ -58,11 +58,11 @@ const end = 'journal~~';
 const starts = 'journal-since~';
 const digits = 16;
 
-/** An entry's key is how many bytes were written before it, so that two keys tell how much lies between them. */
+/** An entry's key is the number of bytes written before it, so the difference of two keys is the size between them. */
 const keyOf = (offset: number): string => entries + String(offset).padStart(digits, '0');
 const offsetOf = (key: string): number => Number(key.slice(entries.length));
 
-/** Reads the end of the journal. Must come before anything else takes the place of the functions of `db`. */
+/** Reads the end of the journal. Must run before the functions of `db` are replaced. */
 export async function openJournal(
   db: LevelDb,
   now: () => number,
@@ -142,7 +142,7 @@ export async function openJournal(
         dropped = { key, at };
       }
       if (!dropped) return;
-      // First no moment is promised any more that could not be kept.
+      // The earliest moment moves first, so that no dropped moment is ever offered.
       for (const [table, { sinceMs }] of tables) await startAt(table, Math.max(sinceMs, dropped.at));
       await db.clear({ gte: entries, lte: dropped.key });
     },

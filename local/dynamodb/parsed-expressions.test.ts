@@ -4,7 +4,7 @@ import { type ExpressionParser, rememberParsed } from './parsed-expressions.ts';
 
 const require = createRequire(import.meta.url);
 
-/** A parser of dynalite that counts how often it works, before and after it was given a memory. */
+/** A parser of dynalite that counts its calls, with and without the memory. */
 function both(file: string) {
   const real = require(file) as ExpressionParser;
   const counted = { times: 0 };
@@ -30,13 +30,13 @@ const update = 'dynalite/db/updateParser';
 const projection = 'dynalite/db/projectionParser';
 const names = { '#a': 'a', '#b': 'b' };
 
-describe('an expression', () => {
+describe('a remembered expression', () => {
   test.each([
     [condition, '#a = :x AND (attribute_not_exists(#b) OR #b.#a[0] < :y)', { ':x': { S: '1' }, ':y': { N: '2' } }],
     [condition, '#a IN (:x, :y) AND begins_with(#b, :x)', { ':x': { S: '1' }, ':y': { S: '2' } }],
     [update, 'SET #a = if_not_exists(#a, :x) + :y REMOVE #b', { ':x': { N: '1' }, ':y': { N: '2' } }],
     [projection, '#a, #b.c', {}],
-  ])('%s: %s is read anew with other values of the same types', (file, text, values) => {
+  ])('%s: %s is parsed once for other values of the same types', (file, text, values) => {
     const { real, remembering, counted } = both(file);
     const changed = Object.fromEntries(
       Object.entries(values).map(([name, value]) => [name, { [Object.keys(value)[0] ?? '']: '7' }]),
@@ -53,7 +53,7 @@ describe('an expression', () => {
     expect(counted.times).toBe(1);
   });
 
-  test('has the very values of whoever asks', () => {
+  test('has the values of each request', () => {
     const { remembering } = both(condition);
     const ask = (value: object) => remembering.parse('#a = :x', { context: contextOf({ '#a': 'a' }, { ':x': value }) });
     ask({ S: 'first' });
@@ -64,7 +64,7 @@ describe('an expression', () => {
   test.each([
     ['other names', '#a = :x', { '#a': 'b' }, { ':x': { S: '1' } }],
     ['another type', '#a = :x', { '#a': 'a' }, { ':x': { N: '1' } }],
-  ])('is another one with %s', (_, text, attrNames, attrVals) => {
+  ])('is parsed again with %s', (_, text, attrNames, attrVals) => {
     const { real, remembering, counted } = both(condition);
     remembering.parse(text, { context: contextOf({ '#a': 'a' }, { ':x': { S: '1' } }) });
     const parsed = remembering.parse(text, { context: contextOf(attrNames, attrVals) });
@@ -72,7 +72,7 @@ describe('an expression', () => {
     expect(counted.times).toBe(2);
   });
 
-  test('is judged each time where its values are', () => {
+  test('is validated each time where its values matter', () => {
     const { remembering, counted } = both(condition);
     const ask = (type: string) =>
       remembering.parse('attribute_type(#a, :x)', { context: contextOf({ '#a': 'a' }, { ':x': { S: type } }) });
@@ -81,7 +81,7 @@ describe('an expression', () => {
     expect(counted.times).toBe(2);
   });
 
-  test('is refused each time when it is none', () => {
+  test('is refused each time when it is invalid', () => {
     const { remembering, counted } = both(condition);
     const ask = () => remembering.parse('#c = :x', { context: contextOf({ '#a': 'a' }, { ':x': { S: '1' } }) });
     for (const _ of [1, 2]) expect(ask()).toMatch(/not defined/);

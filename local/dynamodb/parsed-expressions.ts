@@ -1,4 +1,4 @@
-/** What one of dynalite's parsers is told beside the text of an expression. */
+/** The input of one of dynalite's parsers besides the text of an expression. */
 interface Context {
   readonly attrNames?: Readonly<Record<string, string>> | null;
   readonly attrVals?: Readonly<Record<string, object>> | null;
@@ -11,7 +11,7 @@ export interface ExpressionParser {
   parse(text: string, options: { context: Context }): unknown;
 }
 
-/** Stands in a kept answer where the value of that name belongs. */
+/** A placeholder in a remembered result for the value of that name. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -25,15 +25,15 @@ interface Kept {
   readonly usedValues: readonly string[];
 }
 
-/** Of these a parser judges the values themselves, not only their types. */
+/** Expressions in which a parser validates the values themselves, not only their types. */
 const judgesValues = /between|attribute_type/i;
 
-/** More than a product asks; whoever asks more begins anew. */
+/** More than a product needs; beyond it the memory starts empty. */
 const mostKept = 2000;
 
 /**
- * Lets a parser of expressions remember what it made of a text: an application sends few texts, each very often, with
- * other values. Names and types of values are part of what is remembered, refusals are not remembered at all.
+ * Lets a parser of expressions remember its results by text: an application sends few texts, each very often, with other
+ * values. Names and types of values are part of the key, refusals are not remembered at all.
  */
 export function rememberParsed(parser: ExpressionParser): void {
   const parse = parser.parse.bind(parser);
@@ -56,7 +56,7 @@ export function rememberParsed(parser: ExpressionParser): void {
     if (memory.size >= mostKept) memory.clear();
     const given = Object.entries(context.attrVals ?? {});
     const places = new Map(given.map(([name, value]) => [value, name]));
-    // The same object under two names: nobody can tell where which of them went.
+    // The same object under two names: its places cannot be told apart.
     if (places.size < given.length) return parsed;
     memory.set(key, {
       template: mapped(parsed, (node) => {
@@ -78,7 +78,7 @@ function keyOf(text: string, { attrNames, attrVals, isKeyCondition }: Context): 
 const filled = (template: unknown, values: Readonly<Record<string, object>>): unknown =>
   mapped(template, (node) => (node instanceof Placeholder ? values[node.name] : undefined));
 
-/** A copy down to the leaves; `exchange` says what an object gives way to, and is not copied. */
+/** A copy down to the leaves; `exchange` says what replaces an object, which is not copied. */
 function mapped(node: unknown, exchange: (node: object) => object | undefined): unknown {
   if (typeof node !== 'object' || node === null) return node;
   const other = exchange(node);

@@ -49,7 +49,7 @@ afterEach(async () => {
 
 const keyOf = (name: string): Item => ({ pk: { S: name }, sk: { S: '1' } });
 const row = (name: string, owner = 'me'): Item => ({ ...keyOf(name), owner: { S: owner } });
-/** One second later, which is when the moment before is over. */
+/** One second later, after which the moment before has passed. */
 const tick = (): number => {
   const moment = now / 1000;
   now += 1000;
@@ -75,7 +75,7 @@ async function described(): Promise<Record<string, unknown>> {
   return PointInTimeRecoveryDescription as Document;
 }
 
-test('a new table holds what another held at a moment, whatever was written, changed and deleted since', async () => {
+test('restores a table to a moment, undoing later writes, changes and deletions', async () => {
   await put('kept');
   await put('changed', 'first');
   await put('deleted');
@@ -95,7 +95,7 @@ test('a new table holds what another held at a moment, whatever was written, cha
   expect(await ownersIn(TableName)).toEqual({ kept: 'me', changed: 'third', later: 'me' });
 });
 
-test('an index of the new table finds what the moment held', async () => {
+test('restores the index of the table', async () => {
   await put('one', 'first');
   const moment = tick();
   await put('one', 'second');
@@ -113,7 +113,7 @@ test('an index of the new table finds what the moment held', async () => {
   expect([await find('first'), await find('second')]).toEqual([1, 0]);
 });
 
-test('a transaction is undone whole, and one that was refused leaves nothing to undo', async () => {
+test('undoes a whole transaction, and nothing of a refused one', async () => {
   await put('one');
   const moment = tick();
   const swap = [{ Delete: { TableName, Key: keyOf('one') } }, { Put: { TableName, Item: row('two') } }];
@@ -131,7 +131,7 @@ test('a transaction is undone whole, and one that was refused leaves nothing to 
   expect(await ownersIn('latest')).toEqual({ two: 'me' });
 });
 
-test('what others write while the table is copied is not in the copy', async () => {
+test('leaves concurrent writes out of the copy', async () => {
   const names = Array.from({ length: 60 }, (_, nth) => `row ${nth}`);
   for (const name of names) await put(name, 'before');
   const moment = tick();
@@ -142,7 +142,7 @@ test('what others write while the table is copied is not in the copy', async () 
   expect(await ownersIn('restored')).toEqual(Object.fromEntries(names.map((name) => [name, 'before'])));
 });
 
-test('what expired after the moment is back', async () => {
+test('restores items that expired after the moment', async () => {
   const ttl = { N: String(now / 1000 + 1) };
   await database.call('PutItem', { TableName, Item: { ...row('brief'), ttl } });
   const moment = tick();
@@ -152,7 +152,7 @@ test('what expired after the moment is back', async () => {
   expect(await ownersIn('restored')).toEqual({ brief: 'me' });
 });
 
-test('the past outlives the process', async () => {
+test('keeps the past over a restart', async () => {
   await put('one', 'first');
   const moment = tick();
   await put('one', 'second');
@@ -166,7 +166,7 @@ test('the past outlives the process', async () => {
   expect(await ownersIn('between')).toEqual({ one: 'second' });
 });
 
-test('the range begins when the table was first kept and ends now', async () => {
+test('offers a range from the first logged moment until now', async () => {
   const [first] = [now / 1000, tick(), tick()];
   expect(await described()).toEqual({
     PointInTimeRecoveryStatus: 'ENABLED',
@@ -179,7 +179,7 @@ test('the range begins when the table was first kept and ends now', async () => 
   }
 });
 
-test('after 35 days a moment is past, and what was kept for it is dropped', async () => {
+test('drops moments after 35 days', async () => {
   await put('one', 'first');
   const moment = tick();
   await put('one', 'second');
@@ -189,11 +189,11 @@ test('after 35 days a moment is past, and what was kept for it is dropped', asyn
   await expect(restore(moment)).rejects.toThrow('must lie between');
   const kept = [];
   for await (const change of database.past.changesAfter(TableName, 0)) kept.push(change.before?.['owner']?.['S']);
-  // The entry that made the row is gone.
+  // The entry that created the row is gone.
   expect(kept).toEqual(['second', 'first']);
 });
 
-test('the past begins anew where the table was built anew, and where it was not kept for a while', async () => {
+test('starts the past again when the table was rebuilt or not logged for a while', async () => {
   const lose = async (...how: Parameters<typeof open>): Promise<void> => {
     tick();
     await database.close();
@@ -208,12 +208,12 @@ test('the past begins anew where the table was built anew, and where it was not 
   expect((await described())['EarliestRestorableDateTime']).toBe(now / 1000);
 });
 
-test('a table that is there is not restored over, and one that is not has no past', async () => {
+test('refuses to restore over an existing table, and a missing one', async () => {
   await expect(restore(now / 1000, TableName)).rejects.toThrow('already exists');
   await expect(ask('DescribeContinuousBackups', { TableName: 'nothing' })).rejects.toThrow('not found');
 });
 
-test('a restore that was cut off is gone with the next boot, a whole one stays', async () => {
+test('removes an interrupted restore at the next boot, and keeps a complete one', async () => {
   await restore(now / 1000, 'whole');
   await restore(now / 1000, 'half');
   expect(await isRestored(database, 'half')).toBe(true);

@@ -21,13 +21,13 @@ const Restore = z.object({
 
 type Handler = (database: Database, body: Document, arnOf: (table: string) => string) => Promise<Document>;
 
-/** What the moments of a table are asked by and restored with; the other operations are the database's. */
+/** The operations that read and restore moments of a table; the others are the database's. */
 export const pointInTime: Readonly<Record<string, Handler>> = {
   DescribeContinuousBackups: describeContinuousBackups,
   RestoreTableToPointInTime: restoreTableToPointInTime,
 };
 
-/** Whole seconds, as AWS names them: the first that is whole, and the last that is over. */
+/** Whole seconds, as AWS names them: the first complete one, and the last that has passed. */
 const secondsOf = ({ earliestMs, latestMs }: Range): { earliest: number; latest: number } => ({
   earliest: Math.ceil(earliestMs / 1000),
   latest: Math.floor(latestMs / 1000),
@@ -69,8 +69,8 @@ function momentOf(asked: z.infer<typeof Restore>, range: Range): number {
 }
 
 /**
- * Makes a new table with what another held at the end of a moment. First what stands there now is copied, while others may go on
- * writing; then every change after the moment is undone in the copy, those made meanwhile included.
+ * Creates a new table with the content of another at the end of a moment. First the current content is copied, while other
+ * writes continue; then every change after the moment is undone in the copy, including those made meanwhile.
  */
 async function restoreTableToPointInTime(
   database: Database,
@@ -106,7 +106,7 @@ async function restoreTableToPointInTime(
   return { TableDescription: Table };
 }
 
-/** The oldest of the changes of a row decides: what stood there before it stood there at the moment. */
+/** The oldest change of a row decides: the value before it was there at the moment. */
 async function undoing(
   database: Database,
   source: string,
@@ -129,17 +129,17 @@ async function write(database: Database, table: string, requests: readonly objec
 
 const Restored = z.object({ Table: z.object({ RestoreSummary: z.object({ RestoreInProgress: z.boolean() }) }) });
 
-/** Whether a table was made by a restore and not by the template, and whether it is whole. */
+/** Whether a table was created by a restore and not by the template, and whether it is complete. */
 async function restoreOf(database: Database, table: string): Promise<{ isWhole: boolean } | undefined> {
   const restored = Restored.safeParse(await database.call('DescribeTable', { TableName: table }));
   return restored.success ? { isWhole: !restored.data.Table.RestoreSummary.RestoreInProgress } : undefined;
 }
 
-/** A table that was restored is its operator's own and may be deleted; the template's may not. */
+/** A restored table belongs to its operator and may be deleted; the template's may not. */
 export const isRestored = async (database: Database, table: string): Promise<boolean> =>
   (await restoreOf(database, table)) !== undefined;
 
-/** Tables whose restore was cut off by the end of the process. */
+/** Tables whose restore was interrupted by the end of the process. */
 export async function removeHalfRestored(database: Database): Promise<void> {
   const { TableNames } = await database.call('ListTables', {});
   for (const table of TableNames as string[]) {

@@ -20,7 +20,7 @@ interface Tables {
 
 const sweepMs = 60_000;
 
-/** DynamoDB. Its files open once only, which keeps two processes from sharing one state. */
+/** DynamoDB. Its files can be opened once only, which keeps two processes from sharing one state. */
 export const dynamoDb: Simulator<Tables> = {
   types: { 'AWS::DynamoDB::GlobalTable': table },
   describe: (_resource, { nextSweepMs }) => `expired items go at ${new Date(nextSweepMs).toISOString()}`,

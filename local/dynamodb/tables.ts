@@ -61,7 +61,7 @@ export async function describeTable(database: Database, name: string): Promise<D
   return Described.parse(await database.call('DescribeTable', { TableName: name })).Table;
 }
 
-/** Makes a table and waits until it is there. */
+/** Creates a table and waits until it exists. */
 export async function createTable(database: Database, name: string, definition: Definition): Promise<void> {
   await database.call('CreateTable', {
     TableName: name,
@@ -75,7 +75,7 @@ export async function createTable(database: Database, name: string, definition: 
   }
 }
 
-/** What a table holds, a page at a time. */
+/** The items of a table, a page at a time. */
 export async function* pagesOf(database: Database, name: string): AsyncIterable<readonly Item[]> {
   let start: unknown;
   do {
@@ -85,18 +85,18 @@ export async function* pagesOf(database: Database, name: string): AsyncIterable<
   } while (start);
 }
 
-/** Deletes a table with everything in it, if it is there. */
+/** Deletes a table with everything in it, if it exists. */
 export async function removeTable(database: Database, name: string): Promise<void> {
   if (!(await exists(database, name))) return;
   await database.past.forget(name);
   await database.call('DeleteTable', { TableName: name });
-  // A table that is going is listed a while longer, and describing it then fails.
+  // A table in deletion is listed a while longer, and describing it then fails.
   while (await exists(database, name)) await new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * Creates the table of a template resource, or builds its indexes anew when the template changed since last time. The past
- * of a table that was built anew begins there.
+ * Creates the table of a template resource, or rebuilds its indexes when the template changed. The past of a rebuilt table
+ * starts there.
  */
 export async function provisionTable(database: Database, resource: Resource): Promise<void> {
   const { TimeToLiveSpecification, Replicas = [], ...definition } = TableProperties.parse(resource.properties);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from './exchange.ts';
 import { escapeXml } from './xml.ts';
 
-/** A refusal in AWS's own words; each protocol renders it in its own way. */
+/** A refusal with AWS's own code and message; each protocol renders it in its own way. */
 export class AwsError extends Error {
   readonly code: string;
   readonly status: number;
@@ -18,7 +18,7 @@ export class AwsError extends Error {
   }
 }
 
-/** Turns anything thrown into an AwsError; what is not one is a defect here and answers 500. */
+/** Turns any error into an AwsError; one that is not is a defect here and answers 500. */
 export function asAwsError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
   return new AwsError('InternalFailure', error instanceof Error ? error.message : String(error), 500);
@@ -37,7 +37,7 @@ export function jsonError(error: AwsError, shapePrefix = ''): Reply {
   };
 }
 
-/** S3 and the query protocol call it otherwise than the JSON protocols. */
+/** S3 and the query protocol name it differently from the JSON protocols. */
 const xmlCode = ({ code }: AwsError): string => (code === 'AccessDeniedException' ? 'AccessDenied' : code);
 
 /** S3. */

@@ -3,28 +3,28 @@ import { join } from 'node:path';
 import { localAccount } from '#local/assembly/load-assembly.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
-/** What is known of a request, by condition key, for example `aws:SecureTransport`. */
+/** The facts about a request, by condition key, for example `aws:SecureTransport`. */
 export type RequestContext = Readonly<Record<string, string>>;
 
-/** Who asks. Without a role and a service it is the operator. */
+/** The caller. Without a role and a service it is the operator. */
 export interface Principal {
   readonly arn: string;
   /** Name and ARN of the role whose policies decide. */
   readonly roleName?: string;
   readonly roleArn?: string;
-  /** A service of AWS, for example `apigateway.amazonaws.com`; only the policy of a resource can let it in. */
+  /** A service of AWS, for example `apigateway.amazonaws.com`; only the policy of a resource can allow it. */
   readonly service?: string;
-  /** What conditions of policies may ask about the request. */
+  /** The facts that conditions of policies may use. */
   readonly context?: RequestContext;
 }
 
-/** Somebody who has taken on a role. */
+/** A caller who has assumed a role. */
 export function inRole(roleArn: string, session: string): Principal {
   const arn = roleArn.replace(':iam:', ':sts:').replace(':role/', ':assumed-role/');
   return { arn: `${arn}/${session}`, roleName: roleArn.split('/').at(-1) ?? '', roleArn };
 }
 
-/** A service that acts because of a resource, for example a gateway because of one of its routes. */
+/** A service that acts on behalf of a resource, for example a gateway for one of its routes. */
 export function asService(service: string, sourceArn: string): Principal {
   return {
     arn: service,
@@ -36,12 +36,12 @@ export function asService(service: string, sourceArn: string): Principal {
 export interface Credentials {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Functions sign with a session token, as the temporary credentials of a role do; the operator has none. */
+  /** Functions sign with a session token, like the temporary credentials of a role; the operator has none. */
   readonly sessionToken?: string;
   readonly principal: Principal;
 }
 
-/** How long the keys of a session live, in milliseconds: an hour, as on AWS when nothing else is asked for. */
+/** The lifetime of a session's keys, in milliseconds: an hour, the default on AWS. */
 const sessionMs = 3_600_000;
 
 export interface Session extends Credentials {
@@ -51,9 +51,9 @@ export interface Session extends Credentials {
 
 export interface CredentialStore {
   find(accessKeyId: string): Credentials | undefined;
-  /** The keys of a function, the same at every start so that addresses it signed stay valid. */
+  /** The keys of a function, the same at every start so that URLs it signed stay valid. */
   forFunction(functionName: string, roleArn: string): Credentials;
-  /** Keys for somebody who takes on a role; they end with the process. */
+  /** The keys of a caller who assumes a role; they end with the process. */
   forSession(roleArn: string, session: string, nowMs: number): Session;
 }
 

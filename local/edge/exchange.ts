@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** One HTTP request as every service of the local cloud sees it: read completely, not yet interpreted. */
+/** One HTTP request as every service of the local cloud gets it: read completely, not yet parsed. */
 export interface Exchange {
   readonly method: string;
   readonly url: URL;

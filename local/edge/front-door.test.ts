@@ -18,7 +18,7 @@ const wrong = (): CloudUnderTest['client'] => ({
 });
 
 describe('a signature', () => {
-  test('that is wrong is refused by every service in its own words', async () => {
+  test('that is wrong is refused with the error of each service', async () => {
     const Bucket = under.cloud.outputs['PhotosName'];
     await expect(new DynamoDBClient(wrong()).send(new ListTablesCommand())).rejects.toMatchObject({
       name: 'InvalidSignatureException',
@@ -33,7 +33,7 @@ describe('a signature', () => {
     });
   });
 
-  test('of an unknown key is refused', async () => {
+  test('with an unknown key is refused', async () => {
     const client = { ...under.client, credentials: { accessKeyId: 'AKIAUNKNOWN', secretAccessKey: 'x' } };
     await expect(new DynamoDBClient(client).send(new ListTablesCommand())).rejects.toMatchObject({
       name: 'UnrecognizedClientException',
@@ -50,7 +50,7 @@ describe('a signature', () => {
     expect(await reply.text()).toContain('RequestTimeTooSkewed');
   });
 
-  test('does not cover another body than the one it was made for', async () => {
+  test('is refused with another body', async () => {
     const send = globalThis.fetch;
     const original = JSON.stringify({ TableName: under.cloud.outputs['TableName'] });
     try {
@@ -66,18 +66,18 @@ describe('a signature', () => {
     }
   });
 
-  test('for a service nobody simulates says so', async () => {
+  test('for a service without a simulator is refused by name', async () => {
     const reply = await signedFetch(`${under.cloud.url}/`, { service: 'rekognition', body: '{}' });
     expect(await reply.text()).toContain('rekognition is not simulated locally');
   });
 });
 
 describe('a function', () => {
-  test('may do what its role allows', async () => {
+  test('may do what the role of the function allows', async () => {
     expect((await invoke(under, 'Api', { call: 'put' })).body).toEqual({ done: true });
   });
 
-  test('is refused what no policy of its role allows, with action and resource named', async () => {
+  test('is refused what no policy of the role allows, naming action and resource', async () => {
     const refused = (await invoke(under, 'Api', { call: 'scan' })).body;
     expect(refused['error']).toBe('AccessDeniedException');
     expect(refused['message']).toContain('is not authorized to perform: dynamodb:Scan on resource: arn:aws:dynamodb:');
@@ -100,7 +100,7 @@ describe('the status page', () => {
       sent.once('error', reject).end();
     });
 
-  test('is there, readable, and refuses other host names and foreign pages', async () => {
+  test('is readable, and refuses other host names and foreign origins', async () => {
     const own = new URL(under.cloud.url).host;
     expect(await withHost(own, '/_local/')).toBe(200);
     expect(await withHost('evil.test', '/_local/mails')).toBe(403);
@@ -116,7 +116,7 @@ describe('the status page', () => {
 });
 
 describe('the site opened as localhost', () => {
-  test('is sent to the one address it is made for', async () => {
+  test('is redirected to its one URL', async () => {
     const { port } = new URL(under.cloud.url);
     const location = await new Promise((resolve, reject) => {
       const headers = { host: `localhost:${port}`, accept: 'text/html' };

@@ -5,7 +5,7 @@ import type { Authorise, Handlers } from './handlers.ts';
 import { readSignature, verifyRequest } from './verify-request.ts';
 
 export interface FrontDoor {
-  /** Asked in this order. */
+  /** Called in this order. */
   readonly handlers: readonly Handlers[];
   readonly credentials: CredentialStore;
   readonly authorise: Authorise;
@@ -14,11 +14,11 @@ export interface FrontDoor {
 }
 
 /**
- * Decides what a request is for: an AWS call (by the scope of its signature), a call without a signature that one of
- * the handlers knows, or, for everything else, the site as CloudFront serves it.
+ * Routes a request: an AWS call (by the scope of its signature), a call without a signature that one of the handlers
+ * knows, or, for everything else, the site as CloudFront serves it.
  */
 export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<Reply> {
-  // A browser asks whether it may make a presigned call before it makes it: that question is not signed.
+  // A browser sends a preflight before a presigned call: that request is not signed.
   const signature = exchange.method === 'OPTIONS' ? undefined : readSignature(exchange);
   if (signature) return awsCall(frontDoor, exchange, signature.scope.service);
   const authorise: Authorise = (caller, needs) => frontDoor.authorise(inContext(caller, exchange), needs);
@@ -38,7 +38,7 @@ export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<
   );
 }
 
-/** A signed call: verify, authorise, carry out; each refusal in the words of the service's protocol. */
+/** A signed call: verify, authorise, carry out; each refusal in the service's protocol. */
 async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string): Promise<Reply> {
   const services = frontDoor.handlers.flatMap((each) => each.services ?? []);
   const service = services.find((candidate) => candidate.scopes.includes(scope));
@@ -58,15 +58,15 @@ async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string):
 }
 
 /**
- * The caller with what policies may ask about the request. The loopback stands for TLS, unless the request says that it
- * came another way.
+ * The caller with the facts that policies may use. The loopback counts as TLS, unless the request says that it came
+ * without.
  */
 function inContext(caller: Principal, exchange: Exchange, more: Readonly<Record<string, string>> = {}): Principal {
   const isPlain = header(exchange, 'x-forwarded-proto') === 'http';
   return { ...caller, context: { 'aws:SecureTransport': String(!isPlain), ...more } };
 }
 
-/** Uploads, cookies and policies are made for 127.0.0.1: whoever opens the site as localhost is sent there. */
+/** Uploads, cookies and policies are made for 127.0.0.1: a visitor of localhost is redirected there. */
 function toOneAddress(exchange: Exchange): Reply | undefined {
   const { hostname, port, pathname, search } = exchange.url;
   const isPage = exchange.method === 'GET' && header(exchange, 'accept').includes('text/html');

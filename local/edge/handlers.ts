@@ -4,16 +4,16 @@ import type { Principal } from './credentials.ts';
 import type { Exchange, Reply } from './exchange.ts';
 import type { AwsService, Need } from './service.ts';
 
-/** Asks the policies. @throws AwsError AccessDeniedException. */
+/** Evaluates the policies. @throws AwsError AccessDeniedException. */
 export type Authorise = (caller: Principal, needs: readonly Need[]) => void;
 
-/** What one part of the cloud answers. */
+/** The requests that one part of the cloud answers. */
 export interface Handlers {
   /** Signed calls, by the service their scope names. */
   readonly services?: readonly AwsService[];
-  /** Calls of AWS that carry no signature; undefined when a call is somebody else's. */
+  /** Calls of AWS without a signature; undefined when another handler has to answer. */
   unsigned?(exchange: Exchange, authorise: Authorise): Promise<Reply | undefined> | undefined;
-  /** Whatever is nobody's call: the site. */
+  /** Every other request: the site. */
   site?(exchange: Exchange): Promise<Reply>;
   /** Takes a WebSocket, and says whether it did. */
   upgrade?(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;

@@ -23,7 +23,7 @@ button.main { background: #1a56b0; border-color: #1a56b0; color: #fff; text-alig
 interface PageOptions {
   /** @default English */
   readonly language?: string;
-  /** Run as soon as the page is there; nothing on the page depends on it. @default none */
+  /** Runs as soon as the page is loaded; nothing on the page depends on it. @default none */
   readonly script?: string;
 }
 
@@ -66,7 +66,7 @@ ${body}
 export const alertText = (message: string | undefined): string =>
   message ? `<p role="alert">${escapeXml(message)}</p>` : '';
 
-/** Something that cannot go back to whoever asked, because nobody knows where that is. */
+/** An error that cannot be redirected to the client, because its URL is unknown. */
 export const errorPage = (error: string, explanation: string): Reply =>
   htmlPage(
     'This request cannot be answered',

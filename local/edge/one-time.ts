@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
 export interface OneTime<T> {
-  /** Keeps something under a name nobody can guess. */
+  /** Stores a value under an unguessable key. */
   put(value: T): string;
-  /** Gives it back once, unless it is too old. */
+  /** Returns it once, unless it has expired. */
   take(key: string): T | undefined;
 }
 
-/** Things that wait for somebody to come back; in memory, a restart ends them. */
+/** Values for callers who return later; in memory, a restart drops them. */
 export function createOneTime<T>(lifeMs: number, now: () => number): OneTime<T> {
   const kept = new Map<string, { value: T; expiresMs: number }>();
   return {

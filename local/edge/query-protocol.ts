@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Exchange, Reply } from './exchange.ts';
 import { escapeXml } from './xml.ts';
 
-/** A member of an answer: a text, a structure, or a list; what is undefined is left out. */
+/** A member of an answer: a text, a structure, or a list; undefined members are left out. */
 export type QueryValue =
   | string
   | number
@@ -11,7 +11,7 @@ export type QueryValue =
   | readonly QueryValue[]
   | { readonly [member: string]: QueryValue };
 
-/** What a call of the query protocol says (CloudFormation, STS). */
+/** The form of a call of the query protocol (CloudFormation, STS). */
 export const queryForm = (exchange: Exchange): URLSearchParams => new URLSearchParams(exchange.body.toString('utf8'));
 
 /** The structures of a list, `Tags.member.1.Key` and so on, each with its members. */

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { makeSelfSigned } from './self-signed.ts';
 import type { EdgeHandlers, EdgeServer } from './server.ts';
 
-/** Larger than anything a page is asked with. */
+/** Larger than any request for a page. */
 const maxBodyBytes = 1024 * 1024;
 
 /** HTTP/2 has neither: https://www.rfc-editor.org/rfc/rfc9113#name-connection-specific-header- */
 const ofConnections = /^(connection|keep-alive|transfer-encoding|upgrade)$/i;
 
 /**
- * Serves over HTTP/2 and TLS, as CloudFront does, with a certificate nobody vouches for: for measuring how pages arrive.
- * Orders are placed at the plain address, which uploads and signed links name.
+ * Serves over HTTP/2 and TLS, as CloudFront does, with a self-signed certificate: for measuring how pages load. Orders are
+ * placed at the plain URL, which uploads and signed links name.
  */
 export function listenSecurely({ answer, log, now }: EdgeHandlers): Promise<EdgeServer> {
   const server = createSecureServer({ ...makeSelfSigned(Date.now()), allowHTTP1: false });
@@ -65,7 +65,7 @@ async function readBody(request: Http2ServerRequest): Promise<Buffer> {
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > maxBodyBytes) throw new Error('the body is too large for this address');
+    if (size > maxBodyBytes) throw new Error('the body is too large for this server');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

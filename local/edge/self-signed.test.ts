@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { makeSelfSigned } from './self-signed.ts';
 
-test('a certificate is for this machine, of this week, and signed by its own key', () => {
+test('a certificate is for this machine, valid for a week, and signed by its own key', () => {
   const now = Date.parse('2026-05-01T12:00:00Z');
   const certificate = new X509Certificate(makeSelfSigned(now).cert);
   expect(certificate.checkIP('127.0.0.1')).toBe('127.0.0.1');

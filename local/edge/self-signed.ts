@@ -27,7 +27,7 @@ export interface SelfSigned {
   readonly cert: string;
 }
 
-/** Makes a certificate of one week for 127.0.0.1 that nobody vouches for: whoever measures tells the browser so. */
+/** Creates a self-signed certificate of one week for 127.0.0.1; measuring browsers have to accept it. */
 export function makeSelfSigned(now: number): SelfSigned {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const content = certificateContent(publicKey, now);
@@ -72,7 +72,7 @@ function part(kind: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([kind, ...lengthOf(content)]), content]);
 }
 
-/** DER wants the shortest form, and browsers insist. */
+/** DER requires the shortest form, and browsers insist. */
 function lengthOf({ length }: Buffer): number[] {
   if (length < 128) return [length];
   return length < 256 ? [0x81, length] : [0x82, length >> 8, length & 0xff];

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Exchange, Reply } from './exchange.ts';
 
-/** Larger than anything the product sends, small enough not to fill the memory. */
+/** Larger than any request of the product, small enough not to fill the memory. */
 const maxBodyBytes = 64 * 1024 * 1024;
 
 export interface EdgeServer {
@@ -15,7 +15,7 @@ export interface EdgeHandlers {
   answer(exchange: Exchange): Promise<Reply>;
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   log(line: string): void;
-  /** SDKs take the time they sign with from the answers. */
+  /** SDKs correct their clock by the `date` header of the answers. */
   now(): number;
 }
 
@@ -82,7 +82,7 @@ async function serve(
 export function listen(port: number, handlers: EdgeHandlers): Promise<EdgeServer> {
   const server: Server = createServer((request, response) => void serve(request, response, handlers));
   server.on('upgrade', handlers.upgrade);
-  // Node closes idle connections after five seconds, just when an SDK's kept-alive socket wants to use one again.
+  // Node closes idle connections after five seconds, just when an SDK wants to reuse a kept-alive socket.
   server.keepAliveTimeout = 65_000;
   return new Promise((resolve, reject) => {
     server.once('error', reject);

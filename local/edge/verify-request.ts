@@ -13,9 +13,9 @@ import {
   stringToSign,
 } from './signature.ts';
 
-/** AWS refuses requests whose clock is further off than this. */
+/** AWS refuses requests whose clock differs by more than this. */
 const clockSkewMs = 15 * 60_000;
-/** Longest life of a presigned address: seven days, in seconds. */
+/** Longest lifetime of a presigned URL: seven days, in seconds. */
 const maxPresignedS = 604_800;
 
 interface SignatureClaim {
@@ -24,7 +24,7 @@ interface SignatureClaim {
   readonly signature: string;
   readonly amzDate: string;
   readonly token: string;
-  /** Seconds the address lives; absent for signatures in a header. */
+  /** The lifetime of the URL in seconds; absent for signatures in a header. */
   readonly expiresS?: number;
   readonly payloadHash: string;
 }
@@ -60,7 +60,7 @@ function fromHeader(exchange: Exchange): SignatureClaim | undefined {
   };
 }
 
-/** What the request says about its own signature, wherever it carries it. */
+/** The signature of a request, wherever it carries it. */
 export function readSignature(exchange: Exchange): SignatureClaim | undefined {
   return exchange.url.searchParams.has('X-Amz-Signature') ? fromQuery(exchange) : fromHeader(exchange);
 }
@@ -94,7 +94,7 @@ function canonicalPath(exchange: Exchange, service: string): string {
 }
 
 /**
- * Verifies Signature Version 4, in the header or presigned, and tells who signed.
+ * Verifies Signature Version 4, in the header or presigned, and returns the signer.
  *
  * @throws AwsError InvalidClientTokenId, SignatureDoesNotMatch, RequestTimeTooSkewed or AccessDenied (expired).
  */

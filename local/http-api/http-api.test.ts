@@ -47,7 +47,7 @@ describe('a request', () => {
     expect(event.headers['x-forwarded-for']).toBe('127.0.0.1, 127.0.0.1');
   });
 
-  test('brings JSON as text and pictures as base64', async () => {
+  test('passes JSON as text and pictures as base64', async () => {
     const json = await eventOf('/api/any', {
       method: 'POST',
       body: '{"ü":1}',
@@ -63,7 +63,7 @@ describe('a request', () => {
     expect([picture.body, picture.isBase64Encoded]).toEqual(['Af8=', true]);
   });
 
-  test('to a path that is no text is refused at the door', async () => {
+  test('to an undecodable path is refused before any function runs', async () => {
     for (const path of ['/api/orders/%ff', '/api/orders/%E0%A4%A']) expect((await call(path)).status).toBe(400);
   });
 
@@ -73,7 +73,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('an answer of a function', () => {
   test('carries status, headers and every cookie', async () => {
     const reply = await call('/api/cookies');
     expect([reply.status, await reply.text(), reply.headers.get('x-seen')]).toEqual([201, 'made', 'yes']);
@@ -91,14 +91,14 @@ describe('an answer', () => {
 });
 
 describe('a route for members', () => {
-  test('refuses a missing, broken or foreign token', async () => {
+  test('refuses a missing, invalid or foreign token', async () => {
     for (const authorization of ['', 'Bearer x.y.z', 'Bearer nothing']) {
       const reply = await call('/api/me', authorization ? { headers: { authorization } } : {});
       expect([reply.status, await reply.json()]).toEqual([401, { message: 'Unauthorized' }]);
     }
   });
 
-  test('passes the claims of a valid token on as texts', async () => {
+  test('passes the claims of a valid token as texts', async () => {
     const member = await signUpAndIn(under, 'member@example.test');
     const event = await eventOf('/api/me', { headers: { authorization: `Bearer ${member.accessToken}` } });
     expect(event.requestContext.authorizer?.jwt.claims).toMatchObject({
@@ -108,7 +108,7 @@ describe('a route for members', () => {
     });
   });
 
-  test('refuses a token whose content was changed', async () => {
+  test('refuses a modified token', async () => {
     const { accessToken } = await signUpAndIn(under, 'other@example.test');
     const [head, body, signature] = accessToken.split('.');
     const claims = JSON.parse(Buffer.from(body ?? '', 'base64url').toString()) as object;
@@ -130,7 +130,7 @@ describe('routes', () => {
     ['DELETE', '/a/c', 'ANY /a/{proxy+}'],
     ['GET', '/a/c/d', 'ANY /a/{proxy+}'],
     ['GET', '/z', '$default'],
-  ])('%s %s is served by %s: the most specific wins', (method, path, key) => {
+  ])('%s %s is routed to %s, the most specific route', (method, path, key) => {
     expect(choose(method, path)).toBe(key);
   });
 });

@@ -60,7 +60,7 @@ interface Dependencies {
   readonly functions: Functions;
   readonly verifyToken: VerifyToken;
   readonly now: () => number;
-  /** How many times longer than its limit a function may take. */
+  /** The factor on time-outs of functions. */
   readonly timeoutFactor: number;
 }
 
@@ -92,7 +92,7 @@ function routesOf(cloud: Cloud, api: Resource): CompiledRoute<Target>[] {
   );
 }
 
-/** How the policy of a function names the route that invokes it. */
+/** The route that invokes a function, as the function's policy names it. */
 function routeArn({ ref, region }: Resource, key: string): string {
   const path = key === '$default' ? '/$default' : `/${key.replace(' ', '')}`;
   return `arn:aws:execute-api:${region}:${localAccount}:${ref}/$default${path}`;

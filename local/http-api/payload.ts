@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { localAccount } from '#local/assembly/load-assembly.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
 
-/** API Gateway hands these types to a function as text, everything else as base64. */
+/** API Gateway passes these types to a function as text, everything else as base64. */
 const textual = /^(text\/|application\/(json|xml|javascript|x-www-form-urlencoded|problem\+json|.*\+json|.*\+xml))/;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

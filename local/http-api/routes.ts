@@ -15,7 +15,7 @@ function rank(key: string): number {
   return greedy + variables + (key.startsWith('ANY ') ? 1 : 0);
 }
 
-/** Whether a path can be read; API Gateway answers 400 to one whose percent signs lead to no UTF-8. */
+/** Whether a path can be decoded; API Gateway answers 400 to percent-encoding that is no UTF-8. */
 export function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path);

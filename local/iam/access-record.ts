@@ -2,14 +2,14 @@ import type { Principal } from '#local/edge/credentials.ts';
 import type { Need } from '#local/edge/service.ts';
 import type { Match } from './statement.ts';
 
-/** What the policies said to a request, as CloudTrail would tell it. */
+/** The decision of the policies on a request, as CloudTrail would record it. */
 export interface AccessEntry extends Need {
   /** Name of the role, the service, or `operator`. */
   readonly principal: string;
-  /** Who asked when it was first decided, and what was known of the request. */
+  /** The caller when it was first decided, with the facts about the request. */
   readonly caller: Principal;
   readonly allowed: boolean;
-  /** The statements that allowed or denied it, with the words by which they concern it; none when nobody allowed it. */
+  /** The statements that allowed or denied it, with their matching entries; none when no statement applied. */
   readonly by: readonly (Match & { statement: string })[];
   count: number;
 }
@@ -20,12 +20,12 @@ export interface AccessRecord {
   list(): AccessEntry[];
 }
 
-/** Refusals name what they refused, and a caller may try anything: the oldest are forgotten. */
+/** Refusals are kept by resource, which a caller may choose freely: the oldest are dropped. */
 const maxRefusals = 300;
 
 /**
- * Remembers every decision once, and how often it was made. What is allowed is kept by statement, not by resource, so
- * that the record stays small however long the cloud runs; `resource` is then the first it was asked for.
+ * Records every decision once, and how often it was made. Allowed requests are kept by statement, not by resource, so that
+ * the record stays small however long the cloud runs; `resource` is then the first one requested.
  */
 export function createAccessRecord(): AccessRecord {
   const allowed = new Map<string, AccessEntry>();

@@ -34,20 +34,20 @@ const reading = { Effect: 'Allow', Action: 's3:GetObject', Resource: 'arn:aws:s3
 const photo = 'arn:aws:s3:::photos/a.jpg';
 
 describe('a role', () => {
-  test('may do what one of its policies allows and none denies, and nothing by itself', () => {
+  test('may do what one of its policies allows and none denies, and nothing else', () => {
     expect(allowed(policy(), role, 's3:GetObject', photo)).toBe(false);
     expect(allowed(policy(reading), role, 's3:GetObject', photo)).toBe(true);
     const denying = { Effect: 'Deny', Action: 's3:*', Resource: '*' };
     expect(allowed(policy(reading, denying), role, 's3:GetObject', photo)).toBe(false);
   });
 
-  test('is told who lacks what on which resource', () => {
+  test('is refused with caller, action and resource', () => {
     expect(() => authorisationOf(policy()).require(role, [{ action: 's3:GetObject', resource: photo }])).toThrow(
       `User: arn:aws:sts::000000000000:assumed-role/app-Role/session is not authorized to perform: s3:GetObject on resource: ${photo} because no identity-based policy allows the s3:GetObject action`,
     );
   });
 
-  test('has what the managed policies of AWS say, as far as they are known', () => {
+  test('has the rights of known managed policies of AWS, and an unknown one is refused', () => {
     const logging = (name: string): JsonObject => ({
       Role: resource('AWS::IAM::Role', { ManagedPolicyArns: [`arn:aws:iam::aws:policy/service-role/${name}`] }),
     });
@@ -69,12 +69,12 @@ describe('the policy of a resource', () => {
     context: { 'aws:SecureTransport': secure },
   });
 
-  test('denies even the operator, when its condition holds', () => {
+  test('denies even the operator when its condition is met', () => {
     expect(allowed(closed, over('true'), 's3:GetObject', photo)).toBe(true);
     expect(allowed(closed, over('false'), 's3:GetObject', photo)).toBe(false);
   });
 
-  test('lets a service in that it names, for the source it names', () => {
+  test('allows a service that it names, for the source it names', () => {
     const distribution = (id: string): string => `arn:aws:cloudfront::000000000000:distribution/${id}`;
     const open = bucketPolicy({
       ...reading,
@@ -87,7 +87,7 @@ describe('the policy of a resource', () => {
     expect(allowed(open, role, 's3:GetObject', photo)).toBe(false);
   });
 
-  test('can insist on uploads that overwrite nothing', () => {
+  test('can require uploads that overwrite nothing', () => {
     const insisting = bucketPolicy({
       Effect: 'Deny',
       Principal: '*',
@@ -100,7 +100,7 @@ describe('the policy of a resource', () => {
     expect(allowed(insisting, asking({}), 's3:PutObject', photo)).toBe(false);
   });
 
-  test('with a condition this machine cannot tell does not boot', () => {
+  test('with an unknown condition does not boot', () => {
     const odd = bucketPolicy({
       ...reading,
       Principal: '*',
@@ -110,7 +110,7 @@ describe('the policy of a resource', () => {
   });
 });
 
-test('a permission lets a service invoke one function because of one source', () => {
+test('a permission lets a service invoke one function for one source', () => {
   const permitted = {
     Function: resource('AWS::Lambda::Function', {}),
     Permission: resource('AWS::Lambda::Permission', {
@@ -127,7 +127,7 @@ test('a permission lets a service invoke one function because of one source', ()
   expect(allowed(permitted, rule('one'), 'lambda:InvokeFunction', `${functionArn}2`)).toBe(false);
 });
 
-test('a role is taken on by the service it trusts alone', () => {
+test('a role is assumed only by the service it trusts', () => {
   const trusting = {
     Role: resource('AWS::IAM::Role', {
       AssumeRolePolicyDocument: {
@@ -139,7 +139,7 @@ test('a role is taken on by the service it trusts alone', () => {
   expect(allowed(trusting, asService('scheduler.amazonaws.com', functionArn), 'sts:AssumeRole', roleArn)).toBe(false);
 });
 
-test('every decision is remembered with the statement that made it', () => {
+test('every decision is recorded with its statement', () => {
   const authorisation = authorisationOf(policy(reading));
   authorisation.allows(role, { action: 's3:GetObject', resource: photo });
   authorisation.allows(role, { action: 's3:GetObject', resource: `${photo}2` });

@@ -8,12 +8,12 @@ import { type PlacedStatement, readPolicies } from './policies.ts';
 import { matchesOf } from './statement.ts';
 
 export interface Authorisation {
-  /** @throws AwsError AccessDeniedException that names who lacks what on which resource. */
+  /** @throws AwsError AccessDeniedException that names caller, action and resource. */
   require(caller: Principal, needs: readonly Need[]): void;
   allows(caller: Principal, need: Need): boolean;
-  /** Whether a template makes the role. */
+  /** Whether a template creates the role. */
   hasRole(arn: string): boolean;
-  /** Everything that was decided since the boot. */
+  /** Every decision since the boot. */
   record(): AccessEntry[];
 }
 
@@ -22,7 +22,7 @@ interface Decision {
   readonly by: AccessEntry['by'];
 }
 
-/** Whether a statement of a resource's policy speaks of this caller. The account itself is nobody's name here. */
+/** Whether a statement of a resource's policy names this caller. The account itself is not the name of a caller here. */
 function isMeant({ Principal: meant }: PlacedStatement, { arn, roleArn, service }: Principal): boolean {
   if (meant === undefined || meant === '*') return meant === '*';
   if (typeof meant === 'string') return false;
@@ -44,13 +44,13 @@ function refusal({ arn, service }: Principal, { action, resource }: Need, { by }
   );
 }
 
-/** The ARN whose policy speaks of a resource: a bucket's speaks of its objects, too. */
+/** The ARN with the policy of a resource: a bucket's covers its objects, too. */
 const carrierOf = (arn: string): string => (arn.startsWith('arn:aws:s3:::') ? (arn.split('/')[0] ?? arn) : arn);
 
 /**
- * Evaluates the policies of the template: those of the caller's role and that of the resource, a deny before all. A
- * service has no role, so only the resource's own policy can let it in. The operator may do everything that is not
- * denied. Every decision is recorded, and a refusal is logged too: not every caller is told, or says what it was told.
+ * Evaluates the policies of the template: those of the caller's role and that of the resource, with deny before allow. A
+ * service has no role, so only the resource's own policy can allow it. The operator may do everything that is not denied.
+ * Every decision is recorded, and a refusal is also logged, because not every caller sees or reports it.
  */
 export function createAuthorisation(cloud: Cloud, log: (line: string) => void): Authorisation {
   const { ofRoles, ofResources } = readPolicies(cloud);

@@ -4,7 +4,7 @@ import { matchesPattern, type Statement } from './statement.ts';
 
 type Holds = (wanted: string, actual: string | undefined) => boolean;
 
-/** A key the request does not have fulfils nothing, except the question whether it is absent. */
+/** A missing key meets no condition except `Null`. */
 const operators: Readonly<Record<string, Holds>> = {
   Bool: (wanted, actual) => wanted.toLowerCase() === actual?.toLowerCase(),
   StringEquals: (wanted, actual) => wanted === actual,
@@ -12,9 +12,9 @@ const operators: Readonly<Record<string, Holds>> = {
   ArnLike: (wanted, actual) => actual !== undefined && matchesPattern(wanted, actual, true),
   Null: (wanted, actual) => wanted.toLowerCase() === String(actual === undefined),
 };
-/** Everything here lies in one account. */
+/** Everything here is in one account. */
 const accountKeys = ['aws:resourceaccount', 's3:resourceaccount'];
-/** The keys every request here knows or knows to be absent. */
+/** The keys of every request here, present or known to be absent. */
 const knownKeys = [
   'aws:securetransport',
   'aws:sourcearn',
@@ -25,7 +25,7 @@ const knownKeys = [
   'kms:viaservice',
 ];
 
-/** @throws Error when a statement asks for something this machine cannot tell: it must not count as true or false. */
+/** @throws Error for a condition this machine cannot evaluate: it must count neither as true nor as false. */
 export function requireKnownConditions({ Condition = {} }: Statement, id: string): void {
   for (const [operator, keys] of Object.entries(Condition)) {
     for (const key of Object.keys(keys)) {
@@ -35,7 +35,7 @@ export function requireKnownConditions({ Condition = {} }: Statement, id: string
   }
 }
 
-/** Whether every condition of a statement holds. */
+/** Whether every condition of a statement is met. */
 export function conditionsHold({ Condition = {} }: Statement, context: RequestContext): boolean {
   const known = new Map([
     ...accountKeys.map((key) => [key, localAccount] as const),
@@ -44,7 +44,7 @@ export function conditionsHold({ Condition = {} }: Statement, context: RequestCo
   return Object.entries(Condition).every(([operator, keys]) =>
     Object.entries(keys).every(([key, wanted]) => {
       const actual = known.get(key.toLowerCase());
-      // Several values are alternatives; where one is excluded, all are.
+      // Several values are alternatives; in a negated condition all of them are excluded.
       const fits = (value: string): boolean | undefined => operators[operator]?.(value, actual);
       return operator === 'StringNotEquals' ? wanted.every(fits) : wanted.some(fits);
     }),

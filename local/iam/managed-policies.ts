@@ -1,7 +1,7 @@
-/** The policies AWS keeps for everybody, as far as templates here attach them. */
+/** The policies managed by AWS, as far as templates here attach them. */
 const documents: Readonly<Record<string, object>> = {
   AdministratorAccess: { Statement: [{ Effect: 'Allow', Action: '*', Resource: '*' }] },
-  // The calls that a deployment makes of the hundreds it allows.
+  // The calls a deployment makes, of the hundreds it allows.
   ReadOnlyAccess: {
     Statement: [
       {
@@ -38,7 +38,7 @@ const documents: Readonly<Record<string, object>> = {
   },
 };
 
-/** @throws Error when this machine does not know what the policy says. */
+/** @throws Error when the policy is unknown here. */
 export function managedPolicy(arn: string): object {
   const document = documents[arn.split(':policy/')[1] ?? ''];
   if (document === undefined) throw new Error(`the managed policy ${arn} is not known locally`);

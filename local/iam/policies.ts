@@ -5,13 +5,13 @@ import { managedPolicy } from './managed-policies.ts';
 import { type Statement, statementsOf } from './statement.ts';
 import { statementId } from './statement-place.ts';
 
-/** A statement and where the template writes it. */
+/** A statement and its place in the template. */
 export type PlacedStatement = Statement & { readonly id: string };
 
 export interface Policies {
-  /** What roles may do, by the name of the role. */
+  /** The statements of roles, by the name of the role. */
   readonly ofRoles: ReadonlyMap<string, readonly PlacedStatement[]>;
-  /** What resources let others do to them, by ARN. */
+  /** The statements of resource policies, by ARN. */
   readonly ofResources: ReadonlyMap<string, readonly PlacedStatement[]>;
 }
 
@@ -55,7 +55,7 @@ function permissionStatement(resource: Resource, functionArn: string): PlacedSta
   };
 }
 
-/** Reads every policy of the template that something on this machine asks. Topics and keys have none here. */
+/** Reads every policy of the template that is evaluated on this machine. Topics and keys have none here. */
 export function readPolicies(cloud: Cloud): Policies {
   const ofRoles = new Map<string, PlacedStatement[]>();
   const ofResources = new Map<string, PlacedStatement[]>();

@@ -8,7 +8,7 @@ const role: Identify = (id, context) => {
   return { ref: name, attributes: { Arn: `arn:aws:iam::${localAccount}:role/${name}`, RoleId: id } };
 };
 
-/** The policies of the template, whichever resource carries them. */
+/** The policies of the template, of every resource type. */
 export const iam: Simulator<Authorisation> = {
   types: {
     'AWS::IAM::Role': role,

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '#local/assembly/json.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 
-/** Where in a template a statement stands. */
+/** The place of a statement in a template. */
 export interface StatementPlace {
   /** `stack/logical id/path`, unique in an assembly. */
   readonly id: string;
@@ -12,7 +12,7 @@ export interface StatementPlace {
   readonly path: readonly string[];
 }
 
-/** The id of a statement, from the place it stands at. */
+/** The id of a statement, from its place. */
 export function statementId(stack: string, resource: string, path: readonly (string | number)[]): string {
   return [`${stack}/${resource}`, ...(path.length > 0 ? [path.join('.')] : [])].join('/');
 }
@@ -29,8 +29,8 @@ function pathsIn(value: Json | undefined, path: readonly string[]): string[][] {
 }
 
 /**
- * Every statement of every template, whatever resource carries it: policy documents wherever they stand, managed
- * policies of roles, and permissions to invoke a function.
+ * Every statement of every template, on any resource: policy documents, managed policies of roles, and permissions to
+ * invoke a function.
  */
 export function statementPlaces({ stacks }: Pick<Assembly, 'stacks'>): StatementPlace[] {
   return stacks.flatMap(({ name: stack, template }) =>
@@ -41,7 +41,7 @@ export function statementPlaces({ stacks }: Pick<Assembly, 'stacks'>): Statement
   );
 }
 
-/** The smallest things that can be taken away: each entry of a list of actions or resources, else the whole statement. */
+/** The smallest removable parts: each entry of a list of actions or resources, otherwise the whole statement. */
 export function removablePlaces(assembly: Pick<Assembly, 'stacks'>): StatementPlace[] {
   return statementPlaces(assembly).flatMap((place) => {
     const statement = statementAt(assembly, place);
@@ -59,7 +59,7 @@ export function removablePlaces(assembly: Pick<Assembly, 'stacks'>): StatementPl
   });
 }
 
-/** The statement, or the entry of one, as the template writes it. */
+/** The statement, or one entry of it, as the template writes it. */
 export function statementAt({ stacks }: Pick<Assembly, 'stacks'>, { stack, resource, path }: StatementPlace): Json {
   const properties = stacks.find(({ name }) => name === stack)?.template.Resources[resource]?.Properties;
   return path.reduce<Json | undefined>(step, properties) ?? null;
@@ -70,7 +70,7 @@ function step(value: Json | undefined, key: string): Json | undefined {
   return isObject(value) ? value[key] : undefined;
 }
 
-/** The assembly as it would be without one statement or entry; the given one stays as it is. */
+/** A copy of the assembly without one statement or entry. */
 export function withoutPlace(assembly: Assembly, place: StatementPlace): Assembly {
   const stacks = assembly.stacks.map((stack) => {
     if (stack.name !== place.stack) return stack;
@@ -79,7 +79,7 @@ export function withoutPlace(assembly: Assembly, place: StatementPlace): Assembl
     if (place.path.length === 0) delete template.Resources[place.resource];
     else {
       const list = place.path.slice(0, -1).reduce<Json | undefined>(step, resource?.Properties);
-      if (!Array.isArray(list)) throw new Error(`${place.id} does not stand in this assembly`);
+      if (!Array.isArray(list)) throw new Error(`${place.id} is not in this assembly`);
       list.splice(Number(place.path.at(-1)), 1);
     }
     return { ...stack, template };

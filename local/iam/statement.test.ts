@@ -7,7 +7,7 @@ const matches = (statement: object) =>
 const concerns = (statement: object): boolean => matches(statement).length > 0;
 
 describe('a statement', () => {
-  test('concerns what an action and a resource of it match, wildcards included', () => {
+  test('matches by action and resource, wildcards included', () => {
     expect(concerns({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::photos/*' })).toBe(true);
     expect(concerns({ Action: ['s3:Put*', 's3:get*'], Resource: '*' })).toBe(true);
     expect(concerns({ Action: 's3:GetObject', Resource: ['arn:aws:s3:::x/*', 'arn:aws:s3:::photos/a/?.jpg'] })).toBe(
@@ -15,17 +15,17 @@ describe('a statement', () => {
     );
   });
 
-  test('concerns nothing else, and nothing by half', () => {
+  test('matches nothing else, and not by action or resource alone', () => {
     expect(concerns({ Action: 's3:PutObject', Resource: '*' })).toBe(false);
     expect(concerns({ Action: 's3:GetObject', Resource: 'arn:aws:s3:::photos' })).toBe(false);
   });
 
-  test('that names exceptions is refused, not misread', () => {
+  test('with NotAction or NotResource is refused', () => {
     expect(() => concerns({ NotAction: 's3:Delete*', Resource: '*' })).toThrow();
     expect(() => concerns({ Action: '*', NotResource: 'arn:aws:s3:::photos/*' })).toThrow();
   });
 
-  test('says by which of its words it concerns something', () => {
+  test('returns the entries that matched', () => {
     expect(matches({ Action: ['s3:Put*', 's3:Get*'], Resource: ['arn:aws:s3:::photos/*', '*'] })).toEqual([
       { action: 's3:Get*', resource: 'arn:aws:s3:::photos/*', entries: ['Action.1', 'Resource.0'] },
       { action: 's3:Get*', resource: '*', entries: ['Action.1', 'Resource.1'] },

@@ -5,7 +5,7 @@ const OneOrMany = z
   .union([z.string(), z.array(z.string())])
   .transform((value) => (Array.isArray(value) ? value : [value]));
 const Conditions = z.record(z.string(), z.record(z.string(), OneOrMany));
-/** Strict: an element that nobody here reads, for example NotAction, must not count as absent. */
+/** Strict: an element that is not evaluated here, for example NotAction, must not count as absent. */
 const Statement = z.strictObject({
   Sid: z.string().optional(),
   Effect: z.enum(['Allow', 'Deny']),
@@ -34,15 +34,15 @@ export function matchesPattern(pattern: string, text: string, isCaseSensitive: b
   return new RegExp(`^${source}$`, isCaseSensitive ? 's' : 'is').test(text);
 }
 
-/** One action and one resource of a statement, as it writes them, that together concern a need. */
+/** An action and a resource of a statement, as it writes them, that together match a need. */
 export interface Match {
   readonly action: string;
   readonly resource: string;
-  /** Where they stand in the statement, for example `Action.0` and `Resource.2`. */
+  /** Their places in the statement, for example `Action.0` and `Resource.2`. */
   readonly entries: readonly string[];
 }
 
-/** How a statement concerns a need; empty when it does not. */
+/** The matches of a statement with a need; empty when it does not match. */
 export function matchesOf(statement: Statement, need: Need): Match[] {
   const action = (pattern: string): boolean => matchesPattern(pattern, need.action, false);
   const resource = (pattern: string): boolean => matchesPattern(pattern, need.resource, true);

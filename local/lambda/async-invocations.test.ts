@@ -20,7 +20,7 @@ function failing(resources: Resource[] = []) {
   return {
     attemptsAtMs,
     accept: () => invocations.accept('sweeper', attempt),
-    /** Looks every second, as the cloud does. */
+    /** Ticks every second, as the cloud does. */
     async passMinutes(minutes: number) {
       for (const end = clock.ms + minutes * 60_000; clock.ms < end; clock.ms += 1000) {
         invocations.retryDue();
@@ -30,8 +30,8 @@ function failing(resources: Resource[] = []) {
   };
 }
 
-describe('an event nobody waits for', () => {
-  test('is handled twice more when its function fails: after a minute and after two more', async () => {
+describe('an asynchronous event', () => {
+  test('is retried twice when its function fails: after one minute and after two more', async () => {
     const event = failing();
     await event.accept();
     await event.passMinutes(60);
@@ -48,19 +48,19 @@ describe('an event nobody waits for', () => {
     expect(event.attemptsAtMs).toEqual(expected);
   });
 
-  test('is dropped when it would be too old', async () => {
+  test('is dropped when it is too old', async () => {
     const event = failing(configured({ MaximumEventAgeInSeconds: 120 }));
     await event.accept();
     await event.passMinutes(60);
     expect(event.attemptsAtMs).toEqual([0, 60_000]);
   });
 
-  test('cannot go on to a destination', () => {
+  test('is refused with a destination', () => {
     expect(() => failing(configured({ DestinationConfig: { OnFailure: { Destination: 'x' } } }))).toThrow();
   });
 });
 
-test('a rule invokes without waiting, so its function is called again with the same event', async () => {
+test('a rule invokes asynchronously, so a failed event is retried', async () => {
   let clockOffsetMs = 0;
   const under = await bootFixture({ now: () => Date.now() + clockOffsetMs });
   const run = (rule: string) => fetch(`${under.cloud.url}/_local/schedules/${rule}`, { method: 'POST' });
@@ -76,7 +76,7 @@ test('a rule invokes without waiting, so its function is called again with the s
     await until(() => failuresOf('Api').length === attempts);
   }
   expect(new Set(failuresOf('Api').map(({ requestId }) => requestId)).size).toBe(1);
-  // Its turn has come twice by now.
+  // It was due twice by now.
   expect(failuresOf('Worker')).toHaveLength(1);
   await under.end();
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Resource } from '#local/assembly/resolve-stacks.ts';
 import type { Outcome } from './instance.ts';
 
-/** Strict: a destination for what failed, for example, is not simulated. */
+/** Strict: a destination for failures, for example, is not simulated. */
 const Config = z.strictObject({
   FunctionName: z.string(),
   Qualifier: z.literal('$LATEST'),
@@ -13,7 +13,7 @@ type Config = Pick<z.infer<typeof Config>, 'MaximumRetryAttempts' | 'MaximumEven
 
 const usual: Config = { MaximumRetryAttempts: 2, MaximumEventAgeInSeconds: 21_600 };
 
-/** How long Lambda waits before the second and the third attempt (developer guide, "asynchronous invocation"). */
+/** Lambda's waits before the second and the third attempt (developer guide, "asynchronous invocation"). */
 const waitsMs = [60_000, 120_000] as const;
 
 interface Waiting {
@@ -25,15 +25,15 @@ interface Waiting {
 }
 
 export interface AsyncInvocations {
-  /** Handles an event nobody waits for, the first time at once. @returns how the first attempt ended. */
+  /** Handles an asynchronous event, with the first attempt immediately. @returns the outcome of the first attempt. */
   accept(functionName: string, attempt: () => Promise<Outcome>): Promise<Outcome>;
-  /** Tries again what failed and has waited long enough. */
+  /** Retries failed events that have waited long enough. */
   retryDue(): void;
 }
 
 /**
- * Lambda's queue of events nobody waits for: an event whose function fails is handled again, twice at most, unless the
- * template says otherwise. What waits is forgotten when the process ends.
+ * Lambda's queue of asynchronous events: an event whose function fails is retried, twice at most, unless the template says
+ * otherwise. Waiting events are lost when the process ends.
  */
 export function createAsyncInvocations(resources: readonly Resource[], now: () => number): AsyncInvocations {
   const configs = resources.map(({ properties }) => Config.parse(properties));

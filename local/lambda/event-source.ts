@@ -44,7 +44,7 @@ function record(message: Message, queue: Queue): object {
   };
 }
 
-/** Ids that stay in the queue; undefined keeps the whole batch, as Lambda does with an answer it cannot read. */
+/** Ids that stay in the queue; undefined keeps the whole batch, as Lambda does with an unreadable answer. */
 function failedIds(outcome: Outcome, mapping: Mapping): Set<string> | undefined {
   if (!outcome.ok) return undefined;
   if (!mapping.FunctionResponseTypes.includes('ReportBatchItemFailures')) return new Set();
@@ -66,7 +66,7 @@ function startPoller(mapping: Mapping, queue: Queue, pool: FunctionPool, signal:
         continue;
       }
       const outcome = await pool.invoke({ Records: messages.map((message) => record(message, queue)) });
-      // A batch that ends because everything stops was not handled; it is visible again after the next start.
+      // A batch that ends with the shutdown was not handled; it is visible again after the next start.
       if (signal.aborted && !outcome.ok) return;
       const failed = failedIds(outcome, mapping);
       for (const message of messages) {
@@ -77,7 +77,7 @@ function startPoller(mapping: Mapping, queue: Queue, pool: FunctionPool, signal:
   return Promise.all(Array.from({ length: concurrency }, work)).then(() => undefined);
 }
 
-/** What Lambda does to a queue, in the name of the function's role. */
+/** Lambda's calls on a queue, with the role of the function. */
 const pollerActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
 interface Dependencies {
@@ -88,7 +88,7 @@ interface Dependencies {
 }
 
 /**
- * Feeds functions from their queues. What fails stays in the queue and comes back when its visibility timeout ends.
+ * Feeds functions from their queues. A failed message stays in the queue and returns when its visibility timeout ends.
  * Returns the promise of all pollers, which end once the signal is aborted and their last batch is done.
  *
  * @throws AwsError AccessDeniedException when a function's role may not read its queue, as creating the mapping would.

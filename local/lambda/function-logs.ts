@@ -5,7 +5,7 @@ import type { InvocationRecord, PoolObserver } from './function-pool.ts';
 /** Lines and invocations kept in memory for the status page. */
 const maxLines = 400;
 const maxInvocations = 300;
-/** A log file above this size starts anew at boot; the old one is kept once. */
+/** A log file above this size is rotated at boot; the old one is kept once. */
 const maxFileBytes = 5 * 1024 * 1024;
 
 export interface FunctionLogs extends PoolObserver {
@@ -13,11 +13,11 @@ export interface FunctionLogs extends PoolObserver {
   invocations(): InvocationRecord[];
   /** Oldest first, by function. */
   lines(): Record<string, string[]>;
-  /** All lines since the boot that carry metrics, oldest first: the others are too many to be kept. */
+  /** All lines since the boot with metrics, oldest first: the others are too many to be kept. */
   metricLines(): readonly string[];
 }
 
-/** Keeps what functions print: in memory and in `<folder>/<function>.log`. */
+/** Keeps the output of functions: in memory and in `<folder>/<function>.log`. */
 export function openFunctionLogs(folder: string): FunctionLogs {
   mkdirSync(folder, { recursive: true });
   const records: InvocationRecord[] = [];

@@ -8,7 +8,7 @@ import type { FunctionSettings } from './settings.ts';
 export interface InvocationRecord {
   readonly function: string;
   readonly at: string;
-  /** Attempts at the same event have the same one. */
+  /** The same for every attempt at an event. */
   readonly requestId: string;
   readonly durationMs: number;
   readonly cold: boolean;
@@ -20,14 +20,14 @@ export interface FunctionPool {
   invoke(event: unknown, requestId?: string): Promise<Outcome>;
   /** Events being handled and waiting. */
   busy(): number;
-  /** Process ids of the instances that live now. */
+  /** Process ids of the running instances. */
   pids(): number[];
-  /** Lets its instances, and those to come, live so much later than today. */
+  /** Sets the clock of its instances, present and future, ahead. */
   setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
-/** An instance nobody called for so long is stopped, as Lambda does after some minutes. */
+/** An instance that is idle for so long is stopped, as Lambda does after some minutes. */
 const idleMs = 5 * 60_000;
 
 export interface PoolObserver {
@@ -35,7 +35,7 @@ export interface PoolObserver {
   finished(record: InvocationRecord): void;
 }
 
-/** What the role of the function lets Lambda do. */
+/** What the role of the function allows Lambda to do. */
 export interface PoolRights {
   /** @throws AwsError AccessDeniedException when the role does not trust Lambda. */
   assumeRole(): void;
@@ -43,8 +43,8 @@ export interface PoolRights {
 }
 
 /**
- * The instances of one function: warm ones are reused, up to `settings.concurrency` run at once, further events wait
- * their turn. An instance that times out or dies fails the invocation it was busy with and nothing else.
+ * The instances of one function: warm ones are reused, up to `settings.concurrency` run concurrently, further events wait.
+ * An instance that times out or dies fails only its current invocation.
  */
 export function createFunctionPool(
   settings: FunctionSettings,
@@ -62,7 +62,7 @@ export function createFunctionPool(
   let busy = 0;
   let stopped = false;
 
-  /** As on AWS, the lines of a function whose role may not write them are lost without a word. */
+  /** As on AWS, the lines of a function whose role may not write them are lost silently. */
   function log(line: string): void {
     if (rights.mayWriteLog()) observer.log(settings.name, line);
   }
@@ -125,7 +125,7 @@ export function createFunctionPool(
     const { outcome, cold } = await runOnce(event, requestId);
     if (!outcome.ok) log(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     const durationMs = Math.round(performance.now() - started);
-    // Lambda's own line, which stands at the end of every invocation.
+    // Lambda's own line at the end of every invocation.
     log(`REPORT RequestId: ${requestId} Duration: ${durationMs} ms`);
     observer.finished({
       function: settings.name,
@@ -160,7 +160,7 @@ export function createFunctionPool(
       for (const { timer, instance } of idle.splice(0)) {
         clearTimeout(timer);
         if (warmInstances === undefined || !instance.alive) continue;
-        // What it still says belongs to a cloud that is gone.
+        // Its further output belongs to a cloud that is gone.
         instance.logTo(() => undefined);
         warmInstances.keep(startedWith, instance);
         all.delete(instance);

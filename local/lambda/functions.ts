@@ -13,14 +13,14 @@ export interface Functions {
   /** By name, ARN, alias or version ARN, or the integration URI that API Gateway builds around an ARN. */
   find(reference: string): FunctionPool | undefined;
   get(reference: string): FunctionPool;
-  /** Invokes in somebody's name; who may not is answered as by a function that failed. */
+  /** Invokes for a caller; a caller without permission gets the answer of a failed function. */
   invoke(reference: string, event: unknown, caller: Principal): Promise<Outcome>;
-  /** The same for callers who do not wait: what fails is tried again. @returns how the first attempt ended. */
+  /** The same for asynchronous callers: a failure is retried. @returns the outcome of the first attempt. */
   invokeLater(reference: string, event: unknown, caller: Principal): Promise<Outcome>;
-  /** Tries again what is due. */
+  /** Retries what is due. */
   retryDue(): void;
   all(): FunctionPool[];
-  /** Lets every function live so much later than today. */
+  /** Sets the clock of every function ahead. */
   setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
@@ -34,14 +34,14 @@ interface Options {
   /** Milliseconds by which the clock of the cloud is ahead of the machine's. */
   readonly clockOffsetMs: number;
   readonly timeoutFactor: number;
-  /** What functions find in their environment beside what AWS and the template put there. */
+  /** Environment variables of functions besides those of AWS and the template. */
   readonly environment: Readonly<Record<string, string>>;
   readonly endpoint: string;
   readonly observer: PoolObserver;
   readonly warmInstances: WarmInstances<Instance> | undefined;
 }
 
-/** Where the code lies; undefined for functions in another language, which are not run here. */
+/** The folder of the code; undefined for functions in another language, which do not run here. */
 function codeFolder(resource: Resource, { assetPaths }: Options): string | undefined {
   const { Code, Runtime } = functionProperties(resource);
   if (!Runtime.startsWith('nodejs')) return undefined;
@@ -50,7 +50,7 @@ function codeFolder(resource: Resource, { assetPaths }: Options): string | undef
   return folder;
 }
 
-/** What Lambda asks the policies before it starts an instance, and before it writes down what the instance prints. */
+/** The policies Lambda needs to start an instance, and to write its output. */
 function rightsOf({ arn, logStreamArn, principal }: FunctionSettings, authorisation: Authorisation): PoolRights {
   const service = asService('lambda.amazonaws.com', arn);
   const writing = ['logs:CreateLogStream', 'logs:PutLogEvents'].map((action) => ({ action, resource: logStreamArn }));
@@ -83,7 +83,7 @@ export function openFunctions(options: Options): Functions {
     if (!pool) throw new Error(`the template has no function ${reference} that can run here`);
     return pool;
   };
-  /** Why somebody may not invoke a function, as a failed outcome. */
+  /** The refusal of a caller who may not invoke a function, as a failed outcome. */
   function refusalOf(pool: FunctionPool, caller: Principal): Outcome | undefined {
     try {
       options.authorisation.require(caller, [{ action: 'lambda:InvokeFunction', resource: pool.settings.arn }]);

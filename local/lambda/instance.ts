@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import type { FunctionSettings } from './settings.ts';
 
-/** What a function threw, or what Lambda says about an instance that is gone. */
+/** The error of a function, or Lambda's error for an instance that is gone. */
 export interface FunctionError {
   readonly errorType: string;
   readonly errorMessage: string;
@@ -15,28 +15,28 @@ export interface Instance {
   readonly pid: number | undefined;
   readonly alive: boolean;
   invoke(event: unknown, requestId: string): Promise<Outcome>;
-  /** Lets it live so much later than today; what it is asked from then on, it is asked at that time. */
+  /** Sets its clock ahead for later calls. */
   setClock(clockOffsetMs: number): void;
-  /** Says where its output goes from now on. */
+  /** Redirects its output. */
   logTo(log: (line: string) => void): void;
   stop(): Promise<void>;
 }
 
 let strippedRuntime: string | undefined;
 
-/** What each instance runs. Its types are stripped once, here: a process that strips them itself starts by a fifth slower. */
+/** The code of every instance. Its types are stripped once, here: a process that strips them itself starts a fifth slower. */
 function runtime(): string {
   strippedRuntime ??= stripTypeScriptTypes(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'));
   return strippedRuntime;
 }
 
-/** V8 needs a little heap whatever the template says; Lambda's figure also covers what lies outside of it. */
+/** V8 needs a minimal heap whatever the template says; Lambda's limit also covers memory outside of it. */
 const minHeapMb = 96;
 
-/** Megabytes of V8's first generation: loading a package fills the few it begins with again and again. */
+/** Megabytes of V8's young generation: loading a package fills the default again and again. */
 const youngMb = 16;
 
-/** Starts one child process for a function, so much later than today; its output goes to `log`, line by line. */
+/** Starts one child process for a function, with its clock set ahead; its output goes to `log`, line by line. */
 export function startInstance(
   settings: FunctionSettings,
   clockOffsetMs: number,
@@ -121,7 +121,7 @@ export function startInstance(
       });
     },
     setClock(ms) {
-      // One that is just ending takes no more questions either.
+      // An instance that is just ending takes no more messages either.
       if (alive && child.connected) child.send({ clockOffsetMs: ms });
     },
     logTo(next) {

@@ -6,7 +6,7 @@ import type { Functions } from './functions.ts';
 
 const invocationPath = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/** Lambda's Invoke call for callers who wait for the answer. */
+/** Lambda's Invoke call for synchronous callers. */
 export function lambdaService(functions: Functions): AwsService {
   function called(exchange: Exchange): FunctionPool {
     const name = decodeURIComponent(invocationPath.exec(exchange.rawPath)?.[1] ?? '');

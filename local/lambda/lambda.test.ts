@@ -22,11 +22,11 @@ describe('a function', () => {
     expect(under.cloud.status.invocations()[0]).toMatchObject({ cold: false });
   });
 
-  test('lives at the time its cloud is moved to, warm as it is, and so does the next instance', async () => {
+  test('follows the clock of its cloud while warm, and so does the next instance', async () => {
     const minute = 60_000;
     const clock = async () => (await invoke(under, 'Api', { call: 'clock' })).body['done'] as Record<string, number>;
     const { pid } = await clock();
-    // Requests of another time would be refused after a quarter of an hour.
+    // Requests with another time would be refused after a quarter of an hour.
     for (const minutes of [10, -5, 0]) {
       const fromMs = Date.now() + minutes * minute;
       under.cloud.setClock(minutes * minute);
@@ -38,7 +38,7 @@ describe('a function', () => {
       }
     }
     under.cloud.setClock(10 * minute);
-    // What ends its process is followed by another one.
+    // An instance whose process ended is followed by another one.
     await invoke(under, 'Api', { call: 'exit' });
     const { pid: next, atMs } = await clock();
     expect(next).not.toBe(pid);
@@ -46,8 +46,8 @@ describe('a function', () => {
     under.cloud.setClock(0);
   });
 
-  test('runs several events at once, in instances of their own, and lets one more wait', async () => {
-    // Each instance leaves a file and answers when all are there: with fewer at once nobody would ever answer.
+  test('runs several events concurrently, each in its own instance, and queues one more', async () => {
+    // Each instance leaves a file and answers when all are there: with fewer concurrent instances none would ever answer.
     const folder = mkdtempSync(join(tmpdir(), 'gather-'));
     const event = { call: 'gather', folder, wanted: instancesAtOnce };
     const answers = await Promise.all(Array.from({ length: instancesAtOnce + 1 }, () => invoke(under, 'Api', event)));
@@ -55,7 +55,7 @@ describe('a function', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('that throws answers with its error and goes on', async () => {
+  test('that throws answers with its error and stays warm', async () => {
     const failed = await invoke(under, 'Api', { call: 'fail' });
     expect(failed).toMatchObject({
       functionError: 'Unhandled',
@@ -64,20 +64,20 @@ describe('a function', () => {
     expect((await invoke(under, 'Api', { call: 'env' })).functionError).toBeNull();
   });
 
-  test('that takes too long is killed and says so', async () => {
+  test('that takes too long is killed with a time-out error', async () => {
     const late = await invoke(under, 'Slow', {});
     expect(late.functionError).toBe('Unhandled');
     expect(late.body['errorMessage']).toMatch(/Task timed out after 1\.00 seconds$/);
     expect(under.cloud.functionPids(under.cloud.physicalId('Slow'))).toEqual([]);
   });
 
-  test('whose process ends fails that event and nothing else', async () => {
+  test('whose process ends fails only that event', async () => {
     const dead = await invoke(under, 'Api', { call: 'exit' });
     expect(dead.body['errorMessage']).toMatch(/Runtime exited with error: exit status 7/);
     expect((await invoke(under, 'Api', { call: 'env' })).functionError).toBeNull();
   });
 
-  test('whose process somebody kills fails its event at once', async () => {
+  test('whose process is killed fails its event immediately', async () => {
     const name = under.cloud.physicalId('Slow');
     const waiting = invoke(under, 'Slow', {});
     const pid = await until(() => under.cloud.functionPids(name)[0]);
@@ -85,7 +85,7 @@ describe('a function', () => {
     expect((await waiting).body['errorMessage']).toMatch(/signal: SIGKILL/);
   });
 
-  test('has what it printed on the status page', async () => {
+  test('shows its output on the status page', async () => {
     await invoke(under, 'Api', { hello: 'log' });
     const lines = await until(() => under.cloud.status.logs()[under.cloud.physicalId('Api')]);
     expect(lines.join('\n')).toContain('called with {"hello":"log"}');

@@ -1,6 +1,6 @@
 /**
- * Runs inside the child process of one function instance: loads the handler once and answers one event at a time,
- * which arrive over the process's own channel. Imports nothing of the local cloud, so that a function starts quickly.
+ * Runs inside the child process of one function instance: loads the handler once and answers one event at a time, received
+ * over the process's own channel. Imports nothing of the local cloud, so that a function starts quickly.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';
@@ -13,7 +13,7 @@ interface Invocation {
   /** Milliseconds since the epoch at which the instance is killed. */
   readonly deadlineMs: number;
 }
-/** Says that the function lives so much later than today from now on. */
+/** Sets the clock of the function ahead from now on. */
 interface Moved {
   readonly clockOffsetMs: number;
 }
@@ -22,7 +22,7 @@ type Handler = (event: unknown, context: object) => unknown;
 const MachineDate = Date;
 let clockOffsetMs = 0;
 
-/** A cloud that lives at another time takes its functions along. Only then do they have another clock than the machine's. */
+/** A cloud with another clock takes its functions along. Only then do they differ from the machine's clock. */
 function setClock(ms: number): void {
   clockOffsetMs = ms;
   if (clockOffsetMs === 0 || globalThis.Date !== MachineDate) return;
@@ -38,7 +38,7 @@ setClock(Number(process.env['LOCAL_CLOCK_AHEAD_MS'] ?? 0));
 const folder = process.env['LAMBDA_TASK_ROOT'] ?? process.cwd();
 const [file = 'index', exportName = 'handler'] = (process.env['_HANDLER'] ?? 'index.handler').split(/\.(?=[^.]+$)/);
 
-// Beside the package, so that it goes when the package goes; an instance that is stopped has no time to write it.
+// Next to the package, so that both are deleted together; a stopped instance has no time to write it.
 enableCompileCache(join(folder, '..', 'compile-cache'));
 
 async function loadHandler(): Promise<Handler> {
@@ -77,10 +77,10 @@ function describe(error: unknown): { errorType: string; errorMessage: string; tr
   return { errorType: error.name, errorMessage: error.message, trace: (error.stack ?? '').split('\n') };
 }
 
-/** Until what its last cloud closed is closed here, too: a request over such a connection would be lost. */
+/** Connections closed by the last cloud have to be closed here first: a request over one of them would be lost. */
 let connectionsEnded = Promise.resolve();
 
-/** A connection that was closed from there is let go in one turn of the loop and forgotten in the next. */
+/** A connection closed by the peer is released in one turn of the loop and forgotten in the next. */
 async function someTurns(): Promise<void> {
   for (let turn = 0; turn < 4; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
@@ -101,6 +101,6 @@ process.on('message', async (message: Invocation | Moved) => {
     process.send?.({ requestId, error: describe(error) });
   }
 });
-// Orphans would keep working on a cloud that is gone.
+// Orphans would keep working for a cloud that is gone.
 process.on('disconnect', () => process.exit(0));
 process.send?.({ ready: true });

@@ -20,32 +20,32 @@ export type FunctionProperties = z.infer<typeof Properties>;
 export interface FunctionSettings {
   readonly name: string;
   readonly arn: string;
-  /** Where what it prints is kept. */
+  /** The log stream of its output. */
   readonly logStreamArn: string;
   /** Absolute path of the bundled code. */
   readonly folder: string;
   readonly timeoutS: number;
-  /** How long this machine waits until that time is over. */
+  /** How long this machine waits before it kills the instance. */
   readonly killedAfterMs: number;
   readonly memoryMb: number;
   readonly environment: Record<string, string>;
-  /** Whose rights the function has. */
+  /** The role of the function. */
   readonly principal: Principal;
-  /** Instances that may run at once. */
+  /** The most concurrent instances. */
   readonly concurrency: number;
 }
 
 /** More instances would only queue for the same few cores. */
 const maxInstances = 4;
-/** What happens beside one another does so on any machine. */
+/** Concurrency must show on any machine. */
 const minInstances = 2;
 
-/** How many instances of a function live at once, unless the template keeps them fewer: each costs a start. */
+/** The concurrent instances of a function, unless the template allows fewer: each costs a start. */
 export const instancesAtOnce = Math.min(maxInstances, Math.max(minInstances, availableParallelism()));
 
 export const functionProperties = (resource: Resource): FunctionProperties => Properties.parse(resource.properties);
 
-/** What Lambda puts into the environment of a function, plus the template's own variables. */
+/** The environment variables Lambda sets for a function, plus the template's own. */
 export function functionSettings(
   resource: Resource,
   folder: string,

@@ -20,7 +20,7 @@ interface Lambda {
   readonly logs: FunctionLogs;
 }
 
-/** Lambda's functions, what they print, and events nobody waits for. */
+/** Lambda's functions, their logs, and asynchronous events. */
 export const lambda: Simulator<Lambda> = {
   types: { 'AWS::Lambda::Function': lambdaFunction, 'AWS::Lambda::EventInvokeConfig': byLogicalId },
   describe({ type, ref, properties }, { functions }) {
@@ -55,7 +55,7 @@ export const lambda: Simulator<Lambda> = {
       environment,
       endpoint: url,
       observer: logs,
-      // Whoever boots keeps what functions left and nothing else.
+      // The caller of the boot keeps warm instances and nothing else.
       warmInstances: warmInstances as WarmInstances<Instance> | undefined,
     });
     return { functions, logs };
@@ -71,7 +71,7 @@ interface Pollers {
   readonly ended: Promise<void>;
 }
 
-/** Lambda reading queues for functions. */
+/** Lambda's polling of queues for functions. */
 export const eventSources: Simulator<Pollers> = {
   types: { 'AWS::Lambda::EventSourceMapping': byLogicalId },
   describe: ({ properties }) => `feeds ${properties['FunctionName']}`,
@@ -89,7 +89,7 @@ export const eventSources: Simulator<Pollers> = {
   },
   async stop({ functions, stopping, ended }) {
     stopping.abort();
-    // A batch that is being handled ends with its function.
+    // A batch in progress ends with its function.
     await functions.stop();
     await ended;
   },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
-/** A mail somebody would have received. */
+/** A mail that would have been sent. */
 export interface Mail {
   readonly id: string;
   readonly from: string;

@@ -12,7 +12,7 @@ const maxRecipients = 50;
 export interface SesOptions {
   readonly cloud: Pick<Cloud, 'region'>;
   readonly inbox: Inbox;
-  /** Names of the sets the template has. */
+  /** The names of the template's configuration sets. */
   readonly configurationSets: readonly string[];
 }
 

@@ -40,34 +40,34 @@ describe('mail', () => {
     expect(shown.map(({ to }) => to)).toEqual(['second@example.test', 'first@example.test']);
   });
 
-  test('without a recipient, with a broken address or with a line break in its subject is refused', async () => {
+  test('is refused without a recipient, with an invalid recipient or with a line break in its subject', async () => {
     await expect(mail('')).rejects.toThrow();
-    await expect(mail('nobody')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
+    await expect(mail('not-an-email')).rejects.toMatchObject({ name: 'InvalidParameterValue' });
     await expect(mail('a@example.test', 'Hi\r\nBcc: x@example.test')).rejects.toMatchObject({
       name: 'InvalidParameterValue',
     });
   });
 
-  test('is sent by a function with the right to the verified domain', async () => {
+  test('is sent by a function with a grant for the verified domain', async () => {
     expect((await invoke(under, 'Api', { call: 'mail' })).body).toEqual({ done: true });
     expect(newest()).toMatchObject({ from: 'A <a@example.test>', to: ['b@example.test'] });
   });
 
-  test('from another domain is refused to a function, and from an unknown configuration set to everybody', async () => {
+  test('is refused from another domain to a function, and with an unknown configuration set to any caller', async () => {
     const foreign = await invoke(under, 'Api', { call: 'mail', from: 'a@elsewhere.test' });
     expect(foreign.body['message']).toContain(
       'ses:SendEmail on resource: arn:aws:ses:us-east-1:000000000000:identity/elsewhere.test',
     );
     const unknown = new SendEmailCommand({
       Source: 'a@example.test',
-      ConfigurationSetName: 'nobody made it',
+      ConfigurationSetName: 'does-not-exist',
       Destination: { ToAddresses: ['b@example.test'] },
       Message: { Subject: { Data: 's' }, Body: { Text: { Data: 't' } } },
     });
     await expect(ses.send(unknown)).rejects.toMatchObject({ name: 'ConfigurationSetDoesNotExistException' });
   });
 
-  test('is readable on a page of its own where scripts do nothing', async () => {
+  test('is readable on its own page, where scripts are disabled', async () => {
     await mail('page@example.test');
     const page = await (await fetch(`${under.cloud.url}/_local/mails/${newest()?.id}`)).text();
     expect(page).toContain('sandbox="allow-popups');

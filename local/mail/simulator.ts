@@ -9,7 +9,7 @@ const configurationSet: Identify = (id, context) => ({ ...byLogicalId(id, contex
 /** SES, and the inbox where every mail ends up. */
 export const mail: Simulator<{ readonly inbox: Inbox; readonly service: AwsService }> = {
   types: { 'AWS::SES::ConfigurationSet': configurationSet },
-  describe: (_resource, { inbox }) => `${inbox.list().length} mails lie in the inbox`,
+  describe: (_resource, { inbox }) => `${inbox.list().length} mails in the inbox`,
   open({ cloud, stateDir, now }) {
     const inbox = openInbox(stateDir, now);
     const configurationSets = cloud.ofType('AWS::SES::ConfigurationSet').map(({ ref }) => ref);

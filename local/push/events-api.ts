@@ -35,7 +35,7 @@ const maxEvents = 5;
 const maxEventBytes = 240 * 1024;
 const Publish = z.object({ channel: z.string(), events: z.array(z.string()).min(1).max(maxEvents) });
 
-/** Who asks: headers by lower-case name, and whether the front door has already verified an IAM signature. */
+/** The caller: headers by lower-case name, and whether the front door has verified an IAM signature. */
 export interface Asker {
   readonly headers: Record<string, string>;
   readonly hasIamSignature: boolean;
@@ -48,7 +48,7 @@ export interface Subscriber {
 
 export interface EventsApi {
   readonly id: string;
-  /** Decides one operation; asks the authorizer function each time and remembers nothing. @throws AwsError. */
+  /** Decides one operation; calls the authorizer function each time and caches nothing. @throws AwsError. */
   authorise(operation: Operation, channel: Channel | undefined, asker: Asker): Promise<void>;
   subscribe(subscriber: Subscriber): () => void;
   publish(

@@ -10,7 +10,7 @@ export function eventErrors(error: AwsError): { errors: { errorType: string; mes
 }
 
 export interface EventsService extends AwsService {
-  /** Preflight of the browser, and publishing without a signature, which the mode AWS_IAM refuses. */
+  /** The browser's preflight, and publishing without a signature, which the mode AWS_IAM refuses. */
   handleUnsigned(exchange: Exchange): Promise<Reply> | undefined;
 }
 

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 afterAll(() => under.end());
 
-/** Connects the way aws-amplify does: the token travels in a subprotocol. */
+/** Connects like aws-amplify: the token travels in a subprotocol. */
 async function connect(token: string): Promise<{ messages: Message[]; send(message: object): void }> {
   const header = Buffer.from(JSON.stringify({ Authorization: token, host: '127.0.0.1' })).toString('base64url');
   const socket = new WebSocket(`${under.cloud.url.replace('http', 'ws')}/event/realtime`, [
@@ -47,7 +47,7 @@ const publish = (channel: string, events: string[], secretAccessKey = 'local') =
 const types = (messages: Message[]): string[] => messages.map(({ type }) => type);
 
 describe('a subscription', () => {
-  test('receives what is published on its channel and nothing else', async () => {
+  test('receives the updates of its channel and of no other', async () => {
     const page = await connect('good');
     page.send({ type: 'subscribe', id: 's1', channel: '/orders/one', authorization: { Authorization: 'good' } });
     await until(() => types(page.messages).includes('subscribe_success'));
@@ -59,7 +59,7 @@ describe('a subscription', () => {
     expect(data).toEqual([{ type: 'data', id: 's1', event: '{"status":"completed"}' }]);
   });
 
-  test('is refused when the authorizer says no, and the connection stays', async () => {
+  test('is refused when the authorizer refuses, and the connection stays open', async () => {
     const page = await connect('good');
     page.send({ type: 'subscribe', id: 's1', channel: '/orders/secret', authorization: { Authorization: 'good' } });
     const refusal = await until(() => page.messages.find(({ type }) => type === 'subscribe_error'));
@@ -68,7 +68,7 @@ describe('a subscription', () => {
     await until(() => types(page.messages).includes('subscribe_success'));
   });
 
-  test('is asked about anew each time, with operation and channel', async () => {
+  test('calls the authorizer each time, with operation and channel', async () => {
     const page = await connect('good');
     for (const id of ['a', 'b']) {
       page.send({ type: 'subscribe', id, channel: '/orders/asked', authorization: { Authorization: 'good' } });
@@ -81,7 +81,7 @@ describe('a subscription', () => {
     expect(asked[0]).toContain('"channelNamespaceName":"orders"');
   });
 
-  test('ends when the page says so', async () => {
+  test('ends when the page unsubscribes', async () => {
     const page = await connect('good');
     page.send({ type: 'subscribe', id: 's1', channel: '/orders/*', authorization: { Authorization: 'good' } });
     await until(() => types(page.messages).includes('subscribe_success'));
@@ -93,15 +93,12 @@ describe('a subscription', () => {
     expect(types(page.messages)).not.toContain('data');
   });
 
-  test.each(['/nowhere/x', '/orders/a b', 'orders/*/x'])(
-    'on %s is refused: no such channel can exist',
-    async (channel) => {
-      const page = await connect('good');
-      page.send({ type: 'subscribe', id: 's1', channel, authorization: { Authorization: 'good' } });
-      const refusal = await until(() => page.messages.find(({ type }) => type === 'subscribe_error'));
-      expect(refusal.errors?.[0]?.errorType).toBe('BadRequestException');
-    },
-  );
+  test.each(['/nowhere/x', '/orders/a b', 'orders/*/x'])('to the invalid channel %s is refused', async (channel) => {
+    const page = await connect('good');
+    page.send({ type: 'subscribe', id: 's1', channel, authorization: { Authorization: 'good' } });
+    const refusal = await until(() => page.messages.find(({ type }) => type === 'subscribe_error'));
+    expect(refusal.errors?.[0]?.errorType).toBe('BadRequestException');
+  });
 });
 
 describe('a connection', () => {
@@ -115,7 +112,7 @@ describe('a connection', () => {
 });
 
 describe('publishing', () => {
-  test('needs a valid signature; a token that may subscribe is not enough', async () => {
+  test('needs a valid signature; a token for subscriptions is not enough', async () => {
     expect((await publish('/orders/one', ['1'], 'wrong')).status).toBe(403);
     const withToken = await fetch(`${under.cloud.url}/event`, {
       method: 'POST',
@@ -125,7 +122,7 @@ describe('publishing', () => {
     expect(withToken.status).toBe(401);
   });
 
-  test('takes one to five events', async () => {
+  test('accepts one to five events', async () => {
     expect((await publish('/orders/one', [])).status).toBe(400);
     expect(
       (

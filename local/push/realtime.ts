@@ -22,7 +22,7 @@ type Message = z.infer<typeof Message>;
 
 function askerOf(headers: Record<string, string>): Asker {
   const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]);
-  // Signatures inside WebSocket messages are not verified here, therefore never believed.
+  // Signatures inside WebSocket messages are not verified here, and therefore never trusted.
   return { headers: Object.fromEntries(lower) as Record<string, string>, hasIamSignature: false };
 }
 
@@ -38,7 +38,7 @@ function connectHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 export interface Realtime {
-  /** Whether the request was one for this endpoint, and is taken. */
+  /** Whether the request was for this endpoint, and is accepted. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean;
   connections(): number;
   close(): void;
@@ -99,7 +99,7 @@ export function createRealtime(api: EventsApi): Realtime {
     socket.on('message', async (data) => {
       let message: Message | undefined;
       try {
-        // The refusal of a connection waits for the first message: earlier the client does not listen yet.
+        // The refusal of a connection waits for the first message: the client does not listen earlier.
         await connecting;
         message = Message.parse(JSON.parse(String(data)));
         await handle(message);

@@ -13,12 +13,12 @@ const xml = (body: string): Reply => ({
 
 /** An empty location is us-east-1, where the local cloud is. */
 const location = xml('<LocationConstraint xmlns="http://s3.amazonaws.com/doc/2006-03-01/"/>');
-/** What S3 does to every bucket that says nothing else. */
+/** The default encryption of every bucket. */
 const encryption = xml(
   '<ServerSideEncryptionConfiguration xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Rule><ApplyServerSideEncryptionByDefault><SSEAlgorithm>AES256</SSEAlgorithm></ApplyServerSideEncryptionByDefault></Rule></ServerSideEncryptionConfiguration>',
 );
 
-/** The questions about a bucket itself that somebody asks who uploads assets; undefined for every other call. */
+/** The calls about a bucket itself that an upload of assets makes; undefined for every other call. */
 export function aboutBucket({ method, url: { searchParams } }: Exchange): About | undefined {
   if (method !== 'GET') return undefined;
   if (searchParams.has('location')) return { action: 's3:GetBucketLocation', reply: location };

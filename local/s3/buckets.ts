@@ -7,7 +7,7 @@ import { type ExpiryRule, expiring } from './expiring.ts';
 import type { ObjectStore } from './object-store.ts';
 import { openObjectStore } from './object-store.ts';
 
-/** Rules that delete whole objects after days; what else a rule may say changes nothing here. */
+/** Rules that delete whole objects after days; other parts of a rule have no effect here. */
 const LifecycleRules = z.array(
   z.object({ ExpirationInDays: z.number().optional(), Prefix: z.string().default(''), Status: z.string() }),
 );
@@ -36,7 +36,7 @@ export function removeBucket(bucket: string, stateDir: string): void {
   rmSync(folder, { recursive: true });
 }
 
-/** Opens every bucket of the template, with the objects of last time. */
+/** Opens every bucket of the template, with its stored objects. */
 export function openBuckets(resources: readonly Resource[], stateDir: string, now: () => number): Buckets {
   return new Map(
     resources.map(({ ref, properties }) => {

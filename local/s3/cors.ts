@@ -47,7 +47,7 @@ export function corsHeaders(rules: CorsRules, exchange: Exchange): Record<string
   };
 }
 
-/** @throws AwsError AccessForbidden when no rule allows the request that is asked for. */
+/** @throws AwsError AccessForbidden when no rule allows the announced request. */
 export function preflight(rules: CorsRules, exchange: Exchange): Reply {
   const rule = ruleFor(rules, exchange, header(exchange, 'access-control-request-method'));
   if (!rule) throw new AwsError('AccessForbidden', 'CORSResponse: This CORS request is not allowed.', 403);

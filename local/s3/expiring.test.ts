@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what lies under the prefix of a rule is gone at the midnight after its days, and nothing else', () => {
+test('deletes objects under the prefix of a rule at the midnight after its days, and no others', () => {
   let now = Date.parse('2026-11-21T10:00:00.000Z');
   const store = expiring(
     openObjectStore('bucket', folder, () => now),

@@ -6,7 +6,7 @@ import type { StoredObject } from './stored-object.ts';
 export const isFormUpload = (exchange: Exchange): boolean =>
   exchange.method === 'POST' && header(exchange, 'content-type').startsWith('multipart/form-data');
 
-/** Reads a browser's form; fields after the file do not count, as in S3. */
+/** Reads a browser's form; fields after the file are ignored, as in S3. */
 export async function readForm(exchange: Exchange, bucket: string): Promise<FormUpload> {
   const fields: Record<string, string> = {};
   let form: FormData;
@@ -30,7 +30,7 @@ export async function readForm(exchange: Exchange, bucket: string): Promise<Form
   throw new AwsError('InvalidArgument', 'POST requires exactly one file upload per request.');
 }
 
-/** S3's answer to a form that does not ask for another. */
+/** S3's default answer to a form. */
 export function formReply(bucket: string, object: StoredObject, origin: string): Reply {
   const location = `${origin}/${bucket}/${encodeURIComponent(object.key)}`;
   return { status: 204, headers: { etag: `"${object.etag}"`, location } };

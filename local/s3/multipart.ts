@@ -8,9 +8,9 @@ import { escapeXml } from '#local/edge/xml.ts';
 import type { ObjectStore } from './object-store.ts';
 import { readPayload } from './payload.ts';
 
-/** Uploads in parts: what the SDK does with files of more than five megabytes. */
+/** Multipart uploads, which the SDK uses for files of more than five megabytes. */
 export interface Uploads {
-  /** Answers a call about an upload in parts; undefined for every other call. */
+  /** Answers a call about a multipart upload; undefined for every other call. */
   answer(store: ObjectStore, key: string, exchange: Exchange): Promise<Reply | undefined>;
 }
 
@@ -21,8 +21,8 @@ const xml = (name: string, body: string): Reply => ({
 });
 
 /**
- * Parts lie in a folder until their upload is completed or given up. They outlive the process, as on S3: a deployment
- * opens the simulators anew while the assets of the next stack are sent.
+ * Parts are kept in a folder until their upload is completed or aborted. They outlive the process, as on S3: a deployment
+ * opens the simulators again while the assets of the next stack are sent.
  */
 export function openUploads(stateDir: string): Uploads {
   const folder = join(stateDir, 's3-uploads');

@@ -11,7 +11,7 @@ interface Source {
   readonly key: string;
 }
 
-/** Headers of an upload that S3 keeps and gives back. */
+/** Headers of an upload that S3 stores and returns. */
 const keptHeaders = ['cache-control', 'content-disposition', 'content-encoding', 'content-language', 'expires'];
 
 export const xml = (body: string, status = 200): Reply => ({
@@ -31,7 +31,7 @@ function getObject(store: ObjectStore, key: string): StoredObject {
   return object;
 }
 
-/** S3 knows `If-None-Match: *` for "only when there is none", and `If-Match` for "only over this one". */
+/** S3 knows `If-None-Match: *` for "only when there is none", and `If-Match` for "only over this version". */
 function checkWriteConditions(exchange: Exchange, existing: StoredObject | undefined): void {
   const failed = new AwsError(
     'PreconditionFailed',
@@ -68,12 +68,12 @@ export function putObject(store: ObjectStore, key: string, exchange: Exchange): 
   return { status: 200, headers: { etag: `"${object.etag}"`, ...Object.fromEntries(sums) } };
 }
 
-/** Where the bytes of a copy come from; a copy keeps what S3 knows about its source. */
+/** The source of a copy, which keeps its metadata. */
 export function copySource(exchange: Exchange): string {
   return header(exchange, 'x-amz-copy-source').replace(/^\/?/, '/');
 }
 
-/** CopyObject with the metadata of its source; `x-amz-copy-source-if-match` holds it to one version. */
+/** CopyObject with the metadata of its source; `x-amz-copy-source-if-match` requires one version. */
 export async function copyObject(store: ObjectStore, key: string, from: Source, exchange: Exchange): Promise<Reply> {
   if (header(exchange, 'x-amz-metadata-directive') === 'REPLACE') {
     throw new AwsError('NotImplemented', 'A copy with other metadata is not simulated locally', 501);
@@ -110,7 +110,7 @@ function responseHeaders(object: StoredObject, exchange: Exchange): Record<strin
   };
 }
 
-/** GET and HEAD of whole objects, with conditions and the `response-*` overrides of presigned addresses. */
+/** GET and HEAD of whole objects, with conditions and the `response-*` overrides of presigned URLs. */
 export async function readObject(store: ObjectStore, key: string, exchange: Exchange): Promise<Reply> {
   const object = getObject(store, key);
   const headers = responseHeaders(object, exchange);
@@ -125,7 +125,7 @@ export async function readObject(store: ObjectStore, key: string, exchange: Exch
   return { status: 200, headers: sized, body: await store.read(object) };
 }
 
-/** The keys a multi-object delete names. */
+/** The keys of a multi-object delete. */
 export function deletedKeys(exchange: Exchange): string[] {
   const text = exchange.body.toString('utf8');
   return [...text.matchAll(/<Key>([^<]*)<\/Key>/g)].map((match) => unescapeXml(match[1] ?? ''));

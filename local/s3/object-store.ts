@@ -16,9 +16,9 @@ export interface ObjectStore {
   put(object: NewObject, bytes: Buffer): StoredObject;
   delete(key: string): void;
   /**
-   * Shows files that lie elsewhere and never change as objects, without copying them.
+   * Exposes files outside the bucket, which never change, as objects without copying them.
    *
-   * @param publisher whose files they are; what it showed before stays, unless it shows other files under the same keys
+   * @param publisher the owner of the files; its earlier files stay, unless it publishes others under the same keys
    */
   publish(publisher: string, files: readonly PublishedFile[]): void;
   /** All objects whose key begins with the prefix, in key order. */
@@ -30,8 +30,8 @@ const byKey = (left: StoredObject, right: StoredObject): number =>
   Buffer.compare(Buffer.from(left.key), Buffer.from(right.key));
 
 /**
- * One bucket in a folder. Bytes get a new file each time and the document that names it follows, so an object is
- * never half old and half new.
+ * One bucket in a folder. Bytes get a new file each time, and the document that names it follows, so an object is never
+ * half old and half new.
  */
 export function openObjectStore(name: string, folder: string, now: () => number): ObjectStore {
   const documents = openDocumentFolder<StoredObject>(join(folder, 'objects'));

@@ -5,7 +5,7 @@ import { type Exchange, header } from '#local/edge/exchange.ts';
 
 export interface Payload {
   readonly bytes: Buffer;
-  /** Base64 checksums by algorithm, verified where the algorithm is one we can calculate. */
+  /** Base64 checksums by algorithm, verified for the algorithms implemented here. */
   readonly checksums: Record<string, string>;
 }
 
@@ -19,7 +19,7 @@ const calculate: Record<string, (bytes: Buffer) => string> = {
   sha256: (bytes) => createHash('sha256').update(bytes).digest('base64'),
 };
 
-/** Takes the framing of `aws-chunked` off: `size[;chunk-signature=..]CRLF bytes CRLF ... 0 CRLF trailers`. */
+/** Removes the framing of `aws-chunked`: `size[;chunk-signature=..]CRLF bytes CRLF ... 0 CRLF trailers`. */
 function unchunk(body: Buffer): { bytes: Buffer; trailers: Record<string, string> } {
   const parts: Buffer[] = [];
   let at = 0;

@@ -44,7 +44,7 @@ async function upload(
 }
 
 describe('a browser upload with a policy', () => {
-  test('is stored when every condition holds', async () => {
+  test('is stored when every condition is met', async () => {
     expect(await upload(await present())).toEqual({ status: 204, code: '' });
   });
 
@@ -53,7 +53,7 @@ describe('a browser upload with a policy', () => {
     ['smaller than the range', 0, {}, 'EntityTooSmall'],
     ['of another type', 10, { 'Content-Type': 'text/html' }, 'AccessDenied'],
     ['under another key', 10, { key: 'in/other.jpg' }, 'AccessDenied'],
-    ['with a field that does not begin as asked', 10, { 'cache-control': 'x' }, 'AccessDenied'],
+    ['with a field without the required prefix', 10, { 'cache-control': 'x' }, 'AccessDenied'],
     ['with a field the policy does not mention', 10, { acl: 'public-read' }, 'AccessDenied'],
     ['with a changed signature', 10, { 'X-Amz-Signature': '0'.repeat(64) }, 'SignatureDoesNotMatch'],
   ])('is refused %s', async (_what, bytes, change, code) => {
@@ -61,7 +61,7 @@ describe('a browser upload with a policy', () => {
     expect(refused.code).toBe(code);
   });
 
-  test('overwrites whatever it says of If-None-Match, which S3 does not know in forms', async () => {
+  test('overwrites despite If-None-Match, which S3 does not support in forms', async () => {
     const { url, fields } = await createPresignedPost(s3, {
       Bucket: under.cloud.outputs['PhotosName'] ?? '',
       Key: 'in/again.jpg',
@@ -71,7 +71,7 @@ describe('a browser upload with a policy', () => {
     expect(await upload({ url, fields }, 20, {})).toEqual({ status: 204, code: '' });
   });
 
-  test('is refused with a policy that somebody loosened', async () => {
+  test('is refused with a tampered policy', async () => {
     const form = await present();
     const policy = JSON.parse(Buffer.from(form.fields['Policy'] ?? '', 'base64').toString('utf8')) as {
       conditions: unknown[];
@@ -91,7 +91,7 @@ describe('a browser upload with a policy', () => {
     expect(refused).toEqual({ status: 403, code: 'AccessDenied' });
   });
 
-  test('works with what a function signed, session token included', async () => {
+  test('is accepted with a policy signed by a function, session token included', async () => {
     const { body } = await invoke(under, 'Api', { call: 'post' });
     const form = body['done'] as Form;
     expect(form.fields['X-Amz-Security-Token']).toBeDefined();

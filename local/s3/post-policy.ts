@@ -49,7 +49,7 @@ function checkCondition(condition: (string | number)[], upload: FormUpload): str
 /**
  * Verifies the signature of a browser upload's policy and every condition in it.
  *
- * @returns who signed, on whose permission the object is written.
+ * @returns the signer, with whose rights the object is written.
  * @throws AwsError AccessDenied, SignatureDoesNotMatch, EntityTooLarge and the other codes S3 uses.
  */
 export function checkPostPolicy(upload: FormUpload, credentials: CredentialStore, nowMs: number): Principal {

@@ -15,7 +15,7 @@ function aFile(name: string, content: string): string {
 }
 const published = (key: string, path: string) => ({ key, contentType: 'text/plain', headers: {}, path });
 
-test('files of others are objects like any other, also after a restart', async () => {
+test('published files are objects like any other, also after a restart', async () => {
   const path = aFile('one.txt', 'one');
   open().publish('site', [published('a/one.txt', path)]);
   const store = open();
@@ -25,7 +25,7 @@ test('files of others are objects like any other, also after a restart', async (
   expect(store.list('a/').map(({ key }) => key)).toEqual(['a/one.txt']);
 });
 
-test('what is published again takes the place of what was there, and all else stays', async () => {
+test('publishing again replaces the same keys, and everything else stays', async () => {
   const store = open();
   store.put({ key: 'a/two.txt', contentType: 'text/plain' }, Buffer.from('by hand'));
   store.publish('site', [published('a/two.txt', aFile('two.txt', 'two'))]);
@@ -34,7 +34,7 @@ test('what is published again takes the place of what was there, and all else st
   expect(store.list('').map(({ key }) => key)).toEqual(['a/one.txt', 'a/two.txt']);
 });
 
-test('what is put over a published file is what is read, and deleting it brings nothing back', async () => {
+test('an object put over a published file is read, and deleting it does not restore the file', async () => {
   const store = open();
   store.put({ key: 'a/one.txt', contentType: 'text/plain' }, Buffer.from('mine'));
   const one = store.find('a/one.txt');
@@ -45,7 +45,7 @@ test('what is put over a published file is what is read, and deleting it brings 
   expect(open().find('a/one.txt')).toBeUndefined();
 });
 
-test('a file that is gone is no object any more', () => {
+test('a deleted file is no object any more', () => {
   rmSync(join(folder, 'two.txt'));
   expect(open().list('')).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import type { StoredObject } from './stored-object.ts';
 
-/** A file that lies elsewhere and never changes. */
+/** A file outside the bucket that never changes. */
 export interface PublishedFile {
   readonly key: string;
   readonly contentType: string;
   readonly headers: Record<string, string>;
-  /** Where it lies. */
+  /** Its path. */
   readonly path: string;
 }
 
@@ -23,7 +23,7 @@ export interface PublishedFiles {
   delete(key: string): void;
 }
 
-/** What a file comes to is asked of the same files by every bucket that shows them. */
+/** ETags are computed once for the same files in every bucket. */
 const etags = new Map<string, string>();
 
 function etagOf(path: string): string {
@@ -33,8 +33,8 @@ function etagOf(path: string): string {
 }
 
 /**
- * Files of others shown as objects of a bucket: a built site has a thousand, and copying them into every bucket of every
- * boot took longer than all the rest of it. One document a publisher names them; a file that is gone is shown no more.
+ * Files outside the bucket as its objects: a built site has a thousand, and copying them into every bucket of every boot took
+ * longer than the rest of it. One document per publisher lists them; a deleted file is not listed any more.
  */
 export function openPublishedFiles(folder: string, now: () => number): PublishedFiles {
   const documents = openDocumentFolder<readonly Shown[]>(folder);

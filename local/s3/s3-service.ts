@@ -18,7 +18,7 @@ interface Address {
   readonly key: string;
 }
 
-/** Bucket and key of a path-style address. */
+/** Bucket and key of a path-style URL. */
 export function s3Address(rawPath: string): Address {
   const [, bucket = '', key = ''] = /^\/([^/]*)\/?(.*)$/s.exec(rawPath) ?? [];
   return { bucket: decodeURIComponent(bucket), key: decodeURIComponent(key) };
@@ -27,7 +27,7 @@ export function s3Address(rawPath: string): Address {
 const arnOf = ({ bucket, key }: Address): string => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
 
 export interface S3Service extends AwsService {
-  /** Requests for a bucket without a signature: preflight and browser forms; anything else is refused. */
+  /** Requests for a bucket without a signature: preflight and browser forms; any other is refused. */
   handleUnsigned(exchange: Exchange, authorise: Authorise): Promise<Reply> | undefined;
   hasBucket(name: string): boolean;
 }
@@ -142,7 +142,7 @@ export function s3Service(
         const bucket = bucketAt(name);
         if (!key) return onBucket(bucket, exchange);
         const isRead = exchange.method === 'GET' || exchange.method === 'HEAD';
-        // Who may not list is not told that an object is missing.
+        // A caller without ListBucket must not learn that an object is missing.
         if (isRead && !bucket.store.find(key)) {
           authorisation.require(caller, [{ action: 's3:ListBucket', resource: arnOf({ bucket: name, key: '' }) }]);
         }

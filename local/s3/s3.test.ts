@@ -47,7 +47,7 @@ describe('a copy', () => {
     expect(result?.ETag).toBe(ETag);
   });
 
-  test('of what is not there, or no longer what it was, is refused', async () => {
+  test('of a missing or changed object is refused', async () => {
     await expect(copy('nothing', 'copied-nothing')).rejects.toMatchObject({ name: 'NoSuchKey' });
     await put('changed', 'two');
     await expect(copy('changed', 'copied-changed', { CopySourceIfMatch: '"one"' })).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('objects', () => {
     expect(read).toMatchObject({ ContentType: 'text/plain', CacheControl: 'no-store' });
   });
 
-  test('arrive whole from a stream with checksums behind it', async () => {
+  test('are stored from a stream with trailing checksums', async () => {
     const parts = ['a'.repeat(70_000), 'b'.repeat(10)];
     await s3.send(
       new PutObjectCommand({
@@ -86,7 +86,7 @@ describe('objects', () => {
     await expect(put('bad', 'hello', { ChecksumSHA256: 'AAAA' })).rejects.toMatchObject({ name: 'BadDigest' });
   });
 
-  test('are overwritten or not as conditions say', async () => {
+  test('are overwritten only when the conditions are met', async () => {
     const { ETag } = await put('once', '1', { IfNoneMatch: '*' });
     await expect(put('once', '2', { IfNoneMatch: '*' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     await expect(put('once', '2', { IfMatch: '"other"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
@@ -94,18 +94,18 @@ describe('objects', () => {
     expect(await text('once')).toBe('3');
   });
 
-  test('can be new only when there is none, not when there is none like it', async () => {
+  test('accept If-None-Match with * only', async () => {
     await expect(put('unlike', '1', { IfNoneMatch: '"etag"' })).rejects.toMatchObject({ name: 'NotImplemented' });
   });
 
-  test('are read only when changed, or only unchanged', async () => {
+  test('are read by If-None-Match and If-Match', async () => {
     const { ETag } = await put('known', '0123456789');
     await expect(text('known', { IfNoneMatch: ETag })).rejects.toMatchObject({ $metadata: { httpStatusCode: 304 } });
     await expect(text('known', { IfMatch: '"x"' })).rejects.toMatchObject({ name: 'PreconditionFailed' });
     expect(await text('known', { IfMatch: ETag })).toBe('0123456789');
   });
 
-  test('are deleted, and missing afterwards in the words of S3', async () => {
+  test('are deleted, and missing afterwards with S3’s errors', async () => {
     await put('source', 'delete me');
     await put('other source', 'delete me');
     await s3.send(new DeleteObjectCommand({ Bucket, Key: 'other source' }));
@@ -130,13 +130,13 @@ describe('objects', () => {
     expect(rest.Contents?.map(({ Key }) => Key)).toEqual(['l/b/2', 'l/c']);
   });
 
-  test('that are missing look forbidden to a function that may not list the bucket', async () => {
+  test('that are missing answer 403 to a function without ListBucket', async () => {
     const { body } = await invoke(under, 'Api', { call: 'head' });
     expect(body).toMatchObject({ status: 403 });
   });
 });
 
-describe('a presigned address', () => {
+describe('a presigned URL', () => {
   const sign = (Key: string, more: object = {}) =>
     getSignedUrl(s3, new GetObjectCommand({ Bucket, Key, ...more }), { expiresIn: 60 });
 
@@ -151,7 +151,7 @@ describe('a presigned address', () => {
 
   test.each([
     ['another object', (url: string) => url.replace('/signed?', '/other?')],
-    ['a longer life', (url: string) => url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],
+    ['a longer lifetime', (url: string) => url.replace('X-Amz-Expires=60', 'X-Amz-Expires=600')],
     ['another file name', (url: string) => `${url}&response-content-disposition=inline`],
   ])('is refused when changed to %s', async (_what, change) => {
     await put('other', 'secret');
@@ -160,13 +160,13 @@ describe('a presigned address', () => {
     expect(await reply.text()).toContain('SignatureDoesNotMatch');
   });
 
-  test('is refused after its time', async () => {
+  test('is refused after it expired', async () => {
     const url = await sign('signed');
     const reply = await clock.after(61_000, () => fetch(url));
     expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
   });
 
-  test('is needed: without a signature nothing is public', async () => {
+  test('is required: no object is public', async () => {
     const reply = await fetch(`${under.cloud.url}/${Bucket}/signed`);
     expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('AccessDenied')]);
   });
@@ -189,7 +189,7 @@ describe('a presigned upload that overwrites nothing', () => {
   const send = (url: string, body: string, more: Record<string, string> = headers) =>
     fetch(url, { method: 'PUT', body, headers: more });
 
-  test('works once', async () => {
+  test('is accepted once', async () => {
     const url = await sign('upload/once');
     expect((await send(url, 'first')).status).toBe(200);
     const again = await send(url, 'other');
@@ -206,7 +206,7 @@ describe('a presigned upload that overwrites nothing', () => {
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
-  test('may be asked about by a browser, whose question is not signed', async () => {
+  test('answers an unsigned preflight of a browser', async () => {
     const preflight = await fetch(await sign('upload/asked'), {
       method: 'OPTIONS',
       headers: {
@@ -220,7 +220,7 @@ describe('a presigned upload that overwrites nothing', () => {
 });
 
 describe('cross-origin requests', () => {
-  test('are answered as the template allows', async () => {
+  test('are answered by the rules of the template', async () => {
     const preflight = (origin: string) =>
       fetch(`${under.cloud.url}/${Bucket}/`, {
         method: 'OPTIONS',

@@ -1,4 +1,4 @@
-/** What S3 knows about an object besides its bytes. */
+/** The metadata of an object. */
 export interface StoredObject {
   readonly key: string;
   readonly size: number;
@@ -10,6 +10,6 @@ export interface StoredObject {
   readonly headers: Record<string, string>;
   /** Base64 checksum by algorithm, as the writer sent it. */
   readonly checksums: Record<string, string>;
-  /** The file that holds the bytes: its name among the bucket's own, or where it lies. */
+  /** The file of the bytes: its name in the bucket's folder, or the path of a published file. */
   readonly file: string;
 }

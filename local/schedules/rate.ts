@@ -2,11 +2,11 @@ const unitMs = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 const isUnit = (unit: string): unit is keyof typeof unitMs => unit in unitMs;
 
 /**
- * The milliseconds between two runs of a schedule, from `rate(5 minutes)` or, for each hour, `cron(35 * * * ? *)`. The
- * minute of a cron expression is not kept: what runs each hour runs an hour after it was first booted, so that no test
- * hangs on the time of day.
+ * The milliseconds between two runs of a schedule, from `rate(5 minutes)` or, for each hour, `cron(35 * * * ? *)`. The minute
+ * of a cron expression is ignored: an hourly schedule first runs an hour after the first boot, so that no test depends on
+ * the time of day.
  *
- * @throws when the expression is neither
+ * @throws for any other expression
  */
 export function rateMs(expression: string): number {
   if (/^cron\([0-5]?\d \* \* \* \? \*\)$/.test(expression)) return unitMs.hour;

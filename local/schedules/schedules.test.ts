@@ -13,7 +13,7 @@ const rule: Resource = {
   properties: { ScheduleExpression: 'rate(1 hour)', Targets: [{ Arn: 'function' }] },
 };
 
-test('a schedule runs when its time has passed, and not because the clock was set', () => {
+test('runs a schedule when its interval has passed, and not because the clock was set', () => {
   let nowMs = Date.UTC(2026, 0, 1);
   let runs = 0;
   const invokeLater = async () => {
@@ -37,7 +37,7 @@ test('a schedule runs when its time has passed, and not because the clock was se
   }
 });
 
-test('what fell due while nothing was running runs once after the next boot, however short the boots are', () => {
+test('runs a missed schedule once after the next boot, however short the runs are', () => {
   let nowMs = Date.UTC(2026, 0, 1);
   let runs = 0;
   const invokeLater = async () => {
@@ -46,7 +46,7 @@ test('what fell due while nothing was running runs once after the next boot, how
   };
   const kept = new Map<string, RuleClock>();
   const boot = () => createSchedules({ ofType: () => [rule] }, { invokeLater }, kept, () => nowMs);
-  // Killed every twenty minutes: no process lives as long as the schedule takes.
+  // Killed every twenty minutes: no process lives as long as the interval of the schedule.
   for (let killed = 0; killed < 9; killed += 1) {
     boot().tick();
     nowMs += hour / 3;
@@ -57,7 +57,7 @@ test('what fell due while nothing was running runs once after the next boot, how
   late.tick();
   late.tick();
   expect(runs).toBe(3);
-  // Another run was started on a clock that was set ahead; the next boot lives today again.
+  // The last run had its clock set ahead; the next boot has today's clock again.
   nowMs -= 20 * hour;
   boot().tick();
   nowMs += hour;

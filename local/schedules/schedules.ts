@@ -17,7 +17,7 @@ const Rule = z.object({
 export interface ScheduledTask {
   /** Physical name of the rule. */
   readonly name: string;
-  /** Logical id; either finds it. */
+  /** Logical id; either one finds it. */
   readonly id: string;
   readonly expression: string;
   readonly enabled: boolean;
@@ -26,11 +26,11 @@ export interface ScheduledTask {
 
 export interface Schedules {
   list(): ScheduledTask[];
-  /** Runs one now, whatever its expression says. Undefined when there is none of that name. */
+  /** Runs a schedule now. Undefined when there is none of that name. */
   run(nameOrId: string): Promise<Outcome[] | undefined>;
   /** Starts what is due; called often, acts once per due time. */
   tick(): void;
-  /** Lets the clock have been set by so much, which is no time that passed: nothing is due sooner for it. */
+  /** Accounts for a changed clock, which is no time that passed: nothing is due sooner for it. */
   moveBy(ms: number): void;
 }
 
@@ -40,18 +40,18 @@ interface Entry {
   readonly everyMs: number;
 }
 
-/** What is kept of a rule, by its physical name. */
+/** The stored state of a rule, by its physical name. */
 export interface RuleClock {
-  /** From when on the next run is counted: the last one, or when the rule was first seen. */
+  /** The start of the current interval: the last run, or the time the rule was first seen. */
   lastMs: number;
   hasRun: boolean;
 }
 
 /**
- * EventBridge rules with a schedule and functions as targets, which they invoke without waiting for an answer.
+ * EventBridge rules with a schedule and functions as targets, which they invoke asynchronously.
  *
- * Their clocks are kept: what fell due while nothing was running runs once, right after the next boot. A process that is
- * killed again and again runs its schedules all the same.
+ * Their clocks are stored: a missed schedule runs once, right after the next boot. A process that is killed again and again
+ * still runs its schedules.
  */
 export function createSchedules(
   cloud: Pick<Cloud, 'ofType'>,
@@ -66,7 +66,7 @@ export function createSchedules(
   });
   for (const entry of entries) {
     const { lastMs, hasRun } = clockOf(entry);
-    // Functions may have lived later than today, which this boot knows nothing of.
+    // Functions may have had a later clock, of which this boot knows nothing.
     clocks.set(entry.resource.ref, { lastMs: Math.min(lastMs, now()), hasRun });
   }
 
@@ -108,7 +108,7 @@ export function createSchedules(
     },
     tick() {
       for (const entry of entries) {
-        // The outcome is in the function's log and among the invocations; a rule has nobody to tell.
+        // The outcome is in the function's log and among the invocations; a rule has no caller to answer.
         if (entry.rule.State === 'ENABLED' && now() - clockOf(entry).lastMs >= entry.everyMs) void start(entry);
       }
     },

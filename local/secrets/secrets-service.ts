@@ -4,13 +4,13 @@ import { AwsError, jsonError } from '#local/edge/aws-error.ts';
 import { type Exchange, header, jsonBody, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { AwsService } from '#local/edge/service.ts';
 
-/** What lies in Secrets Manager. */
+/** The secrets in Secrets Manager. */
 export interface Secrets {
-  /** Keeps a value for every secret whose name ends with `/` and this: a stage's own name comes before it. */
+  /** Sets the value of every secret whose name ends with `/` and this: a stage's own name comes before it. */
   provide(ending: string, value: object): void;
   /** @throws AwsError ResourceNotFoundException */
   read(name: string): string;
-  /** Takes a value away, as an operator does who has not put it there yet; `provide` brings it back. */
+  /** Removes a value, as if no operator had set it yet; `provide` restores it. */
   lose(ending: string): void;
 }
 
@@ -30,7 +30,7 @@ export function createSecrets(): Secrets {
 
 const SecretRequest = z.object({ SecretId: z.string().regex(/^[\w/+=.@-]+$/) });
 
-/** Secrets Manager's one call the product makes. */
+/** The one call of Secrets Manager that the product makes. */
 export function secretsService(secrets: Secrets, cloud: { readonly region: string }): AwsService {
   function nameIn(exchange: Exchange): string {
     const target = header(exchange, 'x-amz-target');
@@ -40,7 +40,7 @@ export function secretsService(secrets: Secrets, cloud: { readonly region: strin
     return SecretRequest.parse(jsonBody(exchange)).SecretId;
   }
 
-  /** AWS adds six characters of its own to the name; policies have to allow for them. */
+  /** AWS adds six random characters to the name; policies have to allow for them. */
   const arnFor = (name: string): string => arnOf('secretsmanager', cloud, `secret:${name}-local1`);
 
   return {

@@ -19,7 +19,7 @@ function recording(events: string[]): { low: Simulator<string>; high: Simulator<
   return { low, high: named('high', [low]) };
 }
 
-test('each is opened once, after what it needs, and stopped before it', async () => {
+test('opens each simulator once, after those it needs, and stops it before them', async () => {
   const events: string[] = [];
   const { low, high } = recording(events);
   const opened = await openSimulators([high, low], context);
@@ -28,7 +28,7 @@ test('each is opened once, after what it needs, and stopped before it', async ()
   expect(events).toEqual(['open low', 'open high', 'stop high', 'stop low']);
 });
 
-test('when one cannot open, the others are stopped', async () => {
+test('stops the others when one cannot open', async () => {
   const events: string[] = [];
   const { high } = recording(events);
   const broken: Simulator = {

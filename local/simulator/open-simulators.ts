@@ -6,9 +6,9 @@ export interface OpenedSimulators {
   readonly handlers: readonly Handlers[];
   get<Opened>(simulator: Simulator<Opened>): Promise<Opened>;
   describe(resource: Resource): string;
-  /** Forgets what was kept for a resource. @throws Error when its service refuses that. */
+  /** Deletes the state of a resource. @throws Error when its service refuses that. */
   remove(resource: Resource): Promise<void>;
-  /** Begins to let time pass; what fails then is told and takes nothing else with it. */
+  /** Starts the ticks; a failing tick is logged and does not affect the others. */
   startClock(): void;
   stop(): Promise<void>;
 }
@@ -16,9 +16,9 @@ export interface OpenedSimulators {
 const tickMs = 1000;
 
 /**
- * Opens every simulator after those it needs. Who needs whom is written in their imports, so that a circle cannot be.
+ * Opens every simulator after those it needs. The dependencies follow the imports, so there is no cycle.
  *
- * @throws what one of them throws, after the others are stopped.
+ * @throws the error of the first one that fails, after the others are stopped.
  */
 export async function openSimulators(
   simulators: readonly Simulator[],
@@ -71,7 +71,7 @@ export async function openSimulators(
   };
 }
 
-/** One tick at a time: a sweep that takes longer than a second is not begun again beside itself. */
+/** One tick at a time: a sweep that takes longer than a second is not started again in parallel. */
 function every(ms: number, act: () => unknown, log: (line: string) => void): NodeJS.Timeout {
   let isBusy = false;
   const timer = setInterval(async () => {

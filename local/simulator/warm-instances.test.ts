@@ -11,7 +11,7 @@ function anInstance() {
   return instance;
 }
 
-test('an instance is taken once, and only by what would have started the same', () => {
+test('hands an instance over once, and only to an equal function', () => {
   const warm = createWarmInstances<ReturnType<typeof anInstance>>(2);
   const kept = anInstance();
   warm.keep('orders api', kept);
@@ -20,7 +20,7 @@ test('an instance is taken once, and only by what would have started the same', 
   expect(warm.take('orders api')).toBeUndefined();
 });
 
-test('an instance that ended meanwhile is not taken', async () => {
+test('does not hand over an instance that ended meanwhile', async () => {
   const warm = createWarmInstances<ReturnType<typeof anInstance>>(2);
   const [running, ended] = [anInstance(), anInstance()];
   for (const instance of [running, ended]) warm.keep('orders api', instance);
@@ -28,7 +28,7 @@ test('an instance that ended meanwhile is not taken', async () => {
   expect(warm.take('orders api')).toBe(running);
 });
 
-test('stopping ends all that are kept', async () => {
+test('ends all kept instances when stopped', async () => {
   const warm = createWarmInstances<ReturnType<typeof anInstance>>(2);
   const kept = [anInstance(), anInstance()];
   for (const instance of kept) warm.keep('orders api', instance);
@@ -37,7 +37,7 @@ test('stopping ends all that are kept', async () => {
   expect(warm.take('orders api')).toBeUndefined();
 });
 
-test('what was kept longest is stopped when there are too many', () => {
+test('stops the instance kept longest when there are too many', () => {
   const warm = createWarmInstances<ReturnType<typeof anInstance>>(2);
   const kept = [anInstance(), anInstance(), anInstance()];
   for (const instance of kept) warm.keep('orders api', instance);

@@ -1,24 +1,24 @@
-/** A process that can be used again. */
+/** A process that can be reused. */
 interface Keepable {
   readonly alive: boolean;
   stop(): Promise<void>;
 }
 
 /**
- * Instances of functions whose cloud has stopped, for the next one at the same address that would start the same: most
- * of what a boot of the product costs is starting its functions again. Nothing else of a cloud outlives it.
+ * Instances of functions whose cloud has stopped, for the next cloud at the same port with equal functions: most of the time
+ * of a boot is starting functions. Nothing else of a cloud outlives it.
  */
 export interface WarmInstances<Instance extends Keepable = Keepable> {
-  /** @param startedWith everything that decides how the instance behaves */
+  /** @param startedWith everything that determines the behaviour of the instance */
   keep(startedWith: string, instance: Instance): void;
   /** An instance that was started with exactly this; undefined when none is left. */
   take(startedWith: string): Instance | undefined;
   stop(): Promise<void>;
 }
 
-/** @param limit how many are kept: each is a process of a hundred megabytes and more, and those that were kept longest are stopped */
+/** @param limit the most kept instances: each is a process of a hundred megabytes and more, and the one kept longest is stopped */
 export function createWarmInstances<Instance extends Keepable>(limit: number): WarmInstances<Instance> {
-  /** The one that was kept longest first. */
+  /** The one kept longest comes first. */
   let kept: { readonly startedWith: string; readonly instance: Instance }[] = [];
   const stopAll = (all: typeof kept) => Promise.all(all.map(({ instance }) => instance.stop()));
   return {

@@ -40,7 +40,7 @@ function isExcluded(name: string, deployment: Deployment): boolean {
   return deployment.Exclude.some(matches) && !deployment.Include.some(matches);
 }
 
-/** Puts resolved values in the place of markers; an address may be complete only then. */
+/** Replaces markers by resolved values, which may complete a URL. */
 function substitute(path: string, markers: Record<string, string>, localise: (text: string) => string): Buffer {
   let text = readFileSync(path, 'utf8');
   for (const [marker, value] of Object.entries(markers)) text = text.replaceAll(marker, value);
@@ -51,16 +51,16 @@ export interface DeploymentContext {
   readonly assetPaths: ReadonlyMap<string, string>;
   readonly buckets: Buckets;
   readonly stateDir: string;
-  /** Makes AWS addresses in a text point at this machine, see `local-addresses.ts`. */
+  /** Makes AWS URLs in a text point at this machine, see `local-addresses.ts`. */
   readonly localise: (text: string) => string;
 }
 
 /**
- * What `Custom::CDKBucketDeployment` does: puts its assets into a bucket, writes deploy-time values into them and
- * removes what is no longer there. A deployment whose files and values are those of last time is skipped. Files nothing is
- * written into are not copied: the bucket shows them where they lie.
+ * The work of `Custom::CDKBucketDeployment`: puts its assets into a bucket, writes deploy-time values into them and removes
+ * old objects. An unchanged deployment is skipped. Files without deploy-time values are not copied: the bucket serves them
+ * from their folder.
  *
- * @returns how many objects there are of it, none when it was skipped
+ * @returns the number of its objects, or none when it was skipped
  */
 export function deployBucket(resource: Resource, context: DeploymentContext): number {
   const deployment = Properties.parse(resource.properties);
@@ -73,7 +73,7 @@ export function deployBucket(resource: Resource, context: DeploymentContext): nu
     contentType: deployment.SystemMetadata['content-type'] ?? contentTypeOf(key),
     headers: (cacheControl === undefined ? {} : { 'cache-control': cacheControl }) as Record<string, string>,
   });
-  // The key of an asset is the digest of its files; only what is written into them is read.
+  // The key of an asset is the digest of its files; only the inserted values have to be read.
   const digest = createHash('sha256').update(JSON.stringify(deployment));
   const written = new Map<string, Buffer>();
   const shown = new Map<string, string>();

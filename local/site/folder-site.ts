@@ -4,8 +4,8 @@ import type { Exchange, Reply } from '#local/edge/exchange.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /**
- * Serves the files of a folder below a path of the product's own address: what this machine shows beside the cloud, and no
- * template has.
+ * Serves the files of a folder below a path of the product's own URL: what this machine shows next to the cloud, outside any
+ * template.
  *
  * @param prefix without a slash at its end, for example `/_ui`
  */
@@ -13,7 +13,7 @@ export function folderSite(prefix: string, folder: string): (exchange: Exchange)
   async function serve(path: string): Promise<Reply> {
     const name = path === '' || path === '/' ? '/index.html' : path;
     const file = join(folder, name);
-    // Names of built files alone: nothing that leads out of the folder.
+    // Only names of built files: none leads out of the folder.
     if (!/^(\/[\w-][\w.-]*)+$/.test(name) || !existsSync(file)) return { status: 404 };
     const headers = {
       'content-type': contentTypeOf(name),

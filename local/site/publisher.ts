@@ -17,7 +17,7 @@ const Properties = z.object({
 });
 type Deployment = z.infer<typeof Properties>;
 
-/** What the CDK's publisher asks of AWS: its sources, the objects it writes, and a cleared cache. */
+/** The AWS calls of the CDK's publisher: its sources, the objects it writes, and a cleared cache. */
 function needsOf(deployment: Deployment): Need[] {
   const { SourceBucketNames: buckets, SourceObjectKeys: keys, DestinationBucketName, DistributionId } = deployment;
   const bucket = `arn:aws:s3:::${DestinationBucketName}`;
@@ -38,7 +38,7 @@ function needsOf(deployment: Deployment): Need[] {
 }
 
 /**
- * The function that publishes a bucket deployment. It is not run, what it does is done for it; but in its name.
+ * The function that publishes a bucket deployment. It does not run; its work is done here with its rights.
  *
  * @throws AwsError AccessDeniedException when its role may not publish, as the deployment would fail.
  */

@@ -6,7 +6,7 @@ import type { Simulator } from '#local/simulator/simulator.ts';
 import { deployBucket } from './bucket-deployment.ts';
 import { requirePublisher } from './publisher.ts';
 
-/** What the CDK's bucket deployments do, done when the cloud boots. */
+/** The CDK's bucket deployments, carried out when the cloud boots. */
 export const bucketDeployments: Simulator<void> = {
   types: { 'Custom::CDKBucketDeployment': byLogicalId },
   describe: ({ properties }) => `deployed into ${properties['DestinationBucketName']}`,

@@ -1,17 +1,17 @@
-/** One stored message; every change of it is written to disk before the caller learns of it. */
+/** One stored message; every change is written to disk before the caller is answered. */
 export interface Message {
   readonly id: string;
   readonly body: string;
   readonly attributes: Record<string, { DataType: string; StringValue?: string; BinaryValue?: string }>;
   readonly sentMs: number;
-  /** Not delivered before this time: delay, visibility timeout. */
+  /** Not delivered before this time: delay or visibility timeout. */
   readonly visibleMs: number;
   readonly receiveCount: number;
   readonly firstReceivedMs?: number;
   readonly receiptHandle?: string;
   /** Position within the queue; the folder on disk has no order of its own. */
   readonly sequence: number;
-  /** Where the message came from when it was moved to a dead-letter queue. */
+  /** The source queue of a message in a dead-letter queue. */
   readonly sourceQueueArn?: string;
 }
 

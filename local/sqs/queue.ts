@@ -11,7 +11,7 @@ export interface Queue {
   send(message: Pick<Message, 'body' | 'attributes'> & Partial<Message>, delayS?: number): Message;
   /** Takes up to `max` visible messages and hides them for `visibilityS` seconds. */
   take(max: number, visibilityS: number): Message[];
-  /** Waits until something may be visible, `waitMs` have passed or the signal ends the wait. */
+  /** Waits until a message may be visible, `waitMs` have passed or the signal ends the wait. */
   arrival(waitMs: number, signal: AbortSignal): Promise<void>;
   remove(receiptHandle: string): void;
   changeVisibility(receiptHandle: string, seconds: number): void;
@@ -33,8 +33,8 @@ interface QueueOptions {
 }
 
 /**
- * One queue. Messages that were in flight when the process ended become visible at once: whoever was working on them
- * died with it.
+ * One queue. Messages that were in flight when the process ended become visible immediately, because their consumers died
+ * with it.
  */
 export function openQueue({ name, url, arn, settings, folder, now, deadLetter }: QueueOptions): Queue {
   const stored = openDocumentFolder<Message>(folder);
@@ -59,7 +59,7 @@ export function openQueue({ name, url, arn, settings, folder, now, deadLetter }:
     return message;
   }
 
-  /** Expired messages go, messages received too often move on; true when the message may be delivered. */
+  /** Drops expired messages and moves those received too often; true when the message may be delivered. */
   function isDeliverable(message: Message): boolean {
     if (message.sentMs + settings.retentionS * 1000 < now()) {
       stored.delete(message.id);
@@ -128,7 +128,7 @@ export function openQueue({ name, url, arn, settings, folder, now, deadLetter }:
     },
     remove(receiptHandle) {
       const message = withReceipt(receiptHandle);
-      // As in AWS, only the newest handle of a message is sure to delete it; an old one is accepted and does nothing.
+      // As on AWS, only the newest handle of a message is sure to delete it; an old one is accepted and does nothing.
       if (message?.receiptHandle === receiptHandle) stored.delete(message.id);
     },
     changeVisibility(receiptHandle, seconds) {

@@ -97,7 +97,7 @@ function attributes(queue: Queue, body: Body): Body {
   return { Attributes: Object.fromEntries(chosen.map((name) => [name, all[name]])) };
 }
 
-/** Values a schema refuses are the caller's fault. */
+/** A value that a schema refuses is the caller's error. */
 export function asSqsError(error: unknown): AwsError {
   if (error instanceof AwsError) return error;
   if (error instanceof z.ZodError) return new AwsError('InvalidParameterValue', z.prettifyError(error));
@@ -110,7 +110,7 @@ export interface QueueDirectory {
   all(): Queue[];
 }
 
-/** Moves what lies in a dead-letter queue back to where it came from. */
+/** Moves the messages of a dead-letter queue back to their source. */
 export function moveMessages(source: Queue, queues: QueueDirectory): number {
   let moved = 0;
   for (const message of source.messages()) {
@@ -122,7 +122,7 @@ export function moveMessages(source: Queue, queues: QueueDirectory): number {
   return moved;
 }
 
-/** The SQS actions; the queue of a call is found by the front of the service. */
+/** The SQS actions; the service has found the queue of the call. */
 export function sqsCall(
   action: string,
   body: Body,

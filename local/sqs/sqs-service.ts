@@ -31,11 +31,11 @@ function settingsOf(resource: Resource): QueueSettings {
 
 const folderOf = (name: string, stateDir: string): string => join(stateDir, 'sqs', name);
 
-/** Forgets a queue and its messages. */
+/** Deletes a queue and its messages. */
 export const removeQueue = (name: string, stateDir: string): void =>
   rmSync(folderOf(name, stateDir), { recursive: true, force: true });
 
-/** Opens every queue of the template, with the messages of last time. */
+/** Opens every queue of the template, with its stored messages. */
 export function openQueues(resources: Resource[], stateDir: string, now: () => number): QueueDirectory {
   const byName = new Map<string, Queue>();
   const find = (name: string): Queue => {
@@ -57,7 +57,7 @@ export function openQueues(resources: Resource[], stateDir: string, now: () => n
       settings: settingsOf(resource),
       folder: folderOf(name, stateDir),
       now,
-      // The copy is written before the original goes: after a crash a message may exist twice, never not at all.
+      // The copy is written before the original is deleted: after a crash a message may exist twice, but is never lost.
       deadLetter: (arn, message, from) => directory.byArn(arn).send({ ...message, sourceQueueArn: from }, 0),
     });
     byName.set(name, queue);

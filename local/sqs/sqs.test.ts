@@ -60,7 +60,7 @@ describe('a queue', () => {
     await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
   });
 
-  test('hides a message as long as its sender says, and tells how many there are', async () => {
+  test('delays a message as its sender requests, and reports the number of messages', async () => {
     const later = { QueueUrl: url('SpareUrl'), MessageBody: 'late' };
     await sqs.send(new SendMessageCommand({ ...later, DelaySeconds: 900 }));
     await expect(sqs.send(new SendMessageCommand({ ...later, DelaySeconds: 901 }))).rejects.toMatchObject({
@@ -74,21 +74,21 @@ describe('a queue', () => {
     await sqs.send(new PurgeQueueCommand({ QueueUrl: url('SpareUrl') }));
   });
 
-  test('that the template does not have is unknown', async () => {
+  test('that is not in the template is unknown', async () => {
     const attempt = sqs.send(new SendMessageCommand({ QueueUrl: `${under.cloud.url}/0/nowhere`, MessageBody: 'x' }));
     await expect(attempt).rejects.toBeInstanceOf(QueueDoesNotExist);
   });
 });
 
 describe('a function behind a queue', () => {
-  // The first call starts the function's process, which may take longer than the queue hides a message.
+  // The first call starts the function's process, which may take longer than the visibility timeout.
   beforeAll(async () => {
     await send('QueueUrl', JSON.stringify({ name: 'warm' }));
     await until(() => job('warm'));
     await until(() => inQueue('QueueUrl') === 0);
   });
 
-  test('gets messages, and only those it reports as failed come back and end among the dead letters', async () => {
+  test('gets messages; only those it reports as failed return and become dead letters', async () => {
     await Promise.all(['first', 'bad', 'second'].map((name) => send('QueueUrl', JSON.stringify({ name }))));
     await until(() => inQueue('DeadUrl') === 1);
     expect(await job('first')).toMatchObject({ tries: { S: '1' } });
@@ -97,7 +97,7 @@ describe('a function behind a queue', () => {
     expect(inQueue('QueueUrl')).toBe(0);
   });
 
-  test('that throws gets the whole batch again, and dead letters can be sent back to it', async () => {
+  test('that throws gets the whole batch again, and its dead letters can be redriven', async () => {
     await sqs.send(new PurgeQueueCommand({ QueueUrl: url('DeadUrl') }));
     await send('QueueUrl', JSON.stringify({ name: 'boom' }));
     await until(() => inQueue('DeadUrl') === 1);

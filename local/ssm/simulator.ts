@@ -10,7 +10,7 @@ const parameter: Identify = (id, context) => ({ ref: nameOf(id, context, 'Name')
 const Asked = z.object({ Name: z.string() });
 const named = (exchange: Exchange): string => Asked.parse(jsonBody(exchange)).Name;
 
-/** Parameters of SSM, as the templates say them. */
+/** Parameters of SSM, with the values of the templates. */
 export const ssm: Simulator<AwsService> = {
   types: { 'AWS::SSM::Parameter': parameter },
   describe: ({ properties }) => String(properties['Value']),

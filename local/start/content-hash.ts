@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders and files that are made from others, or that no build reads. */
+/** Generated folders and files, and those that no build reads. */
 const ignored = /(^|\/)(node_modules|dist|\.local|cdk\.out|coverage)(\/|$)|\.test\.tsx?$/;
 
 function filesUnder(root: string, path: string): string[] {
@@ -13,7 +13,7 @@ function filesUnder(root: string, path: string): string[] {
     .flatMap((name) => filesUnder(root, `${path}/${name}`));
 }
 
-/** One digest over the names and contents of files and folders; tests and build results do not count. */
+/** One digest over the names and contents of files and folders, without tests and build results. */
 export function contentHash(root: string, paths: string[], extra: string): string {
   const digest = createHash('sha256').update(extra);
   for (const path of paths.flatMap((entry) => filesUnder(root, entry))) {

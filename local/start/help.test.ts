@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from '@jest/globals';
 
-test('who asks npm start for help reads its options, and nothing is started', () => {
+test('npm start -- --help prints the options and starts nothing', () => {
   const start = fileURLToPath(new URL('../start.ts', import.meta.url));
-  // With this port nothing can be started: whatever goes on behind the help ends with an error.
+  // Nothing can start at this port: if it continued after the help, it would end with an error.
   const asked = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', start, '--fresh', '--help'], {
     env: { ...process.env, NODE_OPTIONS: '', PORT: 'none' },
     encoding: 'utf8',

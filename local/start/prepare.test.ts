@@ -13,7 +13,7 @@ function write(path: string, content: string): void {
   writeFileSync(join(root, path), content);
 }
 
-/** A project whose build tools are a few lines each: the site copies its source, the infrastructure writes what it was told. */
+/** A project with build tools of a few lines each: the site copies its source, the infrastructure writes its inputs. */
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'prepare-'));
   said = [];
@@ -36,7 +36,7 @@ const packagesOf = (assembly: string) => readFileSync(join(assembly, 'packages')
 const steps = (): string[] => said.filter((line) => line.endsWith('...'));
 
 describe('preparing a start', () => {
-  test('builds the site before the infrastructure, which takes it along and knows its address', async () => {
+  test('builds the site before the infrastructure, which includes it and knows its URL', async () => {
     const assembly = await prepare();
     expect(steps()).toEqual(['building the site ...', 'synthesising the infrastructure ...']);
     expect(readFileSync(join(assembly, 'site/index.html'), 'utf8')).toBe('one');
@@ -53,7 +53,7 @@ describe('preparing a start', () => {
     expect(steps()).toEqual([]);
   });
 
-  test('builds again what a change concerns, and leaves the previous assembly to whoever still runs it', async () => {
+  test('rebuilds what a change affects, and keeps the previous assembly for a running cloud', async () => {
     const first = await prepare();
     said = [];
     write('functions/api.ts', 'changed');
@@ -66,12 +66,12 @@ describe('preparing a start', () => {
     expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
   });
 
-  test('synthesises anew for another address', async () => {
+  test('synthesises again for another URL', async () => {
     const first = await prepare();
     expect(await prepare('http://127.0.0.1:3001')).not.toBe(first);
   });
 
-  test('keeps the packages of functions for other addresses and pages, and no longer than their sources', async () => {
+  test('keeps the packages of functions for other URLs and pages, as long as their sources are unchanged', async () => {
     const first = packagesOf(await prepare());
     expect(packagesOf(await prepare('http://127.0.0.1:3001'))).toBe(first);
     write('web/page.txt', 'two');
@@ -82,14 +82,14 @@ describe('preparing a start', () => {
     expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
   });
 
-  test('puts stand-ins into functions of their own, which follow their sources', async () => {
+  test('puts stand-ins into separate packages, which follow their sources', async () => {
     const standIns = { '#engine/engine.ts': 'memory/engine.ts' };
     const options = { root, stateDir: join(root, '.local'), siteUrl: 'http://127.0.0.1:3000', say: () => {} };
-    const toldOf = (assembly: string) => JSON.parse(readFileSync(join(assembly, 'standIns'), 'utf8'));
+    const standInsOf = (assembly: string) => JSON.parse(readFileSync(join(assembly, 'standIns'), 'utf8'));
     write('memory/engine.ts', 'one');
     const plain = await prepareAssembly(options);
     const first = await prepareAssembly({ ...options, standIns });
-    expect([toldOf(plain), toldOf(first)]).toEqual([{}, standIns]);
+    expect([standInsOf(plain), standInsOf(first)]).toEqual([{}, standIns]);
     expect(packagesOf(first)).not.toBe(packagesOf(plain));
     expect([await prepareAssembly(options), await prepareAssembly({ ...options, standIns })]).toEqual([plain, first]);
     write('memory/answers.ts', 'two');
@@ -97,7 +97,7 @@ describe('preparing a start', () => {
     expect(await prepareAssembly(options)).toBe(plain);
   });
 
-  test('stops with the words of the tool that failed, and tries again next time', async () => {
+  test('stops with the output of the failed tool, and retries next time', async () => {
     write('infra/bin/app.ts', `console.error('no such construct'); process.exit(1);`);
     const failure = await prepare().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StepFailed);

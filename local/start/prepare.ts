@@ -3,13 +3,13 @@ import { dirname, join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { runStep } from './run-step.ts';
 
-/** What the site and the templates are made from. */
+/** The sources of the site and the templates. */
 const siteInputs = ['web', 'shared', 'package-lock.json', 'package.json', 'tsconfig.json'];
 const packageInputs = ['infra', 'functions', 'engine', 'shared', 'package-lock.json', 'package.json'];
 const infraInputs = [...packageInputs, 'web'];
 
 interface Prepared {
-  /** Hash of what the site was built from. */
+  /** Hash of the sources of the site. */
   readonly site?: string;
   /** Folders of the last successful synthesis of each set of settings, named after the hash of their inputs. */
   readonly assemblies?: Record<string, string>;
@@ -19,9 +19,9 @@ interface Options {
   readonly root: string;
   readonly stateDir: string;
   readonly siteUrl: string;
-  /** Settings that differ from those of the stage, as `cdk -c` takes them. */
+  /** Settings that differ from those of the stage, in the form of `cdk -c`. */
   readonly settings?: Record<string, string>;
-  /** Files that functions get instead of modules they import; see `infra/platform/function-package.ts`. @default none */
+  /** Files that replace modules in the packages of functions; see `infra/platform/function-package.ts`. @default none */
   readonly standIns?: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
@@ -31,8 +31,8 @@ function readPrepared(path: string): Prepared {
 }
 
 /**
- * Removes packages and assemblies of earlier sources, but not the previous assemblies: a cloud that still runs may read
- * its functions.
+ * Removes packages and assemblies of earlier sources, but not the previous assemblies: a running cloud may still read its
+ * functions.
  */
 function removeOld(stateDir: string, keep: string[]): void {
   for (const name of readdirSync(stateDir)) {
@@ -42,11 +42,11 @@ function removeOld(stateDir: string, keep: string[]): void {
 }
 
 /**
- * Builds the site, then synthesises the infrastructure, which takes the built site along. Steps whose inputs are those
- * of last time are skipped.
+ * Builds the site, then synthesises the infrastructure, which includes the built site. Steps with unchanged inputs are
+ * skipped.
  *
  * @returns the folder of the cloud assembly.
- * @throws StepFailed with the tool's own words.
+ * @throws StepFailed with the tool's own output.
  */
 export async function prepareAssembly({
   root,
@@ -67,10 +67,10 @@ export async function prepareAssembly({
   const site = contentHash(root, siteInputs, process.version);
   if (prepared.site !== site || !existsSync(join(root, 'web/dist/index.html'))) {
     const vite = ['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn'];
-    // From within a test run it would inherit NODE_ENV=test, and with it the developer's edition of React.
+    // Started from a test it would inherit NODE_ENV=test, and with it the development build of React.
     await runStep('building the site', vite, { cwd: root, env: { NODE_ENV: 'production' }, say });
     keep({ site });
-  } else say('the site is as it was built last time');
+  } else say('the site is unchanged');
 
   const context = JSON.stringify({ stage: 'local', siteUrl, ...settings });
   const standing = JSON.stringify(standIns);
@@ -96,6 +96,6 @@ export async function prepareAssembly({
     await runStep('synthesising the infrastructure', ['infra/bin/app.ts'], { cwd: root, env, say });
     removeOld(stateDir, [name, packages, ...Object.values(before)]);
     keep({ assemblies: { ...before, [wanted]: name } });
-  } else say('the infrastructure is as it was synthesised last time');
+  } else say('the infrastructure is unchanged');
   return assembly;
 }

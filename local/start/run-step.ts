@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a build step printed before it failed. */
+/** The output of a build step before it failed. */
 export class StepFailed extends Error {
   readonly output: string;
   constructor(what: string, output: string) {
@@ -11,9 +11,9 @@ export class StepFailed extends Error {
 }
 
 /**
- * Runs one build step with the Node that runs us and announces how long it took.
+ * Runs one build step with the running Node version and reports its duration.
  *
- * @throws StepFailed with everything it printed.
+ * @throws StepFailed with its whole output.
  */
 export async function runStep(
   what: string,

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 import { runStep } from './run-step.ts';
 
-/** Where `web/build/style-book.config.ts` puts it: beside the site, never in it. */
+/** The output folder of `web/build/style-book.config.ts`: next to the site, never in it. */
 const built = '.build/style-book';
 
 /**
- * Builds the style book, when what it shows has changed since last time.
+ * Builds the style book when its sources have changed.
  *
  * @returns its folder
- * @throws StepFailed with the tool's own words
+ * @throws StepFailed with the tool's own output
  */
 export async function prepareStyleBook(root: string, say: (line: string) => void): Promise<string> {
   const folder = join(root, built);

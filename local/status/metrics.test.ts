@@ -16,7 +16,7 @@ const line = (metrics: Record<string, number>, about: Record<string, string>, di
 const delivered = (tool: string, seconds: number) =>
   line({ OrdersDelivered: 1, SecondsToDelivery: seconds }, { tool }, [[], ['tool']]);
 
-test('metrics are those of the lines that declare them, over everything and by what each line names', () => {
+test('reads the metrics that lines declare, in total and by dimension', () => {
   const metrics = metricsOf([
     delivered('greencard', 2),
     delivered('greencard', 9),

@@ -1,7 +1,7 @@
-/** What functions wrote of one metric since the boot, all of it or of one value of a dimension. */
+/** The values of one metric since the boot, in total or for one value of a dimension. */
 export interface StatusMetric {
   readonly name: string;
-  /** For example `tool=greencard`; empty for everything together. */
+  /** For example `tool=greencard`; empty for the total. */
   readonly of: string;
   readonly count: number;
   readonly sum: number;
@@ -17,8 +17,8 @@ interface Declared {
 }
 
 /**
- * The metrics CloudWatch would keep of these lines of logs, which carry them in its embedded metric format: one for each
- * set of dimensions a line declares, sorted by name and what they are of.
+ * The metrics CloudWatch would keep of these log lines, which carry them in its embedded metric format: one for each set of
+ * dimensions a line declares, sorted by name and dimension.
  */
 export function metricsOf(lines: Iterable<string>): StatusMetric[] {
   const values = new Map<string, { name: string; of: string; values: number[] }>();
@@ -38,14 +38,14 @@ export function metricsOf(lines: Iterable<string>): StatusMetric[] {
   return [...values.values()].map(summed).sort((a, b) => (`${a.name} ${a.of}` < `${b.name} ${b.of}` ? -1 : 1));
 }
 
-/** The line's object, where it carries metrics. Lines of a log begin with when they were printed. */
+/** The object of a line with metrics. Log lines begin with their time. */
 function parse(line: string): ({ readonly _aws: Declared } & Readonly<Record<string, unknown>>) | undefined {
   const from = line.indexOf('{');
   if (from === -1 || !line.includes('"CloudWatchMetrics"')) return undefined;
   try {
     return JSON.parse(line.slice(from));
   } catch {
-    // A function may print what it likes.
+    // A function may print anything.
     return undefined;
   }
 }

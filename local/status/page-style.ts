@@ -1,4 +1,4 @@
-/** The status page's own look: light and dark, tables that become lists on a phone. */
+/** The style of the status page: light and dark, tables that become lists on a phone. */
 export const style = `
 :root { color-scheme: light dark; --line: #8884; --bad: #b3261e; }
 @media (prefers-color-scheme: dark) { :root { --bad: #ffb4ab; } }

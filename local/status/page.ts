@@ -6,7 +6,7 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 const html = (text: unknown): string =>
   String(text ?? '').replace(/[&<>"']/g, (character) => escapes[character] ?? character);
 
-/** Plain text with its addresses made clickable. */
+/** Plain text with clickable URLs. */
 function linked(text: string): string {
   return html(text).replace(/https?:\/\/[^\s<>"']+[^\s<>"'.,;)]/g, (url) => `<a href="${url}">${url}</a>`);
 }
@@ -143,7 +143,7 @@ export function statusPage(data: StatusData): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Local cloud</title><style>${style}</style></head><body><header><h1>Local cloud</h1><p><a href="/">${html(data.url)}</a>, booted in ${Math.round(data.bootMs)} ms</p><nav>${jump.join(' ')}</nav></header><main>${sections.join('')}</main></body></html>`;
 }
 
-/** One mail as its recipient sees it; scripts and forms in it do nothing. */
+/** One mail as its recipient sees it, with scripts and forms disabled. */
 export function mailPage(mail: Mail): string {
   const body = mail.html || `<pre>${linked(mail.text)}</pre>`;
   const frame = `<iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation" srcdoc="${html(`<base target="_top">${body}`)}"></iframe>`;

@@ -23,9 +23,9 @@ export interface ResourceStatus {
   readonly id: string;
   readonly type: string;
   readonly ref: string;
-  /** False for what is only named, without behaviour here. */
+  /** False for resources without behaviour here. */
   readonly simulated: boolean;
-  /** What there is to say about it now. */
+  /** Its current state. */
   readonly state: string;
 }
 
@@ -38,9 +38,9 @@ export interface StatusData {
   invocations(): InvocationRecord[];
   schedules(): ScheduledTask[];
   logs(): Record<string, string[]>;
-  /** What CloudWatch would have counted since the boot. */
+  /** The metrics of CloudWatch since the boot. */
   metrics(): StatusMetric[];
-  /** What the policies allowed and refused since the boot, and which statement did. */
+  /** The decisions of the policies since the boot, with their statements. */
   access(): AccessEntry[];
   functions(): { name: string; timeoutS: number; memoryMb: number; instances: number; busy: number }[];
   resources(): ResourceStatus[];

@@ -34,7 +34,7 @@ export function createStatusSite({
 }: Dependencies): (exchange: Exchange) => Promise<Reply> | undefined {
   const hosts = [`127.0.0.1:${port}`, `localhost:${port}`];
   const json: Record<string, () => unknown> = {
-    // One text, as a mail header has it: black-box tests compare it with an address.
+    // One text, as in a mail header: black-box tests compare it with an e-mail.
     mails: () => data.mails().map((mail) => ({ ...mail, to: mail.to.join(', ') })),
     queues: data.queues,
     invocations: data.invocations,
@@ -47,7 +47,7 @@ export function createStatusSite({
     outputs: data.outputs,
   };
 
-  /** Another site must neither read this (a name that points here) nor press its buttons (a foreign form). */
+  /** Another site must neither read this (by a name that resolves here) nor press its buttons (by a foreign form). */
   function isForeign(exchange: Exchange): boolean {
     const origin = header(exchange, 'origin');
     return (
@@ -55,7 +55,7 @@ export function createStatusSite({
     );
   }
 
-  /** A browser's form goes back to the page, a program gets JSON. */
+  /** A browser's form is redirected to the page, a program gets JSON. */
   function done(exchange: Exchange, value: unknown): Reply {
     const isBrowser = header(exchange, 'accept').includes('text/html');
     return isBrowser ? { status: 303, headers: { location: '/_local/' } } : jsonReply(200, value);
@@ -74,7 +74,7 @@ export function createStatusSite({
   }
 
   async function serve(exchange: Exchange): Promise<Reply> {
-    if (isForeign(exchange)) return jsonReply(403, { message: 'Open this page at its own address.' });
+    if (isForeign(exchange)) return jsonReply(403, { message: 'Open this page at its own URL.' });
     const [kind = '', name = '', verb = ''] = exchange.rawPath.split('/').slice(2).map(decodeURIComponent);
     if (exchange.method === 'POST') return act(exchange, kind, name, verb);
     if (exchange.method === 'DELETE' && kind === 'mails') {

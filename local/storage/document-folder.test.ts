@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what was set is there for the next to open the folder, under any key', () => {
+test('keeps documents under any key for the next process', () => {
   const first = openDocumentFolder<number>(folder);
   first.set('a/../ü', 1);
   first.set('b', 2);
@@ -20,7 +20,7 @@ test('what was set is there for the next to open the folder, under any key', () 
   expect(second.get('a/../ü')).toBe(1);
 });
 
-test('a write that never finished leaves the document as it was', () => {
+test('keeps the document when a write never finished', () => {
   const first = openDocumentFolder<number>(folder);
   first.set('a', 1);
   const [name] = readdirSync(folder);
@@ -29,7 +29,7 @@ test('a write that never finished leaves the document as it was', () => {
   expect(existsSync(join(folder, `${name}.tmp`))).toBe(false);
 });
 
-test('an unreadable document is set aside and reported', () => {
+test('sets an unreadable document aside and reports it', () => {
   writeFileSync(join(folder, 'torn.json'), 'no');
   const reports: string[] = [];
   expect(openDocumentFolder<number>(folder, (line) => reports.push(line)).keys()).toEqual([]);

@@ -3,7 +3,7 @@ import { iam } from '#local/iam/simulator.ts';
 import type { Simulator } from '#local/simulator/simulator.ts';
 import { stsService } from './sts-service.ts';
 
-/** STS: who somebody is, and keys for whoever takes on a role. */
+/** STS: the identity of a caller, and keys for a caller who assumes a role. */
 export const sts: Simulator<AwsService> = {
   types: {},
   describe: () => '',

@@ -7,11 +7,11 @@ import type { Authorisation } from '#local/iam/authorisation.ts';
 
 const namespace = 'https://sts.amazonaws.com/doc/2011-06-15/';
 
-/** The two calls a deployment makes. */
+/** The two calls of a deployment. */
 export function stsService(credentials: CredentialStore, authorisation: Authorisation, now: () => number): AwsService {
   return {
     scopes: ['sts'],
-    // Asking who one is needs no right; whether a role may be taken on is asked with the role's name, below.
+    // GetCallerIdentity needs no right; AssumeRole is authorised below, by the role.
     needs: () => [],
     handle(exchange, caller) {
       const form = queryForm(exchange);

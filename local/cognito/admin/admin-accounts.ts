@@ -8,7 +8,7 @@ import { signOutEverywhere } from '#local/cognito/session/refresh-tokens.ts';
 const Named = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
 const SetPassword = Named.extend({ Password: z.string(), Permanent: z.literal(true) });
 
-/** Whether and how somebody may sign in. */
+/** Calls about whether and how a user may sign in. */
 export const adminAccountCalls: Record<string, CognitoCall> = {
   AdminDisableUser(body, { pool, now }) {
     const user = getUser(pool, Named.parse(body).Username);

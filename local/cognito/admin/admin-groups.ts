@@ -33,7 +33,7 @@ const byAge = (pool: UserPool): User[] =>
     .values()
     .sort((left, right) => left.createdMs - right.createdMs || left.username.localeCompare(right.username));
 
-/** Lists of users, and the groups they are in. */
+/** Lists of users, and their groups. */
 export const adminGroupCalls: Record<string, CognitoCall> = {
   AdminAddUserToGroup(body, { pool, now }) {
     const { Username, GroupName } = Membership.parse(body);

@@ -13,17 +13,17 @@ const Link = z.object({ UserPoolId: z.string(), DestinationUser: Provider, Sourc
 const maxLinks = 5;
 const invalid = (message: string): AwsError => new AwsError('InvalidParameterException', message);
 
-/** Name of the user an identity provider's account becomes when nobody linked it. */
+/** The name of the user created for an unlinked account of an identity provider. */
 export const federatedUsername = (provider: string, userId: string): string => `${provider}_${userId}`;
 
-/** Whom an account at a provider signs in as because an administrator linked it. */
+/** The user to whom an administrator linked an account of a provider. */
 export function linkedUser(pool: UserPool, provider: string, userId: string): User | undefined {
   return pool.users
     .values()
     .find(({ links }) => links?.some((link) => link.provider === provider && link.userId === userId));
 }
 
-/** Accounts at identity providers as further ways to sign in. */
+/** Accounts of identity providers as further ways to sign in. */
 export const adminLinkCalls: Record<string, CognitoCall> = {
   AdminLinkProviderForUser(body, { pool, now }) {
     const { DestinationUser: destination, SourceUser: source } = Link.parse(body);

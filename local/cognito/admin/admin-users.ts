@@ -58,7 +58,7 @@ async function create(context: PoolContext, input: z.infer<typeof Create>): Prom
   return { User: userType(saved) };
 }
 
-/** Users as an administrator makes, reads, changes and removes them. */
+/** Calls with which an administrator creates, reads, changes and deletes users. */
 export const adminUserCalls: Record<string, CognitoCall> = {
   AdminCreateUser: (body, context) => create(context, Create.parse(body)),
   AdminGetUser(body, { pool }) {

@@ -30,7 +30,7 @@ describe('a call of an administrator', () => {
   const asFunction = async (command: string, Username: string) =>
     (await invoke(pool.under, 'Administrator', { command, input: of(Username) })).body;
 
-  test('does what the role of the calling function allows, and nothing else', async () => {
+  test('is allowed or refused by the role of the calling function', async () => {
     await pool.member('role@example.test');
     expect(await asFunction('AdminGetUser', 'role@example.test')).toEqual({ done: true });
     expect(await asFunction('AdminDeleteUser', 'role@example.test')).toMatchObject({
@@ -53,7 +53,7 @@ describe('a call of an administrator', () => {
 });
 
 describe('AdminCreateUser', () => {
-  test('mails nothing, and refuses an address that is taken', async () => {
+  test('mails nothing, and refuses an e-mail that is taken', async () => {
     const before = pool.under.cloud.status.mails().length;
     const { User } = await create('quiet@example.test', { UserAttributes: [{ Name: 'name', Value: 'Guest' }] });
     expect(User).toMatchObject({
@@ -65,7 +65,7 @@ describe('AdminCreateUser', () => {
     await expect(create('quiet@example.test')).rejects.toMatchObject({ name: 'UsernameExistsException' });
   });
 
-  test('that would invite by mail is refused', async () => {
+  test('refuses an invitation by mail', async () => {
     const inviting = new AdminCreateUserCommand(of('guest@example.test'));
     await expect(pool.sdk.send(inviting)).rejects.toMatchObject({ name: 'InvalidParameterException' });
   });
@@ -85,7 +85,7 @@ describe('an administrator', () => {
     await expect(pool.sdk.send(new AdminGetUserCommand(of('edit@example.test')))).rejects.toMatchObject(notFound);
   });
 
-  test('sets a password that lasts', async () => {
+  test('sets a permanent password', async () => {
     await create('set@example.test');
     const set = (Password: string) =>
       pool.sdk.send(new AdminSetUserPasswordCommand({ ...of('set@example.test'), Password, Permanent: true }));
@@ -102,7 +102,7 @@ describe('an administrator', () => {
 });
 
 describe('groups', () => {
-  test('are named in the tokens of their members', async () => {
+  test('are listed in the tokens of their members', async () => {
     const { UserPoolId } = pool;
     await pool.member('boss@example.test');
     const membership = { ...of('boss@example.test'), GroupName: 'admin' };
@@ -117,7 +117,7 @@ describe('groups', () => {
     expect(decodeJwt((await pool.signIn('boss@example.test')).AccessToken ?? '')).not.toHaveProperty('cognito:groups');
   });
 
-  test('must exist', async () => {
+  test('must exist before a user is added', async () => {
     await pool.member('lost@example.test');
     const wrong = new AdminAddUserToGroupCommand({ ...of('lost@example.test'), GroupName: 'nobodies' });
     await expect(pool.sdk.send(wrong)).rejects.toMatchObject({
@@ -134,7 +134,7 @@ describe('ListUsers', () => {
   const names = async (Filter: string) =>
     (await list({ Filter })).Users?.map(({ Attributes }) => Attributes?.find(({ Name }) => Name === 'email')?.Value);
 
-  test('finds by a value or by its beginning', async () => {
+  test('filters by a value or a prefix', async () => {
     expect(await names('email = "zoe@list.test"')).toEqual(['zoe@list.test']);
     expect((await names('email ^= "z"'))?.sort()).toEqual(['zack@list.test', 'zed@list.test', 'zoe@list.test']);
     expect(await names('email = "zo"')).toEqual([]);
@@ -149,14 +149,14 @@ describe('ListUsers', () => {
     },
   );
 
-  test('finds an address and a name in any letters, but not a user name', async () => {
+  test('matches e-mail and name case-insensitively, but not the user name', async () => {
     expect(await names('email = "ZOE@List.Test"')).toEqual(['zoe@list.test']);
     const [user] = (await list({ Filter: 'email = "zoe@list.test"' })).Users ?? [];
     const upper = (user?.Username ?? '').toUpperCase();
     expect((await list({ Filter: `username = "${upper}"` })).Users).toEqual([]);
   });
 
-  test('goes page by page and shows what is asked for', async () => {
+  test('pages through users with the requested attributes', async () => {
     const more = { Filter: 'email ^= "z"', Limit: 2, AttributesToGet: ['email'] };
     const first = await list(more);
     const second = await list({ ...more, PaginationToken: first.PaginationToken });

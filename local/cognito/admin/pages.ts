@@ -5,7 +5,7 @@ const decode = (token: string): number => Number(Buffer.from(token, 'base64url')
 /**
  * One page of a list and the token of the next one.
  *
- * @throws AwsError InvalidParameterException when the token is none of ours.
+ * @throws AwsError InvalidParameterException when the token is unknown.
  */
 export function pageOf<T>(all: T[], limit: number, token: string | null | undefined): { page: T[]; next?: string } {
   const start = token ? decode(token) : 0;

@@ -5,10 +5,10 @@ const searchable = new Set(['email', 'phone_number', 'name', 'given_name', 'fami
 const invalid = (message: string): AwsError => new AwsError('InvalidParameterException', message);
 
 /**
- * A test for the filter of ListUsers: `attribute = "value"` or `attribute ^= "beginning"`, which only user names and
- * `status` take to the letter.
+ * A test for the filter of ListUsers: `attribute = "value"` or `attribute ^= "prefix"`, case-sensitive only for user names
+ * and `status`.
  *
- * @throws AwsError InvalidParameterException when it is no such filter or names something that cannot be searched.
+ * @throws AwsError InvalidParameterException when it is no such filter or names an attribute that cannot be searched.
  */
 export function userFilter(filter: string): (user: User) => boolean {
   const [, name = '', operator = '', quoted = ''] =

@@ -1,7 +1,7 @@
 import type { User } from '#local/cognito/pool/user.ts';
 import { attributeList } from '#local/cognito/pool/user-attributes.ts';
 
-/** A user as administrators see one; times in seconds, as the JSON protocol carries them. */
+/** A user in the answers to administrators; times in seconds, as in the JSON protocol. */
 export interface UserType {
   readonly Username: string;
   readonly Attributes: { Name: string; Value: string }[];

@@ -29,7 +29,7 @@ const read = async (AccessToken: string | undefined) => {
 };
 
 describe('attributes', () => {
-  test('are changed by the user, custom ones too, and never those only the pool can know', async () => {
+  test('can be changed by the user, custom ones too, except those the pool manages', async () => {
     await pool.member('ada@example.test');
     const { AccessToken } = await pool.signIn('ada@example.test');
     expect((await update(AccessToken, { name: 'Ada', 'custom:city': 'London' })).CodeDeliveryDetailsList).toEqual([]);
@@ -43,7 +43,7 @@ describe('attributes', () => {
     });
   });
 
-  test('a new address has to be proved with the code that was mailed to it', async () => {
+  test('a new e-mail has to be verified with the code mailed to it', async () => {
     await pool.member('old@example.test');
     const { AccessToken } = await pool.signIn('old@example.test');
     const changed = await update(AccessToken, { email: 'new@example.test' });
@@ -56,7 +56,7 @@ describe('attributes', () => {
     await expect(pool.signIn('old@example.test')).rejects.toThrow();
   });
 
-  test('another code can be asked for', async () => {
+  test('another code can be requested', async () => {
     await pool.member('ask@example.test');
     const { AccessToken } = await pool.signIn('ask@example.test');
     await update(AccessToken, { email: 'asked@example.test' });
@@ -65,7 +65,7 @@ describe('attributes', () => {
     await verify(AccessToken, pool.code('asked@example.test'));
   });
 
-  test('an address somebody else has is refused', async () => {
+  test('an e-mail of another account is refused', async () => {
     await pool.member('mine@example.test');
     await pool.member('theirs@example.test');
     const { AccessToken } = await pool.signIn('mine@example.test');
@@ -76,7 +76,7 @@ describe('attributes', () => {
   });
 });
 
-test('a pool that asks for proof first keeps the old address until then', async () => {
+test('a pool that verifies before updating keeps the old e-mail until then', async () => {
   const Username = 'keep@example.test';
   const { AccessToken } = await pool.strictSignIn(Username);
   await update(AccessToken, { email: 'next@example.test' });

@@ -19,7 +19,7 @@ function requireEmail(name: string): void {
   if (name !== 'email') throw new AwsError('InvalidParameterException', `${name} cannot be verified in this user pool`);
 }
 
-/** @throws AwsError AliasExistsException when another account has the address. */
+/** @throws AwsError AliasExistsException when another account has the e-mail. */
 export function checkFree({ pool }: PoolContext, user: User, email: string): void {
   const other = user.identity ? undefined : findUser(pool, email);
   if (other && other.username !== user.username) {
@@ -28,8 +28,8 @@ export function checkFree({ pool }: PoolContext, user: User, email: string): voi
 }
 
 /**
- * Changes attributes. A new address has to be proved: until then it is unverified, or, where the pool says so, the old
- * one stays.
+ * Changes attributes. A new e-mail has to be verified: until then it is unverified, or, if the pool verifies before
+ * updating, the old one stays.
  */
 export async function changeAttributes(
   context: PoolContext,
@@ -53,7 +53,7 @@ export async function changeAttributes(
   return [await mailCode(context, saved, 'email', options)];
 }
 
-/** What members change about themselves. */
+/** Calls with which users change their own attributes. */
 export const attributeCalls: Record<string, CognitoCall> = {
   async UpdateUserAttributes(body, context) {
     const input = Update.parse(body);

@@ -8,7 +8,7 @@ import { sameSignature } from '#local/edge/signature.ts';
 import { unescapeXml } from '#local/edge/xml.ts';
 import { checkAttempts, countAttempt } from './attempt-limits.ts';
 
-/** How long a mailed code works: a day for an address, an hour for a password. */
+/** How long a mailed code is valid: a day for an e-mail, an hour for a password. */
 const dayMs = 86_400_000;
 const lifeMs = { signup: dayMs, email: dayMs, reset: 3_600_000 } as const;
 export type CodePurpose = keyof typeof lifeMs;
@@ -20,7 +20,7 @@ export interface CodeDelivery {
   readonly Destination: string;
 }
 
-/** What a caller learns of the mail; also for names nobody has, so that they look the same. */
+/** The delivery details in an answer; also for unknown users, so that they look the same. */
 export const codeDelivery = (email: string): CodeDelivery => ({
   AttributeName: 'email',
   DeliveryMedium: 'EMAIL',
@@ -31,16 +31,16 @@ interface MailOptions {
   /** The trigger's source, for example `CustomMessage_ForgotPassword`. */
   readonly source: string;
   readonly user: User;
-  /** What stands for `{####}`. */
+  /** The value for `{####}`. */
   readonly code: string;
-  /** Where the mail goes, when it is not the address the user has. */
+  /** The recipient, when it is not the e-mail of the user. */
   readonly to?: string | undefined;
   readonly clientId?: string | undefined;
   readonly clientMetadata?: Record<string, string> | null | undefined;
   readonly fallback: { EmailSubject?: string | undefined; EmailMessage?: string | undefined };
 }
 
-/** What a reader sees of a mail: no styles, no tags. */
+/** The text of a mail as a reader sees it: no styles, no tags. */
 const plainText = (html: string): string =>
   unescapeXml(
     html
@@ -49,7 +49,7 @@ const plainText = (html: string): string =>
       .replace(/<[^>]+>/g, ''),
   ).trim();
 
-/** Mails a code in the words of the custom-message trigger, or else in those of the template. */
+/** Mails a code in the words of the custom-message trigger, or otherwise of the template. */
 export async function mailMessage(context: PoolContext, options: MailOptions): Promise<void> {
   const { pool, inbox } = context;
   const { user, code } = options;
@@ -75,9 +75,9 @@ export async function mailMessage(context: PoolContext, options: MailOptions): P
 }
 
 /**
- * Makes a new six-digit code for a purpose, keeps it with the user and mails it.
+ * Creates a new six-digit code for a purpose, stores it with the user and mails it.
  *
- * @throws AwsError LimitExceededException when the user asked too often.
+ * @throws AwsError LimitExceededException when the user requested too many.
  */
 export async function mailCode(
   context: PoolContext,
@@ -97,10 +97,10 @@ export async function mailCode(
 }
 
 /**
- * Uses up a code.
+ * Redeems a code.
  *
- * @throws AwsError ExpiredCodeException, CodeMismatchException, or LimitExceededException after five wrong ones within
- * an hour, be the next one right or not.
+ * @throws AwsError ExpiredCodeException, CodeMismatchException, or LimitExceededException after five wrong ones within an
+ * hour, whether the next one is right or not.
  */
 export function redeemCode(context: PoolContext, user: User, purpose: CodePurpose, code: string): User {
   const { pool, now } = context;

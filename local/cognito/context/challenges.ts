@@ -1,26 +1,26 @@
 import { randomBytes } from 'node:crypto';
 import type { SrpChallenge } from '#local/cognito/srp/srp.ts';
 
-/** Cognito gives three minutes to answer. */
+/** Cognito allows three minutes for an answer. */
 const lifeMs = 180_000;
 
 export interface Challenge {
-  /** Empty for a name nobody has: the exchange is played to its end and then refused. */
+  /** Empty for an unknown user: the exchange is completed and then refused. */
   readonly username: string;
   readonly name: 'PASSWORD_VERIFIER' | 'SOFTWARE_TOKEN_MFA';
   readonly srp?: SrpChallenge;
 }
 
 export interface Challenges {
-  /** Remembers a challenge and names its session. */
+  /** Stores a challenge and returns its session. */
   open(challenge: Challenge, nowMs: number): string;
-  /** Found by its session or, as pages send it, by its secret block; it stays open. */
+  /** Finds a challenge by its session or, as pages send it, by its secret block; it stays open. */
   find(session: string | undefined, secretBlock: string | undefined, nowMs: number): Challenge | undefined;
   /** A challenge is answered once. */
   close(challenge: Challenge): void;
 }
 
-/** Open challenges; in memory, because a restart may well ask somebody to sign in again. */
+/** Open challenges; in memory, because after a restart a user may sign in again. */
 export function createChallenges(): Challenges {
   const open = new Map<string, { challenge: Challenge; expiresMs: number }>();
   return {

@@ -4,7 +4,7 @@ import type { Functions } from '#local/lambda/functions.ts';
 import type { Inbox } from '#local/mail/inbox.ts';
 import type { Challenges } from './challenges.ts';
 
-/** What every call on a user pool may use. */
+/** The dependencies of every call on a user pool. */
 export interface PoolContext {
   readonly pool: UserPool;
   readonly tokens: Tokens;

@@ -3,7 +3,7 @@ import type { ClientProperties } from '#local/cognito/pool/pool-properties.ts';
 import type { Reply } from '#local/edge/exchange.ts';
 import { errorPage, redirectTo } from '#local/edge/html-page.ts';
 
-/** What a page asked for when it sent somebody to sign in, checked. */
+/** The checked request of a page that sent a user to sign in. */
 export interface AuthorizationRequest {
   readonly clientId: string;
   readonly redirectUri: string;
@@ -15,7 +15,7 @@ export interface AuthorizationRequest {
   readonly provider?: string | undefined;
 }
 
-/** Goes back to whoever asked, with an answer or an error. */
+/** Redirects back to the client, with an answer or an error. */
 export function backTo(
   { redirectUri, state }: Pick<AuthorizationRequest, 'redirectUri' | 'state'>,
   answer: Record<string, string>,
@@ -44,7 +44,7 @@ function complaint(query: URLSearchParams, client: ClientProperties): Record<str
   return undefined;
 }
 
-/** Reads and checks the query of an authorisation request; a reply is a refusal. */
+/** Reads and checks the query of an authorization request; a reply is a refusal. */
 export function readAuthorization(
   pools: PoolContext[],
   query: URLSearchParams,
@@ -56,7 +56,7 @@ export function readAuthorization(
     return { refusal: errorPage('invalid_client', 'No client of a user pool has this client_id.') };
   const redirectUri = query.get('redirect_uri') ?? '';
   if (!client.CallbackURLs.includes(redirectUri)) {
-    return { refusal: errorPage('redirect_mismatch', 'The redirect_uri is not one of the callback addresses.') };
+    return { refusal: errorPage('redirect_mismatch', 'The redirect_uri is not one of the callback URLs.') };
   }
   const text = (name: string): string | undefined => query.get(name) ?? undefined;
   const request: AuthorizationRequest = {

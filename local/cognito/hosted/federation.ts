@@ -8,7 +8,7 @@ import { getClient, providerGroup, saveUser, type UserPool, updateUser } from '#
 import { runTrigger } from '#local/cognito/triggers/triggers.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
-/** The pool's attributes as the provider's claims fill them. @throws AwsError when the client may not write one. */
+/** The pool's attributes, mapped from the provider's claims. @throws AwsError when the client may not write one. */
 function mappedAttributes(
   pool: UserPool,
   { WriteAttributes }: ClientProperties,
@@ -24,12 +24,12 @@ function mappedAttributes(
 }
 
 /**
- * Whoever an identity provider says is there: the account it was linked to, the account it made before, or a new one.
+ * The user of an account at an identity provider: the one it was linked to, the one it created before, or a new one.
  *
- * A pre-sign-up trigger that links the account it is asked about ends this sign-in with "Already found an entry for
- * username", as it does on AWS; the next one signs in as the linked account.
+ * A pre-sign-up trigger that links the account ends this sign-in with "Already found an entry for username", as on AWS; the
+ * next one signs in as the linked user.
  *
- * @throws AwsError with the words that go back to the page.
+ * @throws AwsError with the error text for the page.
  */
 export async function federatedSignIn(
   context: PoolContext,

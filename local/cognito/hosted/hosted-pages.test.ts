@@ -55,7 +55,7 @@ describe('/oauth2/authorize', () => {
     expect(html).toContain('Continue with Google');
   });
 
-  test('goes back to nobody who is not registered', async () => {
+  test('refuses a redirect to an unregistered URL', async () => {
     const wrong: Record<string, string>[] = [
       { redirect_uri: 'http://evil.test/' },
       { redirect_uri: `${site}/other` },
@@ -81,7 +81,7 @@ describe('/oauth2/authorize', () => {
     ]);
   });
 
-  test('shows what was typed and nothing else', async () => {
+  test('escapes what was typed', async () => {
     const html = await (await get(`/login?${query({ login_hint: '"><script>alert(1)</script>' })}`)).text();
     expect(html).not.toContain('<script>');
     expect(html).toContain('&lt;script&gt;');
@@ -89,14 +89,14 @@ describe('/oauth2/authorize', () => {
 });
 
 describe('the sign-in page', () => {
-  test('goes back with a code and the state', async () => {
+  test('redirects back with a code and the state', async () => {
     const back = location(await login({}));
     expect([back.origin, back.pathname, back.searchParams.get('state')]).toEqual([site, '/', 'a state/of=things']);
     expect(back.searchParams.get('code')).toMatch(/^[\w-]{30,}$/);
   });
 
-  test('stays, with a reason, after a wrong password', async () => {
-    for (const typed of [{ password: 'Wrong horse 1!' }, { username: 'nobody@example.test' }]) {
+  test('stays open with an error after a wrong password', async () => {
+    for (const typed of [{ password: 'Wrong horse 1!' }, { username: 'unknown@example.test' }]) {
       const reply = await login(typed);
       expect(reply.status).toBe(400);
       expect(await reply.text()).toContain('<p role="alert">Incorrect username or password.</p>');
@@ -105,7 +105,7 @@ describe('the sign-in page', () => {
 });
 
 describe('/oauth2/token', () => {
-  test('gives tokens for a code, once, with the scopes that were asked for', async () => {
+  test('exchanges a code for tokens once, with the requested scopes', async () => {
     const code = await codeOf({ nonce: 'n-1' });
     const first = await exchange({ code });
     expect(first.status).toBe(200);
@@ -121,7 +121,7 @@ describe('/oauth2/token', () => {
 
   test.each([
     ['another verifier', { code_verifier: 'w'.repeat(64) }, 'invalid_grant'],
-    ['another address', { redirect_uri: 'http://evil.test/' }, 'invalid_grant'],
+    ['another redirect URL', { redirect_uri: 'http://evil.test/' }, 'invalid_grant'],
     ['a guessed code', { code: 'guessed' }, 'invalid_grant'],
     ['an unknown client', { client_id: 'x' }, 'invalid_client'],
     ['another grant', { grant_type: 'password' }, 'unsupported_grant_type'],
@@ -129,7 +129,7 @@ describe('/oauth2/token', () => {
     expect(await exchange({ code: await codeOf(), ...more })).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('refuses a code without its verifier, and after five minutes', async () => {
+  test('refuses a code without its verifier and after five minutes', async () => {
     const code = await codeOf();
     const reply = await post('/oauth2/token', {
       grant_type: 'authorization_code',
@@ -143,7 +143,7 @@ describe('/oauth2/token', () => {
     expect((await exchange({ code: late })).body).toEqual({ error: 'invalid_grant' });
   });
 
-  test('renews, until the refresh token is revoked by the API', async () => {
+  test('renews tokens until the refresh token is revoked through the API', async () => {
     const { body } = await exchange({ code: await codeOf() });
     const refresh_token = body['refresh_token'] ?? '';
     const renewed = await exchange({ grant_type: 'refresh_token', refresh_token });
@@ -159,7 +159,7 @@ describe('/oauth2/token', () => {
     });
   });
 
-  test('gives no id token without openid, and none of its tokens opens the API without the scope for it', async () => {
+  test('issues no id token without openid, and no token for the user API without its scope', async () => {
     const { body } = await exchange({ code: await codeOf({ scope: 'email' }) });
     expect(body).not.toHaveProperty('id_token');
     await expect(pool.sdk.send(new GetUserCommand({ AccessToken: body['access_token'] }))).rejects.toMatchObject({
@@ -168,6 +168,6 @@ describe('/oauth2/token', () => {
   });
 });
 
-test('pages of the site with the same names stay the site’s', async () => {
+test('pages of the site with the same paths are served by the site', async () => {
   for (const path of ['/login', '/logout']) expect(await (await get(path)).text()).toContain('<title>Site</title>');
 });

@@ -12,7 +12,7 @@ import { loginPage } from './login-page.ts';
 import { passwordSignIn } from './password-sign-in.ts';
 import { type Grant, tokenEndpoint } from './token-endpoint.ts';
 
-/** Authorisation codes live five minutes; somebody at a provider's page has ten to come back. */
+/** Authorization codes are valid for five minutes; a visit to a provider's page for ten. */
 const codeLifeMs = 5 * 60_000;
 const journeyLifeMs = 10 * 60_000;
 
@@ -28,7 +28,7 @@ interface Dependencies {
   readonly now: () => number;
 }
 
-/** The user pools' domain: sign-in pages and OAuth 2.0 endpoints. Undefined for paths that are not of them. */
+/** The user pools' domain: sign-in pages and OAuth 2.0 endpoints. Undefined for other paths. */
 export function createHostedPages({
   pools,
   google,
@@ -85,7 +85,7 @@ export function createHostedPages({
     }
   }
 
-  /** Where a provider sends people back to: its code becomes its claims, and these a user of the pool. */
+  /** The callback of a provider: its code is exchanged for claims, and these for a user of the pool. */
   async function providerAnswer(exchange: Exchange): Promise<Reply> {
     const query = exchange.url.searchParams;
     const journey = journeys.take(query.get('state') ?? '');
@@ -117,7 +117,7 @@ export function createHostedPages({
         return authorize(exchange);
       case 'GET /login':
       case 'POST /login':
-        // The site may have a page of that name; the pool's is asked for by a client.
+        // The site may have a page at that path; the pool's has a client_id.
         return exchange.url.searchParams.has('client_id') ? login(exchange) : undefined;
       case 'GET /oauth2/idpresponse':
         return providerAnswer(exchange);

@@ -5,14 +5,14 @@ import type { AuthorizationRequest } from './authorization-request.ts';
 
 interface LoginPage {
   readonly request: AuthorizationRequest;
-  /** The query as it came, so that the form can bring it back. */
+  /** The query as it came, which the form returns. */
   readonly query: URLSearchParams;
   readonly providers: string[];
   readonly username?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** The pool's own sign-in page, plain. */
+/** The plain sign-in page of the pool. */
 export function loginPage({ request, query, providers, username, error }: LoginPage): Reply {
   const others = providers.map((provider) => {
     const target = new URLSearchParams(query);

@@ -6,7 +6,7 @@ import { redeemTotp } from '#local/cognito/sign-in/answer-mfa.ts';
 import { checkStatus, wrongPassword } from '#local/cognito/sign-in/complete-sign-in.ts';
 import { passwordMatches } from '#local/cognito/srp/srp.ts';
 
-/** Signs in with what somebody typed into the sign-in page. @throws AwsError with the words to show. */
+/** Signs in with the values typed into the sign-in page. @throws AwsError with the message to show. */
 export async function passwordSignIn(
   context: PoolContext,
   typed: { username: string; password: string; code: string },

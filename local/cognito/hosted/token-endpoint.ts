@@ -8,7 +8,7 @@ import { type Exchange, jsonReply, type Reply } from '#local/edge/exchange.ts';
 import type { OneTime } from '#local/edge/one-time.ts';
 import type { AuthorizationRequest } from './authorization-request.ts';
 
-/** What an authorisation code stands for. */
+/** The grant behind an authorization code. */
 export interface Grant {
   readonly poolId: string;
   readonly username: string;
@@ -57,7 +57,7 @@ async function byCode(context: PoolContext, form: URLSearchParams, grants: OneTi
   return tokenReply(tokens, scope);
 }
 
-/** `/oauth2/token`: tokens for an authorisation code or a refresh token. */
+/** `/oauth2/token`: tokens for an authorization code or a refresh token. */
 export async function tokenEndpoint(exchange: Exchange, pools: PoolContext[], grants: OneTime<Grant>): Promise<Reply> {
   const form = formOf(exchange);
   const clientId = form.get('client_id') ?? '';

@@ -45,7 +45,7 @@ const answer = ({ Session }: Pick<InitiateAuthCommandOutput, 'Session'>, code: s
   );
 const stepMs = 30_000;
 
-/** A member with an authenticator app that is asked for. */
+/** A member with an authenticator app that is required at sign-in. */
 async function withApp(email: string): Promise<{ secret: string; AccessToken: string | undefined }> {
   await pool.member(email);
   const { AccessToken } = await pool.signIn(email);
@@ -57,7 +57,7 @@ async function withApp(email: string): Promise<{ secret: string; AccessToken: st
 }
 
 describe('an authenticator app', () => {
-  test('is asked for once it is verified and turned on', async () => {
+  test('is required once it is verified and turned on', async () => {
     const email = 'ada@example.test';
     await pool.member(email);
     const { AccessToken } = await pool.signIn(email);
@@ -85,7 +85,7 @@ describe('an authenticator app', () => {
     await pool.signIn(email);
   });
 
-  test('may be mistyped, but a code works once', async () => {
+  test('allows a mistyped code, and accepts each code once', async () => {
     const { secret } = await withApp('typo@example.test');
     const asked = await start('typo@example.test');
     await expect(answer(asked, '000000')).rejects.toMatchObject({
@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('cannot be guessed by somebody who has the password', async () => {
+  test('locks an attacker who has the password and guesses codes', async () => {
     const { secret } = await withApp('guess@example.test');
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(answer(await start('guess@example.test'), '000000')).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     await answer(await start('guess@example.test'), app(secret));
   });
 
-  test('stays the old one until a new one is verified', async () => {
+  test('is replaced only when a new one is verified', async () => {
     const { secret, AccessToken } = await withApp('phone@example.test');
     const { SecretCode: next } = await associate(AccessToken);
     expect(next).not.toBe(secret);
@@ -123,7 +123,7 @@ describe('an authenticator app', () => {
   });
 });
 
-test('a pool without second factors has no authenticator apps', async () => {
+test('a pool without MFA refuses authenticator apps', async () => {
   const { signUpAndIn } = await import('#tests/support/local/member.ts');
   const { accessToken } = await signUpAndIn(pool.under, 'plain@example.test');
   await expect(associate(accessToken)).rejects.toMatchObject({ name: 'SoftwareTokenMFANotFoundException' });

@@ -26,7 +26,7 @@ function verifiedStep(secret: string | undefined, code: string, nowMs: number): 
   return step;
 }
 
-/** How the API lists a user's factors. */
+/** The factors of a user in answers of the API. */
 export function mfaSettings({ softwareToken }: User): object {
   if (!softwareToken?.isEnabled) return {};
   return {

@@ -31,7 +31,7 @@ function codeOfStep(secret: string, step: number): string {
 /** The code an app shows at a time. */
 export const totpCode = (secret: string, atMs: number): string => codeOfStep(secret, Math.floor(atMs / stepMs));
 
-/** The time step a code belongs to, one step of clock difference allowed; undefined when it fits none. */
+/** The time step of a code, with one step of clock difference allowed; undefined when it matches none. */
 export function matchTotp(secret: string, code: string, nowMs: number): number | undefined {
   const step = Math.floor(nowMs / stepMs);
   return [step, step - 1, step + 1].find((candidate) => sameSignature(codeOfStep(secret, candidate), code));

@@ -4,9 +4,9 @@ import { updateUser } from '#local/cognito/pool/user-pool.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
 /**
- * After the fifth wrong password a user is locked for a second, and twice as long after each further one, up to a
- * quarter of an hour; a quarter of an hour without an attempt forgets them (Cognito's developer guide, "Lockout
- * behavior for failed sign-in attempts").
+ * After the fifth wrong password a user is locked for a second, and twice as long after each further one, up to a quarter
+ * of an hour; a quarter of an hour without an attempt resets the count (Cognito's developer guide, "Lockout behavior for
+ * failed sign-in attempts").
  */
 const freeAttempts = 5;
 const maxLockMs = 15 * 60_000;
@@ -29,7 +29,7 @@ export function countWrongPassword({ pool, now }: PoolContext, user: User): void
   updateUser(pool, user.username, now(), { wrongPasswords });
 }
 
-/** A right password ends the count. */
+/** A correct password resets the count. */
 export function forgetWrongPasswords({ pool, now }: PoolContext, user: User): User {
   if (!user.wrongPasswords || user.wrongPasswords.count === 0) return user;
   return updateUser(pool, user.username, now(), { wrongPasswords: { count: 0, lastMs: now() } });

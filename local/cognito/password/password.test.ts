@@ -24,7 +24,7 @@ const limited = {
 };
 
 describe('a forgotten password', () => {
-  test('is replaced with the mailed code, and the old one stops working', async () => {
+  test('is reset with the mailed code, and the old one stops working', async () => {
     await pool.member('ada@example.test');
     const sent = await forgot('ada@example.test');
     expect(sent.CodeDeliveryDetails).toEqual({
@@ -40,7 +40,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('keeps its code for a new try when the new password is weak, for an hour', async () => {
+  test('accepts the code again after a weak password, for an hour', async () => {
     await pool.member('weak@example.test');
     await forgot('weak@example.test');
     const code = pool.code('weak@example.test');
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     await expect(reset('weak@example.test', code)).rejects.toMatchObject({ name: 'ExpiredCodeException' });
   });
 
-  test('cannot be guessed at, nor mailed without end', async () => {
+  test('limits guesses and mails', async () => {
     await pool.member('guess@example.test');
     await forgot('guess@example.test');
     for (let tries = 0; tries < 5; tries += 1) {
@@ -60,12 +60,12 @@ describe('a forgotten password', () => {
     await expect(forgot('guess@example.test')).rejects.toMatchObject(limited);
   });
 
-  test('looks the same for an address nobody has', async () => {
+  test('answers the same for an unknown e-mail', async () => {
     const before = pool.under.cloud.status.mails().length;
-    expect((await forgot('nobody@example.test')).CodeDeliveryDetails?.Destination).toBe('n***@e***');
+    expect((await forgot('unknown@example.test')).CodeDeliveryDetails?.Destination).toBe('u***@e***');
     expect(pool.under.cloud.status.mails()).toHaveLength(before);
-    await expect(reset('nobody@example.test', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' });
-    await expect(forgot('nobody@example.test', pool.under.cloud.outputs['LegacyClient'])).rejects.toMatchObject({
+    await expect(reset('unknown@example.test', '123456')).rejects.toMatchObject({ name: 'CodeMismatchException' });
+    await expect(forgot('unknown@example.test', pool.under.cloud.outputs['LegacyClient'])).rejects.toMatchObject({
       name: 'UserNotFoundException',
     });
   });
@@ -86,7 +86,7 @@ describe('ChangePassword', () => {
   const change = (AccessToken: string | undefined, PreviousPassword: string, ProposedPassword = another) =>
     pool.sdk.send(new ChangePasswordCommand({ AccessToken, PreviousPassword, ProposedPassword }));
 
-  test('wants the current password and obeys the policy', async () => {
+  test('requires the current password and applies the policy', async () => {
     await pool.member('change@example.test');
     const { AccessToken } = await pool.signIn('change@example.test');
     await expect(change(AccessToken, 'Wrong horse 1!')).rejects.toMatchObject({
@@ -101,7 +101,7 @@ describe('ChangePassword', () => {
     await expect(pool.signIn('change@example.test')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
   });
 
-  test('cannot be used to guess the current password', async () => {
+  test('limits guesses of the current password', async () => {
     await pool.member('thief@example.test');
     const { AccessToken } = await pool.signIn('thief@example.test');
     for (let tries = 0; tries < 5; tries += 1) {
@@ -110,7 +110,7 @@ describe('ChangePassword', () => {
     await expect(change(AccessToken, goodPassword)).rejects.toMatchObject(limited);
   });
 
-  test('wants an access token', async () => {
+  test('requires an access token', async () => {
     await pool.member('token@example.test');
     const { IdToken } = await pool.signIn('token@example.test');
     await expect(change(IdToken, goodPassword)).rejects.toMatchObject({

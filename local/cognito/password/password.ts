@@ -21,7 +21,7 @@ const ConfirmForgot = z.object({
 });
 const Change = z.object({ AccessToken: z.string(), PreviousPassword: z.string(), ProposedPassword: z.string() });
 
-/** What a user's password is kept as. @throws AwsError InvalidPasswordException. */
+/** The stored form of a password. @throws AwsError InvalidPasswordException. */
 export function newPassword(pool: UserPool, user: User, password: string): Pick<User, 'password' | 'wrongPasswords'> {
   checkPassword(pool, password);
   return {
@@ -71,7 +71,7 @@ async function confirmForgot(context: PoolContext, input: z.infer<typeof Confirm
   return {};
 }
 
-/** Passwords that were forgotten or are changed. */
+/** Calls that reset and change passwords. */
 export const passwordCalls: Record<string, CognitoCall> = {
   ForgotPassword: (body, context) => forgot(context, Forgot.parse(body)),
   ConfirmForgotPassword: (body, context) => confirmForgot(context, ConfirmForgot.parse(body)),

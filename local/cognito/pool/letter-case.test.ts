@@ -18,8 +18,8 @@ afterAll(() => pool.end());
 const typed = 'Mixed.Case@Example.test';
 const spelt = 'mixed.case@example.test';
 
-describe('a pool that does not tell letters apart', () => {
-  test('spells an address in small letters, wherever it tells it', async () => {
+describe('a case-insensitive pool', () => {
+  test('returns an e-mail in lower case everywhere', async () => {
     const { UserPoolId, ClientId } = pool;
     const { UserSub: Username } = await pool.sdk.send(
       new SignUpCommand({ ClientId, Username: typed, Password: goodPassword }),
@@ -41,16 +41,16 @@ describe('a pool that does not tell letters apart', () => {
   });
 });
 
-describe('a pool that tells letters apart, as one does unless the template says otherwise', () => {
-  test('has two users with one address in two spellings', async () => {
+describe('a case-sensitive pool, the default', () => {
+  test('allows two users whose e-mails differ in case', async () => {
     const { AccessToken } = await pool.strictSignIn(typed);
     expect(AccessToken).toBeDefined();
     expect((await pool.strictSignIn(spelt)).AccessToken).toBeDefined();
   });
 });
 
-describe('a client that may write some attributes only', () => {
-  test('is refused the others, at sign-up and later', async () => {
+describe('a client with a list of writable attributes', () => {
+  test('is refused other attributes, at sign-up and later', async () => {
     const ClientId = pool.under.cloud.outputs['StrictClient'] ?? '';
     const named = [{ Name: 'name', Value: 'Ada' }];
     const refused = { name: 'NotAuthorizedException', message: 'A client attempted to write unauthorized attribute' };

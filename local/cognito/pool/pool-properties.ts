@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
 const Message = z.object({ EmailSubject: z.string().optional(), EmailMessage: z.string().optional() });
-/** The triggers that are called. Strict: another one must not be forgotten without a word. */
+/** The triggers that are called. Strict: an unknown one must not be ignored silently. */
 const LambdaConfig = z.strictObject({
   CustomMessage: z.string().optional(),
   PostAuthentication: z.string().optional(),
   PostConfirmation: z.string().optional(),
   PreSignUp: z.string().optional(),
-  /** Asked before tokens are issued; of its answer only the groups are heeded. */
+  /** Called before tokens are issued; only the groups of its answer are used. */
   PreTokenGenerationConfig: z.strictObject({ LambdaArn: z.string(), LambdaVersion: z.literal('V2_0') }).optional(),
 });
 export type LambdaConfig = z.infer<typeof LambdaConfig>;
@@ -57,7 +57,7 @@ export const ClientProperties = z.looseObject({
   AllowedOAuthScopes: z.array(z.string()).default([]),
   SupportedIdentityProviders: z.array(z.string()).default(['COGNITO']),
   PreventUserExistenceErrors: z.string().default('LEGACY'),
-  /** What its callers may write; everything when absent. */
+  /** The attributes its callers may write; all when absent. */
   WriteAttributes: z.array(z.string()).optional(),
 });
 export type ClientProperties = z.infer<typeof ClientProperties>;
@@ -72,5 +72,5 @@ export const ProviderProperties = z.looseObject({
 });
 export type ProviderProperties = z.infer<typeof ProviderProperties>;
 
-/** Whether a client's callers must not learn who has an account. */
+/** Whether a client hides who has an account. */
 export const hidesUsers = (client: ClientProperties): boolean => client.PreventUserExistenceErrors === 'ENABLED';

@@ -4,13 +4,13 @@ import type { ClientProperties } from './pool-properties.ts';
 import type { User } from './user.ts';
 import { inPoolCase, type UserPool } from './user-pool.ts';
 
-/** Attributes of a user with what Cognito adds: the identities that sign in as this user, as JSON. */
+/** Attributes of a user with those Cognito adds: the identities that sign in as this user, as JSON. */
 export function fullAttributes(user: User): Record<string, string> {
   const identities = identitiesOf(user);
   return { ...user.attributes, ...(identities.length > 0 ? { identities: JSON.stringify(identities) } : {}) };
 }
 
-/** Accounts at providers in Cognito's own shape; the one a user was made from is the primary one. */
+/** Accounts at providers in Cognito's own shape; the one that created the user is the primary one. */
 export function identitiesOf(user: User): object[] {
   const all = [...(user.identity ? [user.identity] : []), ...(user.links ?? [])];
   return all.map((identity) => ({
@@ -28,7 +28,7 @@ export function attributeList(user: User): { Name: string; Value: string }[] {
   return Object.entries(fullAttributes(user)).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** Attributes as the API sends them, by name, and as the pool spells them. */
+/** Attributes in a request by name, in the case of the pool. */
 export function attributeMap(
   pool: UserPool,
   list: readonly { Name: string; Value?: string | undefined }[],
@@ -62,7 +62,7 @@ export function checkAttributes(pool: UserPool, attributes: Record<string, strin
   }
 }
 
-/** @throws AwsError NotAuthorizedException when a user claims what only the pool can know or the client may not write. */
+/** @throws AwsError NotAuthorizedException for an attribute the pool manages or the client may not write. */
 export function checkOwnAttributes(
   pool: UserPool,
   { WriteAttributes }: ClientProperties,

@@ -5,7 +5,7 @@ import { type DocumentFolder, openDocumentFolder } from '#local/storage/document
 import { ClientProperties, PoolProperties, ProviderProperties } from './pool-properties.ts';
 import type { RefreshToken, User } from './user.ts';
 
-/** One user pool of the template with its clients and everything it remembers. */
+/** One user pool of the template with its clients and its state. */
 export interface UserPool {
   readonly id: string;
   readonly arn: string;
@@ -23,7 +23,7 @@ export interface UserPool {
   readonly keys: DocumentFolder<string>;
 }
 
-/** The group of everybody who signed up through a provider. */
+/** The group of users who signed up through a provider. */
 export const providerGroup = (poolId: string, provider: string): string => `${poolId}_${provider}`;
 
 export function openUserPool(cloud: Cloud, resource: Resource, stateDir: string): UserPool {
@@ -46,7 +46,7 @@ export function openUserPool(cloud: Cloud, resource: Resource, stateDir: string)
     .ofType('AWS::Cognito::UserPoolIdentityProvider')
     .map((provider) => ProviderProperties.parse(provider.properties))
     .filter((provider) => provider.UserPoolId === resource.ref);
-  // Cognito makes a group for each provider and puts everybody into it who comes from there.
+  // Cognito creates a group for each provider and adds its users.
   const providerGroups = providers.map(
     ({ ProviderName }) => [providerGroup(resource.ref, ProviderName), undefined] as const,
   );
@@ -66,7 +66,7 @@ export function openUserPool(cloud: Cloud, resource: Resource, stateDir: string)
   };
 }
 
-/** By user name, subject or e-mail address, as the address is an alias; external users by name only. */
+/** By user name, subject or e-mail, which is an alias; external users by name only. */
 export function findUser(pool: UserPool, name: string): User | undefined {
   const address = inPoolCase(pool, name);
   return (
@@ -75,8 +75,8 @@ export function findUser(pool: UserPool, name: string): User | undefined {
 }
 
 /**
- * A name or address as the pool spells it: in small letters where it does not tell letters apart (developer guide,
- * "User pool case sensitivity", which says so of what a pool answers and tells its triggers).
+ * A name or e-mail in the case of the pool: lower case where it is case-insensitive (developer guide, "User pool case
+ * sensitivity", which says so of answers and trigger events).
  */
 export const inPoolCase = (pool: UserPool, text: string): string =>
   pool.properties.UsernameConfiguration.CaseSensitive ? text : text.toLowerCase();
@@ -101,7 +101,7 @@ export function saveUser(pool: UserPool, user: User, now: number): User {
   return saved;
 }
 
-/** Changes what is kept now, and not what was read before a trigger ran. @throws AwsError UserNotFoundException. */
+/** Changes the stored user, and not one that was read before a trigger ran. @throws AwsError UserNotFoundException. */
 export function updateUser(pool: UserPool, username: string, nowMs: number, change: Partial<User>): User {
   const kept = pool.users.get(username);
   if (!kept) throw new AwsError('UserNotFoundException', 'User does not exist.');

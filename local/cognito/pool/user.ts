@@ -2,7 +2,7 @@ import type { Verifier } from '#local/cognito/srp/srp.ts';
 
 export type UserStatus = 'UNCONFIRMED' | 'CONFIRMED' | 'FORCE_CHANGE_PASSWORD' | 'EXTERNAL_PROVIDER';
 
-/** A code that was mailed. */
+/** A mailed code. */
 export interface MailedCode {
   readonly code: string;
   readonly expiresMs: number;
@@ -21,14 +21,14 @@ export interface User {
   readonly codes: Record<string, MailedCode>;
   /** Wrong passwords in a row; see `lockout.ts`. */
   readonly wrongPasswords?: { count: number; lastMs: number };
-  /** When limited actions were taken, by action, in milliseconds; see `attempt-limits.ts`. */
+  /** Times of rate-limited actions, by action, in milliseconds; see `attempt-limits.ts`. */
   readonly attempts?: Record<string, number[]>;
   readonly softwareToken?: SoftwareToken;
-  /** Of an authenticator app that is being set up; the old one works until the new one is verified. Base32. */
+  /** The secret of an authenticator app in set-up; the old one works until the new one is verified. Base32. */
   readonly newTotpSecret?: string | undefined;
-  /** A new address that replaces the old one once it is proved. */
+  /** A new e-mail that replaces the old one once it is verified. */
   readonly pendingEmail?: string | undefined;
-  /** Set for users who came through an identity provider. */
+  /** Set for users created by an identity provider. */
   readonly identity?: Identity;
   /** Accounts at identity providers that sign in as this user. */
   readonly links?: Identity[];
@@ -48,7 +48,7 @@ export interface SoftwareToken {
   readonly isEnabled: boolean;
   readonly isPreferred: boolean;
   readonly deviceName?: string;
-  /** Time step of the last code that was accepted: each works once. */
+  /** Time step of the last accepted code: each works once. */
   readonly usedStep?: number;
 }
 

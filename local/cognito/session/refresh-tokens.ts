@@ -6,7 +6,7 @@ import { issueTokens } from '#local/cognito/triggers/issue-tokens.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
 /**
- * New tokens for a refresh token, which itself stays.
+ * New tokens for a refresh token, which stays valid.
  *
  * @throws AwsError NotAuthorizedException when it is unknown, revoked, too old, another client's or a disabled user's.
  */
@@ -29,14 +29,14 @@ export function revokeRefreshToken(pool: UserPool, token: string): void {
   if (kept) pool.refreshTokens.set(token, { ...kept, isRevoked: true });
 }
 
-/** Revokes everything that was issued to a user so far. */
+/** Revokes everything issued to a user so far. */
 export function signOutEverywhere(pool: UserPool, user: User): void {
   for (const token of pool.refreshTokens.keys()) {
     if (pool.refreshTokens.get(token)?.username === user.username) revokeRefreshToken(pool, token);
   }
 }
 
-/** Removes a user and every token of theirs. */
+/** Removes a user and all their tokens. */
 export function removeUser(pool: UserPool, user: User): void {
   for (const token of pool.refreshTokens.keys()) {
     if (pool.refreshTokens.get(token)?.username === user.username) pool.refreshTokens.delete(token);

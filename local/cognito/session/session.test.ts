@@ -24,7 +24,7 @@ const revoked = { name: 'NotAuthorizedException', message: 'Access Token has bee
 const refreshRevoked = { name: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
 
 describe('a session', () => {
-  test('ends with its refresh token, others go on', async () => {
+  test('ends with its refresh token, while others continue', async () => {
     await pool.member('two@example.test');
     const [phone, desk] = [await pool.signIn('two@example.test'), await pool.signIn('two@example.test')];
     await pool.sdk.send(new RevokeTokenCommand({ ClientId: pool.ClientId, Token: phone.RefreshToken }));
@@ -34,7 +34,7 @@ describe('a session', () => {
     await refresh(desk.RefreshToken);
   });
 
-  test('ends everywhere after a global sign-out, and a new one begins at once', async () => {
+  test('ends everywhere after a global sign-out, and a new one can begin immediately', async () => {
     const Username = await pool.member('out@example.test');
     const [phone, desk] = [await pool.signIn('out@example.test'), await pool.signIn('out@example.test')];
     await pool.sdk.send(new GlobalSignOutCommand({ AccessToken: phone.AccessToken }));
@@ -46,7 +46,7 @@ describe('a session', () => {
     await expect(getUser(next.AccessToken)).rejects.toMatchObject(revoked);
   });
 
-  test('of a disabled user ends, and does not come back when the user does', async () => {
+  test('of a disabled user ends for good, also when the user is enabled again', async () => {
     const { UserPoolId } = pool;
     const Username = await pool.member('barred@example.test');
     const { AccessToken, RefreshToken } = await pool.signIn('barred@example.test');

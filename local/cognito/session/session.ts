@@ -9,7 +9,7 @@ import { removeUser, revokeRefreshToken, signOutEverywhere } from './refresh-tok
 const Holder = z.object({ AccessToken: z.string() });
 const Revoke = z.object({ ClientId: z.string(), Token: z.string() });
 
-/** Calls of somebody who is signed in, about the session itself. */
+/** Calls of a signed-in user about the session itself. */
 export const sessionCalls: Record<string, CognitoCall> = {
   async GetUser(body, { tokens }) {
     const user = await tokens.userOf(Holder.parse(body).AccessToken);

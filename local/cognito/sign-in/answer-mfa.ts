@@ -13,7 +13,7 @@ interface Answer extends SignInOptions {
 }
 
 /**
- * Uses up a code of a user's authenticator app; wrong ones count towards the lockout as wrong passwords do.
+ * Redeems a code of a user's authenticator app; wrong ones count towards the lockout like wrong passwords.
  *
  * @throws AwsError CodeMismatchException, or ExpiredCodeException for a code that was used before.
  */
@@ -33,7 +33,7 @@ export function redeemTotp(context: PoolContext, user: User, code: string): User
   return updateUser(pool, user.username, now(), { softwareToken: { ...token, usedStep } });
 }
 
-/** Answers with the code of an app; after a wrong one the session stays open, so that the next can be typed. */
+/** Answers with the code of an app; after a wrong one the session stays open for the next. */
 export async function answerMfa(context: PoolContext, answer: Answer & { code: string }): Promise<object> {
   const known = redeemTotp(context, answer.user, answer.code);
   context.challenges.close(answer.challenge);

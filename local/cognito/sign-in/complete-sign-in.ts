@@ -12,13 +12,13 @@ export interface SignInOptions {
 
 export const wrongPassword = (): AwsError => new AwsError('NotAuthorizedException', 'Incorrect username or password.');
 
-/** @throws AwsError for users who may not sign in whatever they know. */
+/** @throws AwsError for users who may not sign in with any credentials. */
 export function checkStatus(user: User): void {
   if (!user.enabled) throw new AwsError('NotAuthorizedException', 'User is disabled.');
   if (user.status === 'UNCONFIRMED') throw new AwsError('UserNotConfirmedException', 'User is not confirmed.');
 }
 
-/** What a user has to do before there are tokens; undefined when nothing is left. */
+/** The challenge before tokens are issued; undefined when none is left. */
 function nextChallenge({ pool, challenges, now }: PoolContext, user: User): object | undefined {
   const { username } = user;
   if (pool.properties.MfaConfiguration === 'OFF') return undefined;
@@ -33,7 +33,7 @@ function nextChallenge({ pool, challenges, now }: PoolContext, user: User): obje
   return undefined;
 }
 
-/** The end of a sign-in, when nothing more has to be proved: the trigger, then tokens. */
+/** The end of a sign-in without further challenges: the trigger, then tokens. */
 export async function finishSignIn(context: PoolContext, user: User, options: SignInOptions): Promise<object> {
   const known = forgetWrongPasswords(context, user);
   await runTrigger(context, {
@@ -47,7 +47,7 @@ export async function finishSignIn(context: PoolContext, user: User, options: Si
   return { AuthenticationResult: tokens, ChallengeParameters: {} };
 }
 
-/** Goes on after a right password: with the next challenge, or to the end. */
+/** Continues after a correct password: with the next challenge, or to the end. */
 export async function completeSignIn(context: PoolContext, user: User, options: SignInOptions): Promise<object> {
   checkStatus(user);
   return nextChallenge(context, user) ?? finishSignIn(context, user, options);

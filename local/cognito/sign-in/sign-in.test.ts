@@ -35,7 +35,7 @@ const refresh = (RefreshToken: string | undefined) =>
 const hourMs = 3_600_000;
 
 describe('InitiateAuth', () => {
-  test('takes only flows the client allows', async () => {
+  test('accepts only flows the client allows', async () => {
     await expect(initiate('USER_PASSWORD_AUTH', { USERNAME: 'a', PASSWORD: 'b' }, legacy())).rejects.toMatchObject({
       name: 'InvalidParameterException',
       message: 'USER_PASSWORD_AUTH flow not enabled for this client',
@@ -45,12 +45,12 @@ describe('InitiateAuth', () => {
     });
   });
 
-  test('says the same of a wrong password and of nobody, in both flows', async () => {
+  test('answers a wrong password and an unknown user alike, in both flows', async () => {
     await pool.member('ada@example.test');
-    const nobody = 'nobody@example.test';
+    const unknown = 'unknown@example.test';
     await expect(pool.signIn('ada@example.test', 'Wrong horse 1!')).rejects.toMatchObject(refused);
-    await expect(pool.signIn(nobody)).rejects.toMatchObject(refused);
-    const [first, second, other] = [await srp(nobody), await srp(nobody), await srp('noone@example.test')];
+    await expect(pool.signIn(unknown)).rejects.toMatchObject(refused);
+    const [first, second, other] = [await srp(unknown), await srp(unknown), await srp('noone@example.test')];
     const of = ({ ChallengeParameters: parameters }: typeof first) => [
       parameters?.['SALT'],
       parameters?.['USER_ID_FOR_SRP'],
@@ -58,18 +58,18 @@ describe('InitiateAuth', () => {
     expect(of(first)).toEqual(of(second));
     expect(of(first)).not.toEqual(of(other));
     expect(of(first)[1]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/);
-    const responses = { USERNAME: nobody, PASSWORD_CLAIM_SIGNATURE: 'eA==', TIMESTAMP: 'x' };
+    const responses = { USERNAME: unknown, PASSWORD_CLAIM_SIGNATURE: 'eA==', TIMESTAMP: 'x' };
     await expect(answer('PASSWORD_VERIFIER', first.Session, responses)).rejects.toMatchObject(refused);
   });
 
-  test('tells clients of the old kind that nobody is there', async () => {
-    await expect(srp('nobody@example.test', legacy())).rejects.toMatchObject({
+  test('tells legacy clients that a user does not exist', async () => {
+    await expect(srp('unknown@example.test', legacy())).rejects.toMatchObject({
       name: 'UserNotFoundException',
       message: 'User does not exist.',
     });
   });
 
-  test('wants the address proved, and says so only to whoever knows the password', async () => {
+  test('requires a confirmed account, and says so only after the correct password', async () => {
     const ClientId = pool.ClientId;
     await pool.sdk.send(new SignUpCommand({ ClientId, Username: 'new@example.test', Password: goodPassword }));
     await expect(pool.signIn('new@example.test', 'Wrong horse 1!')).rejects.toMatchObject(refused);
@@ -79,7 +79,7 @@ describe('InitiateAuth', () => {
     });
   });
 
-  test('locks a user after five wrong passwords, longer each time, and forgets after success', async () => {
+  test('locks a user after five wrong passwords, longer each time, and resets after success', async () => {
     await pool.member('lock@example.test');
     const wrong = () => pool.signIn('lock@example.test', 'Wrong horse 1!');
     const locked = { name: 'NotAuthorizedException', message: 'Password attempts exceeded' };
@@ -97,7 +97,7 @@ describe('InitiateAuth', () => {
 });
 
 describe('RespondToAuthChallenge', () => {
-  test('waits three minutes, and knows no session that was made up', async () => {
+  test('expires after three minutes, and refuses an invented session', async () => {
     await pool.member('slow@example.test');
     const asked = await srp('slow@example.test');
     pool.wait(180_001);
@@ -111,7 +111,7 @@ describe('RespondToAuthChallenge', () => {
 });
 
 describe('a refresh token', () => {
-  test('works as long as the client says', async () => {
+  test('works for the lifetime set by the client', async () => {
     await pool.member('renew@example.test');
     const { RefreshToken } = await pool.signIn('renew@example.test');
     pool.wait(71 * hourMs);

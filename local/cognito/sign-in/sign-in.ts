@@ -29,7 +29,7 @@ const Respond = z.object({
 const Refresh = z.object({ ClientId: z.string(), RefreshToken: z.string() });
 type Respond = z.infer<typeof Respond>;
 
-/** What a client without a list allows. */
+/** The flows of a client without a list. */
 const defaultFlows = ['ALLOW_REFRESH_TOKEN_AUTH', 'ALLOW_USER_SRP_AUTH', 'ALLOW_CUSTOM_AUTH'];
 
 function checkFlow(context: PoolContext, clientId: string, flow: string): void {
@@ -39,7 +39,7 @@ function checkFlow(context: PoolContext, clientId: string, flow: string): void {
   }
 }
 
-/** Whoever signs in with a password; undefined when a caller must not learn that nobody does. */
+/** The user of a password sign-in; undefined when there is none and the caller must not know. */
 function passwordUser(
   context: PoolContext,
   input: z.infer<typeof Initiate>,

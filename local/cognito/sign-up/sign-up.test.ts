@@ -22,7 +22,7 @@ const legacy = () => pool.under.cloud.outputs['LegacyClient'] ?? '';
 const hourMs = 3_600_000;
 
 describe('SignUp', () => {
-  test('answers where the code went, masked, and mails it in the words of the template', async () => {
+  test('answers the masked recipient of the code, and mails it with the text of the template', async () => {
     const made = await signUp('ada@example.test');
     expect(made).toMatchObject({
       UserConfirmed: false,
@@ -43,21 +43,21 @@ describe('SignUp', () => {
     ['CORRECT HORSE 1!', 'Password must have lowercase characters'],
     ['Correct horse !!', 'Password must have numeric characters'],
     ['Correcthorse11', 'Password must have symbol characters'],
-  ])('refuses the password %s by the policy', async (password, words) => {
+  ])('refuses the password %s', async (password, words) => {
     await expect(signUp('weak@example.test', password)).rejects.toMatchObject({
       name: 'InvalidPasswordException',
       message: `Password did not conform with policy: ${words}`,
     });
   });
 
-  test('refuses an address that is taken, also while it is unconfirmed and in other letters', async () => {
+  test('refuses a taken e-mail, also an unconfirmed one and in another case', async () => {
     await signUp('taken@example.test');
     const taken = { name: 'UsernameExistsException', message: 'User already exists' };
     await expect(signUp('Taken@example.test')).rejects.toMatchObject(taken);
   });
 
-  test('refuses what is no address and attributes nobody may set', async () => {
-    await expect(signUp('somebody')).rejects.toMatchObject({ name: 'InvalidParameterException' });
+  test('refuses an invalid e-mail and attributes the pool manages', async () => {
+    await expect(signUp('not-an-email')).rejects.toMatchObject({ name: 'InvalidParameterException' });
     const claim = (Name: string) =>
       signUp('claims@example.test', goodPassword, { UserAttributes: [{ Name, Value: 'true' }] });
     await expect(claim('email_verified')).rejects.toMatchObject({ name: 'NotAuthorizedException' });
@@ -68,14 +68,14 @@ describe('SignUp', () => {
     expect((await claim('custom:city')).UserConfirmed).toBe(false);
   });
 
-  test('of an unknown client is not found', async () => {
-    const request = new SignUpCommand({ ClientId: 'nobody', Username: 'x@example.test', Password: goodPassword });
+  test('answers not found for an unknown client', async () => {
+    const request = new SignUpCommand({ ClientId: 'unknown', Username: 'x@example.test', Password: goodPassword });
     await expect(pool.sdk.send(request)).rejects.toMatchObject({ name: 'ResourceNotFoundException' });
   });
 });
 
 describe('ConfirmSignUp', () => {
-  test('takes the code once, for a day', async () => {
+  test('accepts the code once, for a day', async () => {
     await signUp('day@example.test');
     pool.wait(23 * hourMs);
     await confirm('day@example.test', pool.code('day@example.test'));
@@ -91,7 +91,7 @@ describe('ConfirmSignUp', () => {
     });
   });
 
-  test('locks the address for an hour after five wrong codes, also against a new code', async () => {
+  test('locks the account for an hour after five wrong codes, also against a new code', async () => {
     await signUp('guess@example.test');
     for (let tries = 0; tries < 5; tries += 1) {
       await expect(confirm('guess@example.test', 'wrong')).rejects.toMatchObject({ name: 'CodeMismatchException' });
@@ -105,16 +105,16 @@ describe('ConfirmSignUp', () => {
     await confirm('guess@example.test', pool.code('guess@example.test'));
   });
 
-  test('does not tell who has an account unless the client is of the old kind', async () => {
-    await expect(confirm('nobody@example.test', '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
-    await expect(confirm('nobody@example.test', '123456', legacy())).rejects.toMatchObject({
+  test('does not reveal who has an account, except to a legacy client', async () => {
+    await expect(confirm('unknown@example.test', '123456')).rejects.toMatchObject({ name: 'ExpiredCodeException' });
+    await expect(confirm('unknown@example.test', '123456', legacy())).rejects.toMatchObject({
       name: 'UserNotFoundException',
     });
   });
 });
 
 describe('ResendConfirmationCode', () => {
-  test('makes the first code useless', async () => {
+  test('invalidates the first code', async () => {
     await signUp('again@example.test');
     const first = pool.code('again@example.test');
     await resend('again@example.test');
@@ -126,16 +126,16 @@ describe('ResendConfirmationCode', () => {
     await expect(resend('again@example.test')).rejects.toMatchObject({ message: 'User is already confirmed.' });
   });
 
-  test('answers the same for an address nobody has, and mails nothing', async () => {
+  test('answers the same for an unknown e-mail, and mails nothing', async () => {
     const before = pool.under.cloud.status.mails().length;
-    const answer = await resend('nobody@example.test');
+    const answer = await resend('unknown@example.test');
     expect(answer.CodeDeliveryDetails).toEqual({
       AttributeName: 'email',
       DeliveryMedium: 'EMAIL',
-      Destination: 'n***@e***',
+      Destination: 'u***@e***',
     });
     expect(pool.under.cloud.status.mails()).toHaveLength(before);
-    await expect(resend('nobody@example.test', legacy())).rejects.toMatchObject({ name: 'UserNotFoundException' });
+    await expect(resend('unknown@example.test', legacy())).rejects.toMatchObject({ name: 'UserNotFoundException' });
   });
 
   test('mails at most five codes an hour', async () => {

@@ -34,7 +34,7 @@ const Resend = z.object({ ClientId: z.string(), Username: z.string().min(1), Cli
 
 type Metadata = z.infer<typeof ClientMetadata>;
 
-/** Marks a user as confirmed and tells the post-confirmation trigger. */
+/** Marks a user as confirmed and calls the post-confirmation trigger. */
 async function confirmUser(
   context: PoolContext,
   user: User,
@@ -79,7 +79,7 @@ async function signUp(context: PoolContext, input: z.infer<typeof SignUp>): Prom
     request: { validationData: input.ValidationData ? attributeMap(pool, input.ValidationData) : null },
     response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
   });
-  // The trigger took its time: somebody else may have signed up with the address.
+  // Another user may have signed up with the e-mail while the trigger ran.
   if (findUser(pool, given.email)) throw new AwsError('UsernameExistsException', 'User already exists');
   const saved = saveUser(pool, user, now());
   if (answer['autoConfirmUser'] === true) {
@@ -91,7 +91,7 @@ async function signUp(context: PoolContext, input: z.infer<typeof SignUp>): Prom
   return { UserConfirmed: false, UserSub: username, CodeDeliveryDetails };
 }
 
-/** Creating an account and proving the address. */
+/** Creating an account and confirming its e-mail. */
 export const signUpCalls: Record<string, CognitoCall> = {
   SignUp: (body, context) => signUp(context, SignUp.parse(body)),
   async ConfirmSignUp(body, context) {

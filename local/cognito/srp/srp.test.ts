@@ -2,16 +2,16 @@ import { expect, test } from '@jest/globals';
 import { beginSrp, claimSrp } from '#tests/support/local/srp-client.ts';
 import { createVerifier, expectedSignature, startChallenge } from './srp.ts';
 
-const identity = { poolName: 'Pool', username: 'somebody' };
+const identity = { poolName: 'Pool', username: 'ada' };
 const password = 'correct horse 1';
 
 async function signaturesWith(salt: string, typed = password): Promise<{ sent: string; expected: string }> {
   const kept = createVerifier(identity, password, salt);
-  const session = await beginSrp('somebody', typed, 'us-east-1_Pool');
+  const session = await beginSrp('ada', typed, 'us-east-1_Pool');
   const challenge = startChallenge(session.largeA, kept);
   if (!challenge) throw new Error('the client sent a multiple of the prime');
   const parameters = {
-    USER_ID_FOR_SRP: 'somebody',
+    USER_ID_FOR_SRP: 'ada',
     SALT: kept.salt,
     SRP_B: challenge.serverPublic,
     SECRET_BLOCK: challenge.secretBlock,
@@ -22,7 +22,7 @@ async function signaturesWith(salt: string, typed = password): Promise<{ sent: s
   };
 }
 
-// Clients read the salt as a number: leading zeros are gone and a set first bit is padded.
+// Clients read the salt as a number: leading zeros are lost and a set first bit is padded.
 test.each([
   ['no zero in front', '7f0102030405060708090a0b0c0d0e0f'],
   ['the first bit set', 'ff0102030405060708090a0b0c0d0e0f'],
@@ -35,7 +35,7 @@ test.each([
   expect(sent).toBe(expected);
 });
 
-test('does not agree on another password', async () => {
+test('does not agree on a wrong password', async () => {
   const { sent, expected } = await signaturesWith('7f0102030405060708090a0b0c0d0e0f', 'wrong horse 1');
   expect(sent).not.toBe(expected);
 });

@@ -31,20 +31,20 @@ function power(base: bigint, exponent: bigint): bigint {
 
 const multiplier = toBigInt(hash(padded(prime), padded(generator)));
 
-/** What is kept instead of a password; hexadecimal. */
+/** The stored form of a password; hexadecimal. */
 export interface Verifier {
   readonly salt: string;
   readonly verifier: string;
 }
 
-/** Names bound into the password's digest: the pool id after its underscore, and the user name. */
+/** The names bound into the password's digest: the pool id after its underscore, and the user name. */
 export interface SrpIdentity {
   readonly poolName: string;
   readonly username: string;
 }
 
 function privateKey({ poolName, username }: SrpIdentity, password: string, salt: string): bigint {
-  // A number, as every client reads it: one salt in 512 starts with a zero nibble the digest must not see.
+  // A number, as every client reads it: one salt in 512 starts with a zero nibble that must not enter the digest.
   return toBigInt(hash(padded(fromHex(salt)), hash(`${poolName}${username}:${password}`)));
 }
 
@@ -81,7 +81,7 @@ export function startChallenge(clientPublic: string, kept: Verifier): SrpChallen
   };
 }
 
-/** The signature (base64) only somebody who knows the password can send. */
+/** The signature (base64) that proves knowledge of the password. */
 export function expectedSignature(
   identity: SrpIdentity,
   kept: Verifier,

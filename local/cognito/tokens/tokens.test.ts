@@ -51,7 +51,7 @@ describe('tokens', () => {
     expect([ExpiresIn, TokenType, decodeProtectedHeader(AccessToken).alg]).toEqual([600, 'Bearer', 'RS256']);
   });
 
-  test('keep the time of the sign-in however often they are refreshed', async () => {
+  test('keep the time of the sign-in over refreshes', async () => {
     await pool.member('later@example.test');
     const { AccessToken = '', RefreshToken = '' } = await pool.signIn('later@example.test');
     pool.wait(1_200_000);
@@ -65,7 +65,7 @@ describe('tokens', () => {
     expect(decodeJwt(AuthenticationResult?.IdToken ?? '')['auth_time']).toBe(first['auth_time']);
   });
 
-  test('are signed with the key the pool publishes', async () => {
+  test('are signed with the published key of the pool', async () => {
     const reply = await fetch(`${pool.under.cloud.url}/${pool.UserPoolId}/.well-known/jwks.json`);
     const { keys } = (await reply.json()) as { keys: { kid: string }[] };
     await pool.member('keys@example.test');
@@ -81,7 +81,7 @@ describe('the JWT authorizer of the HTTP API', () => {
       .setProtectedHeader({ alg: 'RS256', ...(kid === undefined ? {} : { kid }) })
       .sign(key);
 
-  test('lets the access token of a member through', async () => {
+  test('accepts the access token of a member', async () => {
     expect(await statusOf(tokens.AccessToken)).toBe(200);
     expect(claims().sub).toBe(sub);
   });
@@ -96,7 +96,7 @@ describe('the JWT authorizer of the HTTP API', () => {
     expect(await statusOf(`${encode({ alg: 'none' })}.${encode(claims())}.`)).toBe(401);
   });
 
-  test('refuses a token that takes the public key for a secret', async () => {
+  test('refuses a token signed with the public key as an HMAC secret', async () => {
     const jwks = await (
       await fetch(`${pool.under.cloud.url}/${pool.under.cloud.outputs['PoolId']}/.well-known/jwks.json`)
     ).text();
@@ -104,7 +104,7 @@ describe('the JWT authorizer of the HTTP API', () => {
     expect(await statusOf(`${content}.${createHmac('sha256', jwks).update(content).digest('base64url')}`)).toBe(401);
   });
 
-  test('refuses a token of an unknown key, whatever key it names', async () => {
+  test('refuses a token signed with an unknown key', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
     expect(await statusOf(await signed(privateKey, 'unknown'))).toBe(401);
     expect(await statusOf(await signed(privateKey, decodeProtectedHeader(tokens.AccessToken).kid))).toBe(401);
@@ -116,13 +116,13 @@ describe('the JWT authorizer of the HTTP API', () => {
     expect(await statusOf((await pool.signIn('foreign@example.test')).AccessToken ?? '')).toBe(401);
   });
 
-  test('refuses an id token where the route wants a scope', async () => {
+  test('refuses an id token where the route requires a scope', async () => {
     expect(await statusOf(tokens.AccessToken, '/api/scoped')).toBe(200);
-    // 403 of the API, for which the fixture's distribution shows its page of 404.
+    // The API answers 403, for which the fixture's distribution shows its 404 page.
     expect(await statusOf(tokens.IdToken, '/api/scoped')).toBe(404);
   });
 
-  test('refuses a token after its time', async () => {
+  test('refuses an expired token', async () => {
     pool.wait(3_601_000);
     expect(await statusOf(tokens.AccessToken)).toBe(401);
   });

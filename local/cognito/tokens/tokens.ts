@@ -32,9 +32,9 @@ export interface IssueOptions {
   /** Set for tokens of the sign-in pages, which carry a version. */
   readonly scope?: string | undefined;
   readonly nonce?: string | undefined;
-  /** An existing refresh token that asks for new tokens. */
+  /** An existing refresh token that requests new tokens. */
   readonly refresh?: RefreshToken | undefined;
-  /** The groups the tokens name. @default all of the user's */
+  /** The groups in the tokens. @default all of the user's */
   readonly groups?: readonly string[] | undefined;
 }
 
@@ -42,14 +42,14 @@ export interface Tokens {
   issue(user: User, options: IssueOptions): Promise<TokenSet>;
   /** Claims of a valid access or id token. @throws AwsError NotAuthorizedException. */
   verify(token: string): Promise<Record<string, unknown>>;
-  /** Who may use the API with this access token. @throws AwsError NotAuthorizedException, also after a sign-out. */
+  /** The user who may use the API with this access token. @throws AwsError NotAuthorizedException, also after a sign-out. */
   userOf(accessToken: string): Promise<User>;
-  /** The same, for tokens of the sign-in pages that cannot be used with the API. */
+  /** The same, for tokens of the sign-in pages that are not valid for the API. */
   ownerOf(accessToken: string): Promise<{ user: User; claims: Record<string, unknown> }>;
   jwks(): Promise<{ keys: JWK[] }>;
 }
 
-/** The pool's RS256 key pair, made once and kept. */
+/** The pool's RS256 key pair, created once and stored. */
 function openKey(pool: UserPool): { privateKey: KeyObject; kid: string } {
   let pem = pool.keys.get('signing');
   if (!pem) {
@@ -60,7 +60,7 @@ function openKey(pool: UserPool): { privateKey: KeyObject; kid: string } {
   return { privateKey: createPrivateKey(pem), kid: createHash('sha256').update(pem).digest('base64url').slice(0, 24) };
 }
 
-/** What tokens may do that come from the API and not from the sign-in pages. */
+/** The scope of tokens from the API, as opposed to the sign-in pages. */
 const apiScope = 'aws.cognito.signin.user.admin';
 
 function lifetimes(client: ClientProperties): { accessS: number; idS: number; refreshS: number } {
@@ -163,7 +163,7 @@ export function createTokens(pool: UserPool, now: () => number): Tokens {
     return { ...set, RefreshToken };
   }
 
-  /** Whose token it is, whether or not its scope suffices for the API. */
+  /** The owner of a token, whether or not its scope suffices for the API. */
   async function ownerOf(accessToken: string): Promise<{ user: User; claims: Record<string, unknown> }> {
     const claims = await verify(accessToken);
     if (claims['token_use'] !== 'access') throw refused('Invalid Access Token');

@@ -21,7 +21,7 @@ const signUp = (Username: string, more = {}) =>
 const sources = (email: string) => pool.events(email).map(({ triggerSource }) => triggerSource);
 
 describe('signing up', () => {
-  test('asks, mails and confirms through triggers, with the metadata of the client', async () => {
+  test('calls the triggers for sign-up, mail and confirmation, with the metadata of the client', async () => {
     const { ClientId, UserPoolId } = pool;
     const Username = 'ada@example.test';
     const ClientMetadata = { language: 'tr' };
@@ -74,7 +74,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('is over at once when the trigger says so', async () => {
+  test('is confirmed immediately when the trigger says so', async () => {
     expect((await signUp('auto@example.test')).UserConfirmed).toBe(true);
     expect(sources('auto@example.test')).toEqual(['PreSignUp_SignUp', 'PostConfirmation_ConfirmSignUp']);
     const { AccessToken } = await pool.signIn('auto@example.test');
@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect(UserAttributes).toContainEqual({ Name: 'email_verified', Value: 'true' });
   });
 
-  test('is refused in the words of the trigger, and leaves nothing behind', async () => {
+  test('is refused with the message of the trigger, and stores nothing', async () => {
     const refused = {
       name: 'UserLambdaValidationException',
       message: 'PreSignUp failed with error not you.',
@@ -91,11 +91,11 @@ describe('signing up', () => {
     await expect(signUp('refused@example.test')).rejects.toMatchObject(refused);
   });
 
-  test('fails when the trigger answers nonsense', async () => {
+  test('fails when the trigger returns no event', async () => {
     await expect(signUp('broken@example.test')).rejects.toMatchObject({ name: 'InvalidLambdaResponseException' });
   });
 
-  test('by an administrator asks another source', async () => {
+  test('by an administrator has its own trigger source', async () => {
     const Username = 'made@example.test';
     const { UserPoolId } = pool;
     await pool.sdk.send(new AdminCreateUserCommand({ UserPoolId, Username, MessageAction: 'SUPPRESS' }));
@@ -104,7 +104,7 @@ describe('signing up', () => {
 });
 
 describe('signing in', () => {
-  test('runs the trigger after it, without the metadata of the client', async () => {
+  test('calls the post-authentication trigger without the metadata of the client', async () => {
     const { ClientId } = pool;
     const email = 'in@example.test';
     await pool.member(email);
@@ -128,7 +128,7 @@ describe('signing in', () => {
   });
 });
 
-test('a reset password is confirmed under a source of its own', async () => {
+test('confirms a reset password with its own trigger source', async () => {
   const { ClientId } = pool;
   const Username = 'reset@example.test';
   await pool.member(Username);

@@ -11,14 +11,14 @@ export interface TriggerInput {
   readonly source: string;
   readonly user: User;
   readonly clientId?: string | undefined;
-  /** @default everything that is known of the user */
+  /** @default all of the user's */
   readonly userAttributes?: Record<string, string>;
   readonly clientMetadata?: Record<string, string> | null | undefined;
   readonly request?: Record<string, unknown>;
   readonly response?: Record<string, unknown>;
 }
 
-/** The one trigger whose configuration says which shape of event it takes. */
+/** The one trigger whose configuration selects the version of its event. */
 const tokenTrigger = 'TokenGeneration';
 
 function functionBehind(trigger: string, config: LambdaConfig): string | undefined {
@@ -30,9 +30,9 @@ const Answer = z.looseObject({ response: z.record(z.string(), z.unknown()).nulli
 /**
  * Calls the pool's trigger function, if it has one, with the event of Cognito's developer guide.
  *
- * @returns the response part of what the function gave back.
- * @throws AwsError UserLambdaValidationException when the function throws, with its words;
- * UnexpectedLambdaException when the pool may not invoke it; InvalidLambdaResponseException when it returns no event.
+ * @returns the response part of the function's answer.
+ * @throws AwsError UserLambdaValidationException when the function throws, with its message; UnexpectedLambdaException when
+ * the pool may not invoke it; InvalidLambdaResponseException when it returns no event.
  */
 export async function runTrigger(
   { pool, functions }: PoolContext,

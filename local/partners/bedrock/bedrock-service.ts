@@ -10,10 +10,10 @@ import { type Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 const root = '/_local/bedrock';
 const model = 'stability.stable-image-inpaint-v1:0';
 const profile = `us.${model}`;
-/** Where the profile may have a picture drawn; the caller needs the model in each. */
+/** The regions in which the profile may run; the caller needs access to the model in each. */
 const regions = ['us-east-1', 'us-east-2', 'us-west-2'];
 
-/** What was asked for, without the pictures. */
+/** A request, without its pictures. */
 interface Asked {
   readonly prompt: string;
   readonly seed: number;
@@ -21,8 +21,8 @@ interface Asked {
 
 export interface BedrockStandIn {
   readonly service: AwsService;
-  /** Being told to misbehave, and what it was asked for. */
-  told(exchange: Exchange): Promise<Reply | undefined>;
+  /** The calls that control the stand-in: setting its misbehaviours, and reading its requests. */
+  control(exchange: Exchange): Promise<Reply | undefined>;
 }
 
 /** Stands in for Bedrock's InvokeModel and the one model the product calls there. It generates nothing. */
@@ -56,7 +56,7 @@ export function createBedrock(cloud: { readonly region: string }): BedrockStandI
     if (does('unavailable')) throw new AwsError('ServiceUnavailableException', 'Bedrock is unable to process', 503);
   }
 
-  /** Why nothing was drawn, as the model says it. */
+  /** The finish reason of the model when nothing was drawn. */
   function reason(): string | undefined {
     if (does('filterWords')) return 'Filter reason: prompt';
     if (does('filterSent')) return 'Filter reason: input image';
@@ -94,7 +94,7 @@ export function createBedrock(cloud: { readonly region: string }): BedrockStandI
       handle,
       refuse: (error) => jsonError(error),
     },
-    async told(exchange) {
+    async control(exchange) {
       if (exchange.rawPath === `${root}/asked`) return jsonReply(200, { asked });
       if (exchange.rawPath !== `${root}/misbehave`) return undefined;
       if (exchange.method === 'POST') {

@@ -4,19 +4,19 @@ import type { InpaintRequest } from './inpaint-request.ts';
 
 const { cos, floor, max, min, PI, round } = Math;
 
-/** Width of a stripe, and how dark every second one is. */
+/** The width of a stripe, and the darkness of every second one. */
 const stripePx = 6;
 const darkStripe = 0.6;
-/** A network that compresses a picture gives none of its values back exactly. */
+/** A network that compresses a picture reproduces none of its values exactly. */
 const disturbedBy = 3.5;
-/** How much narrower a changed head is. */
+/** The scale of a changed head. */
 const narrower = 0.86;
 
 const words = 'STAND-IN, NOT GENERATED';
 
 /**
- * Draws stripes where hair was asked for, in a colour that follows from the words and slanted as the seed says, and writes
- * across them what they are: nobody takes it for a cut. Every other pixel is disturbed as an autoencoder does.
+ * Draws stripes in the masked hair, in a colour derived from the prompt and slanted by the seed, and writes the label across
+ * them, so that they cannot be mistaken for a hairstyle. Every other pixel is disturbed as by an autoencoder.
  *
  * @returns a PNG; the same request gives the same bytes
  */
@@ -44,7 +44,7 @@ export async function drawHatch(request: InpaintRequest, changesFace: boolean): 
     .toBuffer();
 }
 
-/** The words, where most is drawn anew: across the upper part, which no cut leaves out. */
+/** The label, where most is masked: across the upper part, which every hairstyle covers. */
 function label({ widthPx, heightPx, mask }: InpaintRequest): Buffer {
   const first = mask.indexOf(255);
   const y = min(heightPx - 12, floor(max(0, first) / widthPx) + 90);
@@ -52,7 +52,7 @@ function label({ widthPx, heightPx, mask }: InpaintRequest): Buffer {
   return Buffer.from(`<svg width="${widthPx}" height="${heightPx}">${text}</svg>`);
 }
 
-/** A colour of middling brightness. */
+/** A colour of medium brightness. */
 function colourOf(prompt: string): readonly number[] {
   const hue = ((createHash('sha256').update(prompt).digest()[0] ?? 0) / 256) * 2 * PI;
   return [0, 1, 2].map((channel) => 120 + 60 * cos(hue - (channel * 2 * PI) / 3));

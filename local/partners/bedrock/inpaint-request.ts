@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { z } from 'zod';
 import { AwsError } from '#local/edge/aws-error.ts';
 
-/** What Stability's inpainting takes (Amazon Bedrock user guide, "Stability AI Image Services"). */
+/** The request of Stability's inpainting (Amazon Bedrock user guide, "Stability AI Image Services"). */
 const Body = z.strictObject({
   prompt: z.string().min(1).max(10_000),
   image: z.string().min(1),
@@ -25,11 +25,11 @@ export interface InpaintRequest {
   readonly heightPx: number;
   /** Red, green and blue of each pixel. */
   readonly picture: Uint8Array;
-  /** One value a pixel; 255 is drawn anew. */
+  /** One value per pixel; 255 is redrawn. */
   readonly mask: Uint8Array;
 }
 
-/** @throws AwsError ValidationException for what the service would refuse */
+/** @throws AwsError ValidationException for a request that the service would refuse */
 export async function readInpaintRequest(text: string): Promise<InpaintRequest> {
   const parsed = Body.safeParse(parseJson(text));
   if (!parsed.success) throw invalid(`Malformed input request: ${parsed.error.issues[0]?.message}`);

@@ -1,32 +1,32 @@
 import { z } from 'zod';
 
-/** What the stand-in can be told to do otherwise, until it is told again; without a word it draws its hatch. */
+/** The ways in which the stand-in can misbehave, until others are set; without any it draws its hatch. */
 export const Misbehaviour = z.enum([
-  /** It objects to the words, to the picture it was sent, or to what it drew; the last with its first picture only. */
+  /** It filters the prompt, the sent picture, or the drawn one; the last also for the first picture only. */
   'filterWords',
   'filterSent',
   'filterDrawn',
   'filterFirstDrawn',
-  /** It says that drawing failed: always, or at the first call. */
+  /** It reports that drawing failed: always, or at the first call. */
   'inferenceError',
   'inferenceErrorOnce',
-  /** It has too many calls: always, or at the first two. */
+  /** It throttles: always, or the first two calls. */
   'throttle',
   'throttleTwice',
-  /** No machine is free. */
+  /** It has no capacity. */
   'unavailable',
   /** It never answers: always, or at the first call. */
   'silent',
   'silentOnce',
   /** The account has no access to the model. */
   'noAccess',
-  /** Its picture ends in the middle, is a page, is smaller, is missing, or the answer is no JSON. */
+  /** Its picture is truncated, a page, smaller or missing, or the answer is no JSON. */
   'halfPicture',
   'notAPicture',
   'otherSize',
   'noPicture',
   'notJson',
-  /** It draws a narrower head, and with it another face, although the mask does not ask for one. */
+  /** It draws a narrower head, and so another face, outside the mask. */
   'changedFace',
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;

@@ -1,10 +1,10 @@
 import type { Simulator } from '#local/simulator/simulator.ts';
 import { type BedrockStandIn, createBedrock } from './bedrock-service.ts';
 
-/** Bedrock's runtime. No template makes a model: it is Amazon's, and what stands in for it here draws a hatch. */
+/** Bedrock's runtime. No template creates a model: it is Amazon's, and its stand-in here draws a hatch. */
 export const bedrock: Simulator<BedrockStandIn> = {
   types: {},
   describe: () => '',
   open: ({ cloud }) => createBedrock(cloud),
-  handlers: (opened) => ({ services: [opened.service], unsigned: (exchange) => opened.told(exchange) }),
+  handlers: (opened) => ({ services: [opened.service], unsigned: (exchange) => opened.control(exchange) }),
 };

@@ -14,7 +14,7 @@ export interface HostedPage {
   readonly cards: Readonly<Record<string, CardOutcome>>;
 }
 
-/** The page on which somebody pays: one card field, posted to the page's own address; a number already stands in it. */
+/** The payment page: one card field, posted to the page's own URL, with a number filled in. */
 export function hostedPage({ provider, language, amountMinor, currency, state, declined, cards }: HostedPage): Reply {
   const words = pageWords[language];
   const amount = new Intl.NumberFormat(language, { style: 'currency', currency }).format(amountMinor / 100);
@@ -40,7 +40,7 @@ ${state === 'open' ? form : `<p>${state === 'paid' ? words.done : words.expired}
   );
 }
 
-/** Sends the browser on with a form, as a provider does that calls back by POST; where scripts are off, by a press. */
+/** Redirects the browser with a form, as a provider does that calls back by POST; without scripts, by a press. */
 export function postOnPage(language: 'tr' | 'en', action: string, fields: Readonly<Record<string, string>>): Reply {
   const words = pageWords[language];
   const inputs = Object.entries(fields).map(

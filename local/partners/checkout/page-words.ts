@@ -15,7 +15,7 @@ interface PageWords {
   readonly outcomes: Readonly<Record<CardOutcome, string>>;
 }
 
-/** The words of the hosted pages, in the two languages the stand-ins speak. */
+/** The words of the hosted pages, in the two languages of the stand-ins. */
 export const pageWords: Readonly<Record<'tr' | 'en', PageWords>> = {
   tr: {
     note: (provider) => `${provider} yerine geçen deneme sayfası: bu bilgisayarda çalışır, para çekilmez.`,

@@ -1,4 +1,4 @@
-/** What becomes of a card at a stand-in of a payment provider; the numbers are those of iyzico's and Stripe's test cards. */
+/** The outcome of a card at a stand-in of a payment provider; the numbers are those of iyzico's and Stripe's test cards. */
 export type CardOutcome =
   | 'success'
   | 'insufficient_funds'
@@ -28,7 +28,7 @@ export const stripeCards: Readonly<Record<string, CardOutcome>> = {
   '4000000000000119': 'general_error',
 };
 
-/** What becomes of a number somebody typed, with or without spaces. */
+/** The outcome of a typed number, with or without spaces. */
 export function outcomeOf(cards: Readonly<Record<string, CardOutcome>>, typed: string): CardOutcome {
   return cards[typed.replace(/\D/g, '')] ?? 'unknown_card';
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
-/** Somebody's account at the stand-in for Google. */
+/** An account at the stand-in for Google. */
 export interface GoogleAccount {
-  /** 21 digits, derived from the address, so that the same address is always the same person. */
+  /** 21 digits derived from the e-mail, so that the same e-mail is always the same account. */
   readonly sub: string;
   readonly email: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface GoogleAccount {
 }
 
 export interface GoogleAccounts {
-  /** The account of an address, made when it is first used. */
+  /** The account of an e-mail, created when it is first used. */
   use(typed: { email: string; name?: string; isVerified: boolean }): GoogleAccount;
   list(): GoogleAccount[];
 }

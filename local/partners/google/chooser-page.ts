@@ -4,13 +4,13 @@ import { escapeXml } from '#local/edge/xml.ts';
 import type { GoogleAccount } from './accounts.ts';
 
 interface ChooserPage {
-  /** The query as it came, so that the forms can bring it back. */
+  /** The query as it came, which the forms return. */
   readonly query: URLSearchParams;
   readonly accounts: GoogleAccount[];
   readonly error?: string | undefined;
 }
 
-/** Where somebody picks or types the address they want to be; every button is a plain form. */
+/** The page to pick or type an e-mail; every button is a plain form. */
 export function chooserPage({ query, accounts, error }: ChooserPage): Reply {
   const action = `/_local/google/authorize?${escapeXml(query.toString())}`;
   const known = accounts.map(
@@ -19,7 +19,7 @@ export function chooserPage({ query, accounts, error }: ChooserPage): Reply {
   );
   return htmlPage(
     'Choose an account',
-    `<p class="note"><strong>Stand-in for Google.</strong> This page runs on your own machine: nothing is sent to Google, and any address will do.</p>
+    `<p class="note"><strong>Stand-in for Google.</strong> This page runs on your own machine: nothing is sent to Google, and any e-mail will do.</p>
 ${alertText(error)}
 ${known.length > 0 ? `<section aria-labelledby="known"><h2 id="known">Used before</h2><form method="post" action="${action}">${known.join('')}</form></section>` : ''}
 <section aria-labelledby="other">
@@ -29,7 +29,7 @@ ${known.length > 0 ? `<section aria-labelledby="known"><h2 id="known">Used befor
 <input name="email" type="email" autocomplete="email" required value="${escapeXml(query.get('login_hint') ?? '')}"></label>
 <label>Name (optional)
 <input name="name" autocomplete="name"></label>
-<label class="check"><input name="unverified" type="checkbox"> Google has not verified this address</label>
+<label class="check"><input name="unverified" type="checkbox"> Google has not verified this e-mail</label>
 <button class="main">Continue</button>
 </form>
 </section>

@@ -32,7 +32,7 @@ async function toChooser(): Promise<URL> {
   return location(await follow(new URL(`${site}/oauth2/authorize?${query}`)));
 }
 
-/** From the button on the site to the address it comes back to. */
+/** From the button on the site to the URL it redirects back to. */
 async function come(form: Record<string, string>): Promise<URLSearchParams> {
   const chosen = await follow(await toChooser(), form);
   return location(await follow(location(chosen))).searchParams;
@@ -63,7 +63,7 @@ const link = (Username: string, email: string) =>
   );
 
 describe('the stand-in for Google', () => {
-  test('says what it is and asks for an address', async () => {
+  test('says what it is and asks for an e-mail', async () => {
     const chooser = await toChooser();
     expect(chooser.pathname).toBe('/_local/google/authorize');
     const html = await (await follow(chooser)).text();
@@ -71,19 +71,19 @@ describe('the stand-in for Google', () => {
     expect(html).toMatch(/<label>E-mail address\n<input name="email" type="email"/);
   });
 
-  test('offers the addresses that were used before', async () => {
+  test('offers the e-mails that were used before', async () => {
     await tokensFor({ email: 'before@gmail.test', name: 'Be Fore' });
     expect(await (await follow(await toChooser())).text()).toContain('name="account" value="before@gmail.test"');
     const again = await tokensFor({ account: 'before@gmail.test' });
     expect(decodeJwt(again['id_token'] ?? '')['email']).toBe('before@gmail.test');
   });
 
-  test('asks again when something else than an address is typed', async () => {
-    const reply = await follow(await toChooser(), { email: 'nobody' });
+  test('asks again when an invalid e-mail is typed', async () => {
+    const reply = await follow(await toChooser(), { email: 'not-an-email' });
     expect([reply.status, (await reply.text()).includes('role="alert"')]).toEqual([400, true]);
   });
 
-  test('signs id tokens with a key of its own, for its client and its secret only', async () => {
+  test('signs id tokens with its own key, only for its client and secret', async () => {
     const described = await (await fetch(`${site}/_local/google/.well-known/openid-configuration`)).json();
     const { issuer, jwks_uri, token_endpoint } = described as Record<string, string>;
     const chooser = await toChooser();
@@ -106,14 +106,14 @@ describe('the stand-in for Google', () => {
     expect(payload).toMatchObject({ sub: googleSub('key@gmail.test'), email: 'key@gmail.test', email_verified: true });
   });
 
-  test('goes back to nobody but the user pool', async () => {
+  test('redirects only to the user pool', async () => {
     const chooser = await toChooser();
     chooser.searchParams.set('redirect_uri', 'http://evil.test/');
     expect((await follow(chooser, { email: 'a@gmail.test' })).status).toBe(400);
   });
 });
 
-describe('somebody who comes from Google', () => {
+describe('a user who comes from Google', () => {
   test('becomes a user of the pool, with the mapped attributes', async () => {
     const email = 'new@gmail.test';
     const username = `Google_${googleSub(email)}`;
@@ -140,7 +140,7 @@ describe('somebody who comes from Google', () => {
     });
   });
 
-  test('is the same user the next time, and known by name alone', async () => {
+  test('is the same user the next time, found by user name only', async () => {
     const email = 'twice@gmail.test';
     const first = decodeJwt((await tokensFor({ email }))['access_token'] ?? '');
     const second = decodeJwt((await tokensFor({ account: email }))['access_token'] ?? '');
@@ -154,7 +154,7 @@ describe('somebody who comes from Google', () => {
     await expect(pool.signIn(email)).rejects.toMatchObject({ message: 'Incorrect username or password.' });
   });
 
-  test('may have an address Google never verified', async () => {
+  test('may have an e-mail that Google has not verified', async () => {
     await tokensFor({ email: 'unproved@gmail.test', unverified: 'on' });
     const Username = `Google_${googleSub('unproved@gmail.test')}`;
     const user = await pool.sdk.send(new AdminGetUserCommand({ UserPoolId: pool.UserPoolId, Username }));
@@ -162,7 +162,7 @@ describe('somebody who comes from Google', () => {
     expect(user.UserStatus).toBe('EXTERNAL_PROVIDER');
   });
 
-  test('goes back to the site with a reason when it fails', async () => {
+  test('returns to the site with an error when it fails', async () => {
     const cancelled = await come({ cancel: 'yes' });
     expect([cancelled.get('error'), cancelled.get('state')]).toEqual(['access_denied', 's']);
     const refused = await come({ email: 'refused@gmail.test' });
@@ -189,7 +189,7 @@ describe('an account with a password', () => {
     });
   });
 
-  test('may be linked by the trigger: the first attempt says so, as on AWS, and the next one is in', async () => {
+  test('may be linked by the trigger: the first attempt fails, as on AWS, and the next one succeeds', async () => {
     const email = 'both@example.test';
     const Username = await pool.member(email);
     const first = await come({ email });
@@ -197,7 +197,7 @@ describe('an account with a password', () => {
     expect(decodeJwt((await tokensFor({ account: email }))['access_token'] ?? '').sub).toBe(Username);
   });
 
-  test('is not merged with somebody who came from Google before', async () => {
+  test('is not merged with an existing Google user', async () => {
     const email = 'apart@example.test';
     await tokensFor({ email });
     const Username = await pool.member(email);

@@ -28,7 +28,7 @@ export interface GoogleClient {
 
 export interface Google {
   authorizeUrl(origin: string, query: Record<string, string>): string;
-  /** Exchanges a code as a client's server does. @returns verified claims. @throws AwsError when it is not good. */
+  /** Exchanges a code like a client's server. @returns verified claims. @throws AwsError when it is invalid. */
   redeem(
     origin: string,
     grant: { code: string; clientId: string; clientSecret: string },
@@ -45,7 +45,7 @@ interface Code {
   readonly scope: string;
 }
 
-/** A small OpenID Connect provider that believes whatever address somebody types. */
+/** A small OpenID Connect provider that accepts any typed e-mail. */
 export function createGoogle(options: { clients: GoogleClient[]; stateDir: string; now: () => number }): Google {
   const { clients, stateDir, now } = options;
   const accounts = openGoogleAccounts(stateDir);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CardOutcome } from '#local/partners/checkout/test-cards.ts';
 
 const text = z.string().trim().min(1);
-/** Amounts come as texts or numbers; both are read by their digits. */
+/** Amounts are texts or numbers; both are read by their digits. */
 export const Price = z.union([z.string(), z.number()]).transform((value, context) => {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d{1,2})0*)?$/.exec(String(value)) ?? [];
   if (whole !== undefined) return Number(whole + fraction.padEnd(2, '0'));
@@ -10,7 +10,7 @@ export const Price = z.union([z.string(), z.number()]).transform((value, context
   return z.NEVER;
 });
 
-/** What somebody must say to open a form. */
+/** The required request to open a form. */
 export const FormRequest = z
   .object({
     locale: z.enum(['tr', 'en']).default('tr'),
@@ -48,7 +48,7 @@ export interface Reversal {
   readonly at: number;
 }
 
-/** A line that was charged. */
+/** A charged line. */
 export interface Charged {
   readonly transactionId: string;
   readonly amountMinor: number;
@@ -68,13 +68,13 @@ interface Payment {
   readonly id: string;
   readonly items: readonly Charged[];
   readonly paidAt: number;
-  /** Examined before it counts. */
+  /** Under review before it counts. */
   readonly isHeld: boolean;
   readonly cancelledAs?: string | undefined;
   readonly cancelledAt?: number | undefined;
 }
 
-/** Minor units as iyzico writes a number: with more zeros than anybody needs. */
+/** Minor units as iyzico writes a number: with trailing zeros. */
 export const written = (amountMinor: number): string =>
   `${String(amountMinor).padStart(3, '0').slice(0, -2)}.${String(amountMinor).padStart(3, '0').slice(-2)}000000`;
 

@@ -11,7 +11,7 @@ const Cancel = z.object({ conversationId: text, paymentId: text });
 const dayInTurkey = (at: number): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date(at));
 
-/** Sends back of one line, and never more than was paid for it. It does not know its conversation ids again. */
+/** Refunds a part of one line, and never more than was paid for it. It does not recognise repeated conversation ids. */
 export function refundLine(forms: DocumentFolder<Form>, body: unknown, at: number): Reply {
   const { conversationId, paymentTransactionId, price, currency } = Refund.parse(body);
   for (const form of forms.values()) {
@@ -29,7 +29,7 @@ export function refundLine(forms: DocumentFolder<Form>, body: unknown, at: numbe
   return failure('5092', 'there is no such line', { conversationId });
 }
 
-/** Takes a whole payment back on its own day, before anything of it was sent back. */
+/** Cancels a whole payment on its own day, before any refund. */
 export function cancelPayment(forms: DocumentFolder<Form>, body: unknown, now: number): Reply {
   const { conversationId, paymentId } = Cancel.parse(body);
   const form = forms.values().find(({ payment }) => payment?.id === paymentId);

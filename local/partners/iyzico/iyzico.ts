@@ -13,26 +13,26 @@ import { createNotifications, type Notification } from './notifications.ts';
 import { asSeen, reportOfDay } from './report.ts';
 import { failure, json, tellOfForm, tellOfPayment } from './tell.ts';
 
-/** Everything of the stand-in lies under this; behind it come iyzico's own paths. */
+/** Everything of the stand-in is under this path, followed by iyzico's own paths. */
 export const iyzicoRoot = '/_local/iyzico';
 const formLifeS = 1800;
 
 export interface Iyzico {
   handle(exchange: Exchange): Promise<Reply | undefined>;
-  /** Sends what merchants are to be told by now. */
+  /** Sends the notifications that are due. */
   tick(): Promise<unknown>;
-  /** Notifications that wait to be sent. */
+  /** Pending notifications. */
   waiting(): readonly Notification[];
 }
 
 interface Options {
   readonly stateDir: string;
   readonly now: () => number;
-  /** Puts the merchant's keys where the product looks for them, or takes them away. @default nowhere */
+  /** Puts the merchant's keys where the product looks for them, or removes them. @default nowhere */
   readonly keepKeys?: (there: boolean) => void;
 }
 
-/** Speaks iyzico's protocol for one merchant, who is the product; what it knows survives a restart. */
+/** Speaks iyzico's protocol for one merchant, the product; its state survives a restart. */
 export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): Iyzico {
   const forms = openDocumentFolder<Form>(join(stateDir, 'iyzico', 'forms'));
   const orders = openDocumentFolder<Misbehaviour[]>(join(stateDir, 'iyzico', 'misbehaviour'));
@@ -115,7 +115,7 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
     return hostedPage({ provider: 'iyzico', language, amountMinor, currency, state, declined, cards: iyzicoCards });
   }
 
-  /** A payment is made of the form's lines, each with a transaction of its own. */
+  /** A payment consists of the form's lines, each with its own transaction. */
   function charged({ token, request, expiresAt }: Form): Form {
     const id = String(22_000_000 + forms.values().filter(({ payment }) => payment !== undefined).length);
     const items = request.basketItems.map(({ price }, index) => ({
@@ -134,7 +134,7 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
     if (outcome !== 'success') {
       const declined = { ...form, declined: outcome };
       forms.set(token, declined);
-      // A number that is no card is not tried at a bank.
+      // A number that is no card is not sent to a bank.
       if (outcome !== 'unknown_card') notifications.enqueue(declined, 'FAILURE');
       return redirectTo(`${iyzicoRoot}/page?token=${token}`);
     }

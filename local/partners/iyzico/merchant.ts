@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Exchange, header } from '#local/edge/exchange.ts';
 
-/** The one merchant of the stand-in. Its keys are worth nothing and lie in the local Secrets Manager. */
+/** The one merchant of the stand-in. Its keys are worth nothing and are in the local Secrets Manager. */
 export const merchant = { apiKey: 'local-iyzico-api-key', secretKey: 'local-iyzico-secret-key' } as const;
 
 export const sign = (text: string): string => createHmac('sha256', merchant.secretKey).update(text).digest('hex');
@@ -9,7 +9,7 @@ export const sign = (text: string): string => createHmac('sha256', merchant.secr
 /** The parts of an answer, signed in their order. */
 export const signAnswer = (parts: readonly string[]): string => sign(parts.join(':'));
 
-/** Whether a call is signed by the merchant, over its path without query and the very bytes of its body. */
+/** Whether a call is signed by the merchant, over its path without query and the exact bytes of its body. */
 export function isSigned(exchange: Exchange, path: string): boolean {
   const [scheme, encoded = ''] = header(exchange, 'authorization').split(' ');
   const named = new Map(

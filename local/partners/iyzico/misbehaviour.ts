@@ -1,38 +1,38 @@
 import { z } from 'zod';
 
-/** What the stand-in can be told to do wrong, or slowly, until it is told otherwise. */
+/** The ways in which the stand-in can misbehave, or be slow, until others are set. */
 export const Misbehaviour = z.enum([
-  /** Every notification is sent twice, never, only when somebody asks for it, or with a signature of nobody. */
+  /** Every notification is sent twice, never, only on request, or with a forged signature. */
   'duplicateWebhook',
   'dropWebhook',
   'delayWebhook',
   'forgeWebhook',
-  /** The browser is not sent back: the person sees that they paid, and closes the window. */
+  /** The browser is not redirected: the guest sees that they paid, and closes the window. */
   'dropCallback',
   /** Every call is answered with 500. */
   'answer500',
-  /** What is told of a payment is not what was asked for; it is signed all the same. */
+  /** The reported payment is not the requested one, with a valid signature. */
   'tamperAmount',
   'tamperCurrency',
   'tamperBasket',
   'tamperToken',
-  /** What is told of a payment is changed on its way, so that its signature does not hold. */
+  /** The reported payment is modified, so its signature is invalid. */
   'tamperSignature',
-  /** A payment is examined; it is accepted as soon as this ends. */
+  /** A payment is under review; it is accepted as soon as this ends. */
   'holdForReview',
-  /** A payment that was examined is refused. */
+  /** A reviewed payment is refused. */
   'refuseAfterReview',
-  /** Every form that is open has expired. */
+  /** Every open form has expired. */
   'expire',
-  /** The reporting service knows nothing yet. */
+  /** The reporting service has no data yet. */
   'lagReport',
-  /** The report of a day lacks the payments, tells one of a basket nobody knows, or tells another amount. */
+  /** The report of a day lacks the payments, has one of an unknown basket, or another amount. */
   'omitRow',
   'inventRow',
   'tamperRow',
-  /** Ten cents of every payment went back by the merchant’s own hand, in the panel. */
+  /** Ten cents of every payment were refunded by the merchant in the panel. */
   'refundByHand',
-  /** Nobody has put the merchant’s keys where the product looks for them. */
+  /** The merchant’s keys are not where the product looks for them. */
   'loseKeys',
 ]);
 export type Misbehaviour = z.infer<typeof Misbehaviour>;

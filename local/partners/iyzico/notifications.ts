@@ -4,7 +4,7 @@ import type { Form } from './form.ts';
 import { merchant, sign } from './merchant.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** A notification on its way to the merchant. */
+/** A notification to the merchant. */
 export interface Notification {
   readonly id: string;
   readonly url: string;
@@ -14,17 +14,17 @@ export interface Notification {
   readonly dueAt: number;
 }
 
-/** What iyzico's documentation promises: the first one soon after the attempt, then every quarter of an hour, three in all. */
+/** As iyzico documents it: the first one soon after the attempt, then every quarter of an hour, three in all. */
 const firstAfterMs = 10_000;
 const repeatAfterMs = 15 * 60_000;
 const maxTries = 3;
-/** Long after every test and every visit: sent only when somebody asks for it. */
+/** Long after every test and every visit: sent only on request. */
 const muchLaterMs = 30 * 24 * 3_600_000;
 
 export interface Notifications {
-  /** Writes down what the merchant is to be told of an attempt. */
+  /** Queues the notification of an attempt. */
   enqueue(form: Form, status: 'SUCCESS' | 'FAILURE'): void;
-  /** Sends what is due, or everything that waits, and says what each was answered. */
+  /** Sends the due notifications, or all of them; returns the answer to each. */
   send(which: 'due' | 'all'): Promise<{ sent: number; answers: string[] }>;
 }
 
@@ -59,7 +59,7 @@ export function createNotifications(
         status,
       };
       const signedText = event.iyziEventType + event.iyziPaymentId + token + request.conversationId + status;
-      const signature = does('forgeWebhook') ? sign('of nobody') : sign(merchant.secretKey + signedText);
+      const signature = does('forgeWebhook') ? sign('forged') : sign(merchant.secretKey + signedText);
       const body = JSON.stringify({ ...event, iyziReferenceCode: randomUUID(), iyziEventTime: now(), merchantId: 1 });
       for (let copy = does('duplicateWebhook') ? 2 : 1; copy > 0; copy -= 1) {
         const id = randomUUID();
@@ -77,5 +77,5 @@ export function createNotifications(
   };
 }
 
-/** Merchants write this address into iyzico's panel; here it is where the browser is called back, with another word. */
+/** Merchants set this URL in iyzico's panel; here it is the callback URL of the browser, with another word. */
 const notificationUrl = (callbackUrl: string): string => callbackUrl.replace('/callback/', '/webhook/');

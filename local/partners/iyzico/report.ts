@@ -3,7 +3,7 @@ import { written } from './form.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 import { number } from './tell.ts';
 
-/** Few, so that whoever reads the first page only is noticed. */
+/** Few, so that a client that reads only the first page is noticed. */
 const linesAPage = 3;
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
   readonly does: (misbehaviour: Misbehaviour) => boolean;
 }
 
-/** A form as the reporting service sees it: with what the merchant sent back by hand, if that was done. */
+/** A form as the reporting service sees it: with a refund in the panel, if there was one. */
 export function asSeen(form: Form, does: Asked['does']): Form {
   const { payment } = form;
   const [first, ...others] = payment?.items ?? [];
@@ -22,9 +22,9 @@ export function asSeen(form: Form, does: Asked['does']): Form {
   return { ...form, payment: { ...payment, items: [{ ...first, refunds: [...first.refunds, byHand] }, ...others] } };
 }
 
-/** One page of what moved on a day: a line for each line of a basket, and one for each time something of it went back. */
+/** One page of the movements of a day: a line for each line of a basket, and one for each refund of it. */
 export function reportOfDay(forms: readonly Form[], { day, page, does }: Asked): unknown {
-  const invented = does('inventRow') ? [line('PAYMENT', '99000000', 'nobody', 100, 'USD', `${day} 12:00:00`)] : [];
+  const invented = does('inventRow') ? [line('PAYMENT', '99000000', 'unknown', 100, 'USD', `${day} 12:00:00`)] : [];
   const lines = [...forms.flatMap((form) => linesOf(asSeen(form, does), does)), ...invented];
   const ofDay = lines.filter(({ transactionDate }) => transactionDate.startsWith(day));
   if (ofDay.length === 0) return { status: 'success', locale: 'en', transactions: [] };
@@ -69,5 +69,5 @@ function line(
   };
 }
 
-/** As iyzico writes moments: Turkey is three hours ahead of UTC. */
+/** As iyzico writes times: Turkey is three hours ahead of UTC. */
 const inTurkey = (at: number): string => new Date(at + 3 * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');

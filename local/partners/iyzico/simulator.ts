@@ -3,7 +3,7 @@ import type { Simulator } from '#local/simulator/simulator.ts';
 import { createIyzico, type Iyzico } from './iyzico.ts';
 import { merchant } from './merchant.ts';
 
-/** The stand-in for iyzico; its merchant's keys lie where the product looks for them. */
+/** The stand-in for iyzico; its merchant's keys are where the product looks for them. */
 export const iyzico: Simulator<Iyzico> = {
   types: {},
   describe: () => '',

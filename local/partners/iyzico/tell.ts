@@ -4,7 +4,7 @@ import { type Form, signed, written } from './form.ts';
 import { signAnswer } from './merchant.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
 
-/** A number that is written with just these digits; the types of the library do not know it yet. */
+/** A number written with exactly these digits; the types of the library do not know it yet. */
 export const number = (digits: string): unknown =>
   (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
 
@@ -28,11 +28,11 @@ const refusals: Readonly<Partial<Record<CardOutcome, readonly [code: string, gro
 export interface Telling {
   readonly conversationId: string;
   readonly does: (misbehaviour: Misbehaviour) => boolean;
-  /** Another form's token, to be told instead of the right one. */
+  /** Another form's token, to report instead of the right one. */
   readonly otherToken: string;
 }
 
-/** What became of a form, signed if there is money in it. */
+/** The outcome of a form, signed if there is money in it. */
 export function tellOfForm(form: Form, { conversationId, does, otherToken }: Telling): Reply {
   const { token, request, payment, declined } = form;
   if (payment === undefined && declined !== undefined) {
@@ -43,20 +43,20 @@ export function tellOfForm(form: Form, { conversationId, does, otherToken }: Tel
 
   const more = does('tamperAmount') ? 100 : 0;
   const [price, paidPrice] = [request.price + more, request.paidPrice + more];
-  const told = {
+  const facts = {
     paymentStatus: 'SUCCESS',
     paymentId: payment.id,
     currency: does('tamperCurrency') ? (request.currency === 'TRY' ? 'USD' : 'TRY') : request.currency,
     basketId: does('tamperBasket') ? `${request.basketId}X` : request.basketId,
     token: does('tamperToken') ? otherToken : token,
   };
-  const parts = [told.paymentStatus, told.paymentId, told.currency, told.basketId, conversationId];
-  const signature = signAnswer([...parts, signed(paidPrice), signed(price), told.token]);
+  const parts = [facts.paymentStatus, facts.paymentId, facts.currency, facts.basketId, conversationId];
+  const signature = signAnswer([...parts, signed(paidPrice), signed(price), facts.token]);
   return json({
     status: 'success',
     locale: 'en',
     conversationId,
-    ...told,
+    ...facts,
     price: number(written(price)),
     paidPrice: number(written(does('tamperSignature') ? paidPrice + 100 : paidPrice)),
     fraudStatus: fraudStatusOf(payment.isHeld, does),
@@ -76,7 +76,7 @@ function fraudStatusOf(isHeld: boolean, does: Telling['does']): number {
   return does('holdForReview') ? 0 : 1;
 }
 
-/** A payment as the reporting service tells it. */
+/** A payment in a report. */
 export function tellOfPayment({ request, payment }: Form): unknown {
   const { id, items = [], cancelledAs } = payment ?? {};
   const done = { refundStatus: 1, currencyCode: request.currency };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the stand-in can be told to do otherwise, until it is told again; without a word it answers at once, and well. */
+/** The ways in which the stand-in can misbehave, until others are set; without any it answers immediately, with a good picture. */
 export const Misbehaviour = z.enum([
   /** It accepts the order, and calls back a second later: once, twice, or never. */
   'later',
@@ -8,24 +8,24 @@ export const Misbehaviour = z.enum([
   'never',
   /** It calls back before it answers. */
   'early',
-  /** It takes the order, calls back as it was told to, and never answers. */
+  /** It accepts the order, calls back as set, and never answers the request. */
   'silentAnswer',
-  /** What it calls back with is signed by nobody, or was signed too long ago. */
+  /** Its callback has a forged signature, or one that is too old. */
   'forge',
   'stale',
-  /** It says that it failed. */
+  /** It reports a failure. */
   'fail',
-  /** What it says contains no link; said at once, that accepts the order. */
+  /** Its answer has no link; an immediate one accepts the order. */
   'noLink',
-  /** Its link leads to a private address, or to a page that leads elsewhere. */
+  /** Its link leads to a private address, or to a page that redirects. */
   'privateLink',
   'redirectPicture',
-  /** Its picture is longer than 20 MB, is a page, shows what was given to `/picture`, or never comes. */
+  /** Its picture is larger than 20 MB, is a page, is the one posted to `/picture`, or never arrives. */
   'hugePicture',
   'notAPicture',
   'otherPicture',
   'silentPicture',
-  /** The address an operator named leads elsewhere, answers 500, or answers more than 64 kB. */
+  /** The webhook redirects, answers 500, or answers more than 64 kB. */
   'redirect',
   'answer500',
   'hugeAnswer',

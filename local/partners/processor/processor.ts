@@ -8,23 +8,23 @@ import { type Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 
 const root = '/_local/processor';
 const laterMs = 1000;
-/** One byte more than the product takes. */
+/** One byte more than the product accepts. */
 const tooManyBytes = { picture: 20 * 1024 * 1024 + 1, answer: 64 * 1024 + 1 } as const;
 
 const Order = z.looseObject({ orderId: z.string(), signedUrl: z.url(), action: z.string() });
 type Order = z.infer<typeof Order>;
-/** An admin asks whether anybody is there. */
+/** An admin's test of the webhook. */
 const Test = z.looseObject({ action: z.literal('test') });
 
 export interface ProcessorStandIn {
   handle(exchange: Exchange): Promise<Reply | undefined>;
-  /** Makes the calls that are due. */
+  /** Makes the callbacks that are due. */
   tick(): Promise<unknown>;
 }
 
 /**
- * Stands in for a workflow of the kind n8n runs. It retouches nothing: the selfie is handed back as it was sent, which is
- * enough to be compared, encoded and delivered.
+ * Stands in for a workflow of the kind n8n runs. It retouches nothing: the selfie is returned as it was sent, which is enough
+ * to be compared, encoded and delivered.
  */
 export function createProcessor({ stateDir, now }: { stateDir: string; now: () => number }): ProcessorStandIn {
   const asked = openDocumentFolder<Order>(join(stateDir, 'processor', 'orders'));

@@ -3,7 +3,7 @@ import type { Simulator } from '#local/simulator/simulator.ts';
 import { shared } from './call-back.ts';
 import { createProcessor, type ProcessorStandIn } from './processor.ts';
 
-/** The stand-in for an outside processor; the secret it shares with the product lies where that looks for it. */
+/** The stand-in for an external processor; the secret it shares with the product is where the product looks for it. */
 export const processor: Simulator<ProcessorStandIn> = {
   types: {},
   describe: () => '',

@@ -1,7 +1,7 @@
 import type { Misbehaviour, Refund, Session } from './session.ts';
 import { totalOf } from './session.ts';
 
-/** Fewer than anybody asks for, so that whoever reads the first page only is noticed. */
+/** Fewer than any client requests, so that one that reads only the first page is noticed. */
 const linesAPage = 2;
 
 type Does = (misbehaviour: Misbehaviour) => boolean;
@@ -11,7 +11,7 @@ interface Listed {
   readonly created: number;
 }
 
-/** What went back of a payment, as Stripe sees it: with what was sent back by hand, if that was done. */
+/** The refunds of a payment as Stripe sees them: with one in the dashboard, if there was one. */
 export function refundsOf({ refunds, paidAt = 0, intent }: Session, does: Does): readonly Refund[] {
   const byHand: Refund = { id: `re_hand_${intent}`, amount: 10, metadata: {}, created: paidAt };
   return does('refundByHand') && intent !== undefined ? [...refunds, byHand] : refunds;
@@ -42,13 +42,13 @@ function charge(id: string, amount: number, currency: string, paymentIntent: obj
   return { object: 'charge', id: `ch_${id}`, ...state, amount, currency, payment_intent: paymentIntent, created };
 }
 
-const intentOf = (id: string, { payment_intent_data: told }: Session['request']) => ({
+const intentOf = (id: string, { payment_intent_data: data }: Session['request']) => ({
   id,
   object: 'payment_intent',
-  metadata: told?.metadata ?? {},
+  metadata: data?.metadata ?? {},
 });
 
-/** A page of a list, as it was asked for: of a period, newest first, after what was told last. */
+/** A page of a list: of a period, newest first, after the last item of the previous page. */
 export function page(listed: readonly Listed[], asked: URLSearchParams, url: string): unknown {
   const from = Number(asked.get('created[gte]') ?? 0);
   const to = Number(asked.get('created[lt]') ?? Number.POSITIVE_INFINITY);

@@ -1,2 +1,2 @@
-/** The one merchant of the stand-in. Its keys are worth nothing and lie in the local Secrets Manager. */
+/** The one merchant of the stand-in. Its keys are worth nothing and are in the local Secrets Manager. */
 export const merchant = { secretKey: 'sk_test_local', webhookSecret: 'whsec_local' } as const;

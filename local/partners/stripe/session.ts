@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { CardOutcome } from '#local/partners/checkout/test-cards.ts';
 
-/** Bodies are forms whose names have brackets: `line_items[0][price_data][currency]`. */
+/** Bodies are forms with brackets in their names: `line_items[0][price_data][currency]`. */
 export function nested(form: URLSearchParams): Record<string, unknown> {
   const root: Record<string, unknown> = {};
   for (const [name, value] of form) {
@@ -18,7 +18,7 @@ export function nested(form: URLSearchParams): Record<string, unknown> {
 
 const minor = z.string().regex(/^\d+$/).transform(Number);
 
-/** What somebody must say to open a form. */
+/** The required request to open a form. */
 export const SessionRequest = z.object({
   mode: z.literal('payment'),
   client_reference_id: z.string().max(200),
@@ -64,14 +64,14 @@ export interface Session {
   readonly refunds: readonly Refund[];
 }
 
-/** What a form is about, summed up from its lines. */
+/** The total of a form's lines. */
 export function totalOf({ line_items: lines }: SessionRequest): { amount: number; currency: string } {
   const all = Object.values(lines);
   const amount = all.reduce((sum, { quantity, price_data: price }) => sum + quantity * price.unit_amount, 0);
   return { amount, currency: all[0]?.price_data.currency ?? 'usd' };
 }
 
-/** What the stand-in can be told to do wrong, until it is told otherwise. */
+/** The ways in which the stand-in can misbehave, until others are set. */
 export const Misbehaviour = z.enum([
   'duplicateWebhook',
   'dropWebhook',
@@ -80,13 +80,13 @@ export const Misbehaviour = z.enum([
   'answer500',
   'tamperAmount',
   'tamperBasket',
-  /** The list of charges lacks them, tells one nobody knows, or tells another amount. */
+  /** The list of charges lacks them, has an unknown one, or another amount. */
   'omitRow',
   'inventRow',
   'tamperRow',
-  /** Ten cents of every payment went back by the merchant’s own hand, in the dashboard. */
+  /** Ten cents of every payment were refunded by the merchant in the dashboard. */
   'refundByHand',
-  /** A refund is taken, and fails at once; all that were made fail now, and the merchant is told. */
+  /** A refund is accepted, and fails immediately; or all existing ones fail now, with an event. */
   'failRefund',
   'failRefundsLater',
 ]);

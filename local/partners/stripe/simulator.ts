@@ -3,7 +3,7 @@ import type { Simulator } from '#local/simulator/simulator.ts';
 import { merchant } from './merchant.ts';
 import { createStripe, type StripeStandIn } from './stripe.ts';
 
-/** The stand-in for Stripe; its merchant's keys lie where the product looks for them. */
+/** The stand-in for Stripe; its merchant's keys are where the product looks for them. */
 export const stripe: Simulator<StripeStandIn> = {
   types: {},
   describe: () => '',

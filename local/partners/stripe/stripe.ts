@@ -10,7 +10,7 @@ import { charges, page as pageOf, refundsOf, toldRefund } from './lists.ts';
 import { merchant } from './merchant.ts';
 import { type Misbehaviour, Misbehaviours, nested, type Session, SessionRequest, totalOf } from './session.ts';
 
-/** What people and tests ask lies under this; Stripe's own calls begin with `/v1/`. */
+/** The paths for people and tests are under this; Stripe's own calls begin with `/v1/`. */
 const root = '/_local/stripe';
 
 export interface StripeStandIn {
@@ -27,7 +27,7 @@ const refused = (status: number, code: string, message: string): Reply =>
   jsonReply(status, { error: { type: code, code, message } });
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 
-/** Speaks those calls of Stripe that the product makes, for one merchant; what it knows survives a restart. */
+/** The Stripe calls of the product, for one merchant; its state survives a restart. */
 export function createStripe({ stateDir, now }: { stateDir: string; now: () => number }): StripeStandIn {
   const sessions = openDocumentFolder<Session>(join(stateDir, 'stripe', 'sessions'));
   const answered = openDocumentFolder<Answered>(join(stateDir, 'stripe', 'idempotency'));
@@ -36,7 +36,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
   const does = (misbehaviour: Misbehaviour): boolean => (orders.get('now') ?? []).includes(misbehaviour);
   const isExpired = ({ request }: Session): boolean => request.expires_at * 1000 <= now();
 
-  function told(session: Session, origin: string) {
+  function sessionObject(session: Session, origin: string) {
     const { id, request, intent } = session;
     const { amount, currency } = totalOf(request);
     const open = isExpired(session) ? 'expired' : 'open';
@@ -67,7 +67,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     }
     const session = { id: newId('cs_test'), request: parsed.data, refunds: [] };
     sessions.set(session.id, session);
-    return jsonReply(200, told(session, origin));
+    return jsonReply(200, sessionObject(session, origin));
   }
 
   const ofIntent = (intent: string | null): Session | undefined =>
@@ -100,7 +100,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     }
   }
 
-  /** The same key is answered the same, and is refused for another call. */
+  /** The same key gets the same answer, and is refused for another call. */
   function once(exchange: Exchange, act: () => Reply): Reply {
     const key = header(exchange, 'idempotency-key');
     if (key === '') return act();
@@ -126,15 +126,15 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
         const session = sessions.get(id);
         return session === undefined
           ? refused(404, 'resource_missing', 'there is no such session')
-          : jsonReply(200, told(session, origin));
+          : jsonReply(200, sessionObject(session, origin));
       }
       case 'POST refunds/':
         return once(exchange, () => refund(form));
       case 'GET refunds/': {
         const intent = searchParams.get('payment_intent');
         const all = sessions.values().filter((session) => intent === null || session.intent === intent);
-        const told = all.flatMap((session) => refundsOf(session, does).map((refund) => toldRefund(session, refund)));
-        return jsonReply(200, pageOf(told, searchParams, '/v1/refunds'));
+        const refunds = all.flatMap((session) => refundsOf(session, does).map((refund) => toldRefund(session, refund)));
+        return jsonReply(200, pageOf(refunds, searchParams, '/v1/refunds'));
       }
       case 'GET charges/':
         return jsonReply(200, pageOf(charges(sessions.values(), does), searchParams, '/v1/charges'));
@@ -146,7 +146,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
   function show(session: Session): Reply {
     const { amount: amountMinor, currency } = totalOf(session.request);
     const { declined } = session;
-    // The stand-in's own words are in two languages.
+    // The stand-in has two languages.
     const language = session.request.locale === 'tr' ? 'tr' : 'en';
     const open = isExpired(session) ? 'expired' : 'open';
     const state = session.intent === undefined ? open : 'paid';
@@ -167,7 +167,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     sessions.set(id, paid);
     const copies = does('dropWebhook') ? 0 : does('duplicateWebhook') ? 2 : 1;
     const kind = 'checkout.session.completed';
-    const event = eventAbout(told(paid, origin), request.success_url, kind, does('forgeWebhook'));
+    const event = eventAbout(sessionObject(paid, origin), request.success_url, kind, does('forgeWebhook'));
     for (let copy = 0; copy < copies; copy += 1) waiting.set(`${event.id}-${copy}`, event);
     return does('dropCallback') ? show(paid) : back(request.success_url);
   }
@@ -202,7 +202,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       }
       if (path === `${root}/payments`) return jsonReply(200, sessions.values());
       if (!path.startsWith('/v1/')) return undefined;
-      if (does('answer500')) return refused(500, 'api_error', 'told to fail');
+      if (does('answer500')) return refused(500, 'api_error', 'set to fail');
       if (header(exchange, 'authorization') !== `Bearer ${merchant.secretKey}`) {
         return refused(401, 'invalid_request_error', 'Invalid API Key provided');
       }

@@ -1,4 +1,4 @@
-/** Runs calls of aws-amplify/auth for a pool: `amplify-process.ts <pool> <client> <address>`. */
+/** Runs calls of aws-amplify/auth for a pool: `amplify-process.ts <pool> <client> <url>`. */
 import { Amplify } from 'aws-amplify';
 import * as auth from 'aws-amplify/auth';
 import { answerCalls } from './answer-outside.ts';

@@ -4,7 +4,7 @@ interface Call {
   readonly input: readonly unknown[];
 }
 
-/** The other end of `startOutside`: runs functions by name, as another process asks. */
+/** The other end of `startOutside`: runs functions by name on request of another process. */
 export function answerCalls(functions: object): void {
   const byName = functions as Record<string, (...input: unknown[]) => unknown>;
   process.on('message', async ({ id, name, input }: Call) => {

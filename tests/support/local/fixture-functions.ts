@@ -1,7 +1,7 @@
 import { borrowed } from './borrowed-packages.ts';
 import { administrator, memberTrigger } from './member-functions.ts';
 
-/** Answers every route; the path or the event says what to do. */
+/** Answers every route; the path or the event selects the behaviour. */
 const api = `${borrowed}
 const calls = {
   async put() {
@@ -52,7 +52,7 @@ export const handler = async (event) => {
   return { event };
 };`;
 
-/** Writes each job into the table; a job named bad fails alone, one named boom takes the batch with it. */
+/** Writes each job into the table; a job named bad fails alone, one named boom fails the whole batch. */
 const worker = `${borrowed}
 const { DynamoDBClient, PutItemCommand } = require('@aws-sdk/client-dynamodb');
 const db = new DynamoDBClient({});

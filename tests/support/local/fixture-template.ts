@@ -4,7 +4,7 @@ import { allow, att, functionRole, lambda, permission, ref, resource } from './t
 const importing = (name: string): JsonObject => ({ 'Fn::ImportValue': name });
 const exporting = (value: JsonObject, name: string): JsonObject => ({ Value: value, Export: { Name: name } });
 
-/** Tables, buckets, the pool and a secret, as the product's data stack has them. */
+/** Tables, buckets, the pool and a secret, like the product's data stack. */
 export const dataTemplate: JsonObject = {
   Resources: {
     Table: resource('AWS::DynamoDB::GlobalTable', {
@@ -60,7 +60,7 @@ export const dataTemplate: JsonObject = {
   },
 };
 
-/** Functions, queues, API, events and a schedule, as the product's app stack has them. */
+/** Functions, queues, API, push and a schedule, like the product's app stack. */
 export const appTemplate: JsonObject = {
   Resources: {
     Role: functionRole(),
@@ -88,7 +88,7 @@ export const appTemplate: JsonObject = {
     Mails: resource('AWS::SES::ConfigurationSet', { Name: 'mails' }),
     Dead: resource('AWS::SQS::Queue', {}),
     Jobs: resource('AWS::SQS::Queue', {
-      // Longer than a busy machine may need to run the function once: else messages come back that succeed.
+      // Longer than a busy machine needs to run the function once: otherwise successful messages would be redelivered.
       VisibilityTimeout: 3,
       RedrivePolicy: { deadLetterTargetArn: att('Dead', 'Arn'), maxReceiveCount: 2 },
     }),
@@ -201,7 +201,7 @@ const viewerRequest = `function handler(event) {
   return request;
 }`;
 
-/** The distribution and the site, as the product's web stack has them. */
+/** The distribution and the site, like the product's web stack. */
 export const webTemplate: JsonObject = {
   Resources: {
     Site: resource('AWS::S3::Bucket'),

@@ -27,7 +27,7 @@ function writeFiles(folder: string, files: Record<string, string>): void {
 
 const templates = { data: dataTemplate, members: membersTemplate, app: appTemplate, web: webTemplate };
 
-/** Writes a small cloud assembly of four stacks, the way `cdk synth` lays one out. */
+/** Writes a small cloud assembly of four stacks, laid out like the output of `cdk synth`. */
 export function writeAssembly(folder: string): void {
   const artifacts: JsonObject = {};
   const files: JsonObject = {};
@@ -58,12 +58,12 @@ export interface CloudUnderTest {
   /** Stops the process's own cloud and boots another from the same state. */
   restart(options?: { now?: () => number }): Promise<LocalCloud>;
   readonly stateDir: string;
-  /** Settings every SDK client of a test takes. */
+  /** The settings of every SDK client of a test. */
   client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   end(): Promise<void>;
 }
 
-/** Boots the fixture on a free port, in a folder that is gone afterwards. */
+/** Boots the fixture on a free port, in a folder that is deleted afterwards. */
 export async function bootFixture(options: { now?: () => number } = {}): Promise<CloudUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
   writeAssembly(join(folder, 'assembly'));
@@ -93,7 +93,7 @@ export async function bootFixture(options: { now?: () => number } = {}): Promise
   return under;
 }
 
-/** Waits for something to become true, looking every few milliseconds. @throws after `withinMs`. */
+/** Polls a condition every few milliseconds. @throws after `withinMs`. */
 export async function until<T>(look: () => T | Promise<T>, withinMs = 300_000): Promise<NonNullable<T>> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -21,27 +21,27 @@ export interface TriggerEvent {
   readonly response: Record<string, unknown>;
 }
 
-/** The members' pool of the fixture, with a clock that tests turn. */
+/** The members' pool of the fixture, with a clock that tests set. */
 export interface MemberPool {
   readonly under: CloudUnderTest;
   readonly sdk: CognitoIdentityProviderClient;
   readonly UserPoolId: string;
   readonly ClientId: string;
-  /** Moves the clock on. */
+  /** Moves the clock forward. */
   wait(ms: number): void;
   now(): number;
   /** Creates a confirmed member. */
   member(email: string): Promise<string>;
   signIn(email: string, password?: string): Promise<AuthenticationResultType>;
-  /** Signs up to the pool that tells letters apart, and signs in. */
+  /** Signs up to the case-sensitive pool, and signs in. */
   strictSignIn(email: string): Promise<AuthenticationResultType>;
-  /** Events of the trigger function about an address, oldest first. */
+  /** The events of the trigger function about an e-mail, oldest first. */
   events(email: string): TriggerEvent[];
   code(email: string): string;
   end(): Promise<void>;
 }
 
-/** Boots the fixture and talks to its members' pool through the AWS SDK. */
+/** Boots the fixture and calls its members' pool through the AWS SDK. */
 export async function bootMemberPool(): Promise<MemberPool> {
   let clockOffsetMs = 0;
   const now = (): number => Date.now() + clockOffsetMs;

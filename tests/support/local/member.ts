@@ -1,6 +1,6 @@
 import type { CloudUnderTest } from './local-cloud-fixture.ts';
 
-/** One Cognito call as a page makes it: without a signature. */
+/** One Cognito call like that of a page: without a signature. */
 export async function cognito(
   under: CloudUnderTest,
   action: string,
@@ -17,7 +17,7 @@ export async function cognito(
   return { status: reply.status, body: (await reply.json()) as Record<string, unknown> };
 }
 
-/** The newest six-digit code that was mailed to an address. */
+/** The newest six-digit code mailed to an e-mail. */
 export function mailedCode(under: CloudUnderTest, email: string): string {
   const mail = under.cloud.status.mails().find(({ to }) => to.includes(email));
   return /\d{6}/.exec(mail?.text ?? '')?.[0] ?? '';

@@ -22,7 +22,7 @@ const everyTrigger = Object.fromEntries(
   ]),
 );
 
-/** A pool with everything, and one that tells letters apart and asks for proof of a new address first. */
+/** A pool with every feature, and a case-sensitive one that verifies a new e-mail before the update. */
 export const membersTemplate: JsonObject = {
   Resources: {
     TriggerRole: functionRole(),

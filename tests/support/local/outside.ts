@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A program that answers calls by name; what it answers or refuses has gone through JSON. */
+/** A program that answers calls by name; its answers and errors are passed as JSON. */
 export interface OutsideProgram {
   call(name: string, ...input: readonly unknown[]): Promise<unknown>;
   end(): Promise<void>;
@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Starts a program outside of jest's sandbox, in which the arithmetic of sign-in clients takes seconds. It does not
- * keep the process that started it alive, and ends with it.
+ * Starts a program outside of jest's sandbox, in which the arithmetic of sign-in clients takes seconds. It does not keep its
+ * parent alive, and ends with it.
  */
 export async function startOutside(program: URL, ...args: string[]): Promise<OutsideProgram> {
   const child = fork(program, args, {

@@ -1,12 +1,12 @@
 import { type OutsideProgram, startOutside } from './outside.ts';
 
-/** A sign-in that has begun: numbers in hexadecimal, as they travel. */
+/** A started sign-in: numbers in hexadecimal, as they are sent. */
 export interface SrpSession {
   readonly largeA: string;
   readonly timestamp: string;
 }
 
-/** What the server answers, by Cognito's names. */
+/** The server's answer, by Cognito's names. */
 export interface SrpParameters {
   readonly USER_ID_FOR_SRP: string;
   readonly SALT: string;
@@ -21,22 +21,22 @@ function askHelper(call: string, ...input: readonly unknown[]): Promise<unknown>
   return helper.then((program) => program.call(call, ...input));
 }
 
-/** Draws the client's numbers, by an implementation that knows nothing of the server's. */
+/** Creates the client's numbers, with an implementation independent of the server's. */
 export async function beginSrp(username: string, password: string, poolId: string): Promise<SrpSession> {
   return (await askHelper('createSrpSession', username, password, poolId, false)) as SrpSession;
 }
 
-/** The base64 signature that claims to know the password. */
+/** The base64 signature that claims knowledge of the password. */
 export async function claimSrp(session: SrpSession, parameters: SrpParameters): Promise<string> {
   const answer = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeParameters: parameters };
   const { passwordSignature } = (await askHelper('signSrpSession', session, answer)) as { passwordSignature: string };
   return passwordSignature;
 }
 
-/** One Cognito call as a page makes it, without a signature, and its answer. */
+/** One Cognito call like that of a page, without a signature, and its answer. */
 type CognitoCall = (action: string, body: object) => Promise<Record<string, unknown>>;
 
-/** Signs in with USER_SRP_AUTH, as a page with aws-amplify does. */
+/** Signs in with USER_SRP_AUTH, like a page with aws-amplify. */
 export async function srpSignIn(
   call: CognitoCall,
   pool: { readonly poolId: string; readonly clientId: string },

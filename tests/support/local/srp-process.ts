@@ -1,4 +1,4 @@
-/** The client's half of SRP, as cognito-srp-helper does it. */
+/** The client's half of SRP, by cognito-srp-helper. */
 import { createSrpSession, signSrpSession } from 'cognito-srp-helper';
 import { answerCalls } from './answer-outside.ts';
 

@@ -9,7 +9,7 @@ export const allow = (Action: string[], Resource: JsonObject | string): JsonObje
   Resource,
 });
 
-/** A role Lambda may take on, which may write logs. */
+/** A role that Lambda may assume, and that may write logs. */
 export const functionRole = (): JsonObject =>
   resource('AWS::IAM::Role', {
     AssumeRolePolicyDocument: {
@@ -18,7 +18,7 @@ export const functionRole = (): JsonObject =>
     ManagedPolicyArns: ['arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole'],
   });
 
-/** Lets a service invoke a function, because of any of its resources. */
+/** Allows a service to invoke a function, for any of its resources. */
 export const permission = (service: string, name: string): JsonObject =>
   resource('AWS::Lambda::Permission', {
     Action: 'lambda:InvokeFunction',
