@@ -1,8 +1,8 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
 /**
- * The findings of the AwsSolutions rules that are meant to be so, each with its reason. What concerns one grant is
- * acknowledged where the grant is made.
+ * The intended findings of the AwsSolutions rules, each with its reason. A finding about one grant is acknowledged where the
+ * grant is made.
  */
 export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stack }): void {
   Validations.of(stacks.data).acknowledge(
@@ -16,8 +16,7 @@ export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stac
     },
     {
       id: 'AwsSolutions-COG2',
-      reason:
-        'People who make one photo a year are not asked for a second factor; admins are, by a setting of the stage.',
+      reason: 'Customers who make one photo a year need no second factor; admins are, by a setting of the stage.',
     },
     {
       id: 'AwsSolutions-COG8',
@@ -32,10 +31,10 @@ export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stac
     {
       id: 'AwsSolutions-SMG4',
       reason:
-        'The origin secret decides whose address a rate limit counts; rotating it would need a deployment each time.',
+        'The origin secret decides which client IP a rate limit counts; rotating it would need a deployment each time.',
     },
     { id: 'AwsSolutions-S1', reason: 'CloudFront, whose requests a kept stage logs, is the only reader of the site.' },
-    { id: 'AwsSolutions-CFR1', reason: 'The entry for the diversity visa is made from every country.' },
+    { id: 'AwsSolutions-CFR1', reason: 'The entry for the diversity visa is submitted from every country.' },
     {
       id: 'AwsSolutions-CFR2',
       reason: 'A retained stage is refused without a firewall; one to try things on costs more with it than it saves.',
@@ -47,7 +46,7 @@ export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stac
     {
       id: 'AwsSolutions-CFR4',
       reason:
-        'The certificate of cloudfront.net fixes the protocol; TLS 1.2 holds as soon as a stage has its own domain.',
+        'The certificate of cloudfront.net fixes the protocol; TLS 1.2 applies as soon as a stage has its own domain.',
     },
   );
 }

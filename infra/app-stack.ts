@@ -30,7 +30,7 @@ import { SiteFacts } from './site-facts.ts';
 import { Trials } from './trials.ts';
 import type { WebStack } from './web-stack.ts';
 
-/** Everything that works: functions, API, queues, push, mail, schedules and their alarms. */
+/** Everything that runs: functions, API, queues, push, mail, schedules and their alarms. */
 export class AppStack extends Stack {
   readonly push: PushChannel;
 
@@ -51,14 +51,17 @@ export class AppStack extends Stack {
     const jobs = new WorkQueue(this, 'Jobs', {
       context,
       workerTimeout: jobTimeout(base.stage),
-      deadLetterImpact: 'A paid photo could not be made in three tries.',
+      deadLetterImpact: 'A paid photo could not be made in three attempts.',
       deadLetterRunbook: 'jobs-in-the-dead-letter-queue',
-      waitAlarm: { after: Duration.minutes(5), impact: 'People wait longer for their photo than the pages promise.' },
+      waitAlarm: {
+        after: Duration.minutes(5),
+        impact: 'Customers wait longer for their photo than the pages promise.',
+      },
     });
     const refunds = new WorkQueue(this, 'Refunds', {
       context,
       workerTimeout: refundTimeout,
-      deadLetterImpact: 'Money of a failed order could not be sent back.',
+      deadLetterImpact: 'The payment of a failed order could not be refunded.',
       deadLetterRunbook: 'refunds-in-the-dead-letter-queue',
     });
     const appContext: AppContext = {

@@ -4,15 +4,15 @@ import { ProductAlarm } from './platform/alarm.ts';
 import { metricsNamespace } from './platform/metrics-namespace.ts';
 import type { StackContext } from './platform/stack-context.ts';
 
-/** A photo takes seconds; after so long somebody has stopped waiting. */
+/** A photo takes seconds; after this long a customer has stopped waiting. */
 const lateSeconds = 300;
-/** Fewer failures than these in an hour are a few bad pictures and no rate. */
+/** Fewer failures in an hour are a few bad pictures and no rate. */
 const fewFailures = 5;
 const failedPercent = 20;
-/** Of what came and went in six hours; a busy afternoon of claims stays below. */
+/** Of payments and refunds in six hours; a busy afternoon of claims stays below. */
 const refunds = { few: 5, percent: 20 } as const;
 
-/** What people suffer from while every function answers: photos that come late, orders that end without one, money that goes back. */
+/** What customers suffer from while every function answers: late photos, orders that end without one, refunds. */
 export class BusinessAlarms extends Construct {
   constructor(scope: Construct, id: string, { stage, alarms: topic }: StackContext) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class BusinessAlarms extends Construct {
     new ProductAlarm(this, 'LateDeliveries', {
       metric: metric('SecondsToDelivery', 'Maximum', Duration.minutes(5)),
       threshold: lateSeconds,
-      impact: 'Somebody who paid has waited more than five minutes for a photo.',
+      impact: 'A customer who paid has waited more than five minutes for a photo.',
       runbook: 'photos-come-late',
       topic,
     });
@@ -33,14 +33,14 @@ export class BusinessAlarms extends Construct {
     };
     new ProductAlarm(this, 'FailedOrders', {
       metric: new cloudwatch.MathExpression({
-        // An hour without a delivery has no metric of them.
+        // An hour without a delivery has no value of that metric.
         expression: `IF(failed >= ${fewFailures}, 100 * failed / (failed + FILL(delivered, 0)), 0)`,
         usingMetrics,
         period: hour,
         label: 'percent of orders that ended without a photo',
       }),
       threshold: failedPercent,
-      impact: 'A fifth of all paid orders of an hour ended without a photo and were paid back.',
+      impact: 'A fifth of all paid orders of an hour ended without a photo and were refunded.',
       runbook: 'many-orders-are-paid-back',
       topic,
     });
@@ -53,10 +53,10 @@ export class BusinessAlarms extends Construct {
           paid: metric('OrdersPaid', 'Sum', sixHours),
         },
         period: sixHours,
-        label: 'percent of payments sent back among those that came and went',
+        label: 'percent of refunds among payments and refunds',
       }),
       threshold: refunds.percent,
-      impact: 'A fifth of the payments of six hours were sent back, by failures, by people or by one of us.',
+      impact: 'A fifth of the payments of six hours were refunded, by failures, by customers or by an operator.',
       runbook: 'much-money-goes-back',
       topic,
     });
@@ -66,7 +66,7 @@ export class BusinessAlarms extends Construct {
       widgets: [
         [
           widget('Orders in an hour', metric('OrdersPaid', 'Sum', hour), usingMetrics.delivered, usingMetrics.failed),
-          widget('Payments sent back in an hour', metric('PaymentsRefunded', 'Sum', hour)),
+          widget('Payments refunded in an hour', metric('PaymentsRefunded', 'Sum', hour)),
         ],
         [
           widget(

@@ -8,7 +8,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** Measuring an uploaded selfie and showing the photo before anything is paid. */
+/** Measuring an uploaded selfie and showing the photo before the payment. */
 export class Checks extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -26,7 +26,7 @@ export class Checks extends Construct {
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies ChecksEnv,
-      errorImpact: 'Uploaded selfies cannot be measured, so nobody can go on to pay.',
+      errorImpact: 'Uploaded selfies cannot be measured, so no customer can pay.',
       timeout: Duration.seconds(28),
       // One full vCPU.
       memoryMb: 1769,

@@ -7,7 +7,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** Sheets to print and the measured photo, made of a finished photo when they are asked for. */
+/** Print sheets and the measured photo, made of a finished photo on request. */
 export class Extras extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class Extras extends Construct {
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         MALLOC_ARENA_MAX: '1',
       } satisfies ExtrasEnv,
-      errorImpact: 'Sheets to print and measured photos cannot be made; the photos themselves are delivered.',
+      errorImpact: 'Print sheets and measured photos cannot be made; the photos themselves are delivered.',
       timeout: Duration.seconds(20),
       memoryMb: 1024,
     });

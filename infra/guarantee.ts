@@ -8,7 +8,7 @@ import { everyMinute, sweeperConcurrency } from './platform/every-minute.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** What a person can do who is not satisfied with a delivered photo. */
+/** Returns and claims of customers who are not satisfied with a delivered photo. */
 export class Guarantee extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -21,10 +21,10 @@ export class Guarantee extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies GuaranteeEnv,
-      errorImpact: 'Nobody can give a photo back or claim the guarantee; the days for it pass.',
+      errorImpact: 'Customers cannot return a photo or claim the guarantee, and the days for it pass.',
       timeout: Duration.seconds(10),
     });
-    // Claims that are open are a list of their own, which admins see.
+    // Open claims have a list of their own, which admins see.
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
     api.allow(['sqs:SendMessage'], [context.refunds.queueArn]);
     context.api.serve('Guarantee', api.fn, { ...guaranteeEndpoints, ...adminGuaranteeEndpoints });
@@ -39,8 +39,8 @@ export class Guarantee extends Construct {
         MAIL_FROM: context.stage.mailFrom,
         MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       } satisfies ClaimsSweeperEnv,
-      errorImpact: 'A claim under the guarantee waits for an operator, or people are not told how theirs stands.',
-      errorRunbook: 'somebody-is-not-satisfied-with-a-photo',
+      errorImpact: 'A claim under the guarantee waits for an operator, or customers get no mail about theirs.',
+      errorRunbook: 'a-customer-is-not-satisfied-with-a-photo',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
     });
@@ -49,7 +49,7 @@ export class Guarantee extends Construct {
     everyMinute(this, 'Sweep', {
       context,
       runs: sweeper,
-      silenceImpact: 'No alarm rings for open claims, and people are not told how theirs were decided.',
+      silenceImpact: 'Open claims raise no alarm, and customers get no mail about the decision.',
     });
   }
 }

@@ -19,14 +19,14 @@ export class Handoffs extends Construct {
         TABLE_NAME: context.table.tableName,
         PHOTO_BUCKET: context.photoBucket.bucketName,
       } satisfies HandoffsEnv,
-      errorImpact: 'Nobody can go on with a phone; choosing a file on the desktop still works.',
+      errorImpact: 'Customers cannot continue on a phone; choosing a file on the desktop still works.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
-    // The form and the link it signs work with its own rights, and reach nobody's order.
+    // The form and the link it signs work with its own rights, and reach no order.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject'], 'greencard-photos', handoffPrefix);
     allowListing(api, context.photoBucket);
-    // Two devices of one hand-off ask every 1.5 seconds; pages left open shall not take the whole stage's requests.
+    // The two devices of a hand-off poll every 1.5 seconds; pages left open must not use up the stage's requests.
     context.api.serve('Handoffs', api.fn, handoffEndpoints, { perSecond: 50, burst: 100 });
   }
 }

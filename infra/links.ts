@@ -6,7 +6,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** The way back to their photos for guests who lost the mail. */
+/** New links to their photos for guests who lost the mail. */
 export class Links extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -14,7 +14,7 @@ export class Links extends Construct {
       context,
       entry: 'links/api',
       environment: { TABLE_NAME: context.table.tableName } satisfies LinksEnv,
-      errorImpact: 'Guests who lost the mail with their link get no other one.',
+      errorImpact: 'Guests who lost the mail with their link cannot get a new one.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['UpdateItem'], ['gsi1']);

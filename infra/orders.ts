@@ -24,11 +24,11 @@ export class Orders extends Construct {
         OFFERED_LOOKS: JSON.stringify(offeredEngines(context.stage)),
         PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
       } satisfies OrdersEnv,
-      errorImpact: 'Nobody can place, see or delete an order.',
+      errorImpact: 'Customers cannot place, see or delete orders.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['gsi1']);
-    // The links it signs work with its own rights: upload by POST, download by GET. It copies drafts to their place.
+    // The links it signs work with its own rights: upload by POST, download by GET. It copies drafts to their folder.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
     // A paid order can be deleted before its job begins.

@@ -6,7 +6,7 @@ import type { ProductContext } from './platform/stack-context.ts';
 import { publishSite } from './web/publish-site.ts';
 import type { WebStack } from './web-stack.ts';
 
-/** What people are shown: the built site, and what its pages must know of the other stacks. It comes last. */
+/** The built site, and what its pages must know of the other stacks. It is deployed last. */
 export class PagesStack extends Stack {
   constructor(
     app: App,

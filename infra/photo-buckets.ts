@@ -9,7 +9,7 @@ import type { Stage } from './stages.ts';
 /** The second line of retention in days; the first is the sweeper, which knows the exact hour. */
 const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'greencard-photos': 32 };
 
-/** What nobody has said an address for is deleted after a day, whatever became of its order. */
+/** A draft picture is deleted after a day, whatever its order's state. */
 const draftDays = 1;
 
 /** The buckets of pictures: encrypted, closed to the public, TLS only, uploads and downloads by signed links alone. */
@@ -48,12 +48,12 @@ export class PhotoBuckets extends Construct {
   }
 }
 
-/** The name of a bucket; the account is part of it because bucket names are the world's. */
+/** The name of a bucket; the account is part of it because bucket names are global. */
 function bucketName(scope: Construct, stage: Stage, name: BucketName): string {
   return `vesika-${stage.name}-${Stack.of(scope).account}-${name}`;
 }
 
-/** The hosts a bucket answers at; known before the bucket is, which is deployed after the distribution. */
+/** The hosts of a bucket; known before the bucket, which is deployed after the distribution. */
 export function photoHosts(scope: Construct, stage: Stage, name: BucketName): string[] {
   const bucket = bucketName(scope, stage, name);
   return [`${bucket}.s3.${Stack.of(scope).region}.amazonaws.com`, `${bucket}.s3.amazonaws.com`];
@@ -62,7 +62,7 @@ export function photoHosts(scope: Construct, stage: Stage, name: BucketName): st
 /**
  * Allows a function these actions on the objects of a bucket, the photo bucket unless another is named.
  *
- * @param under the beginning of the keys it may reach; all of them unless it is given
+ * @param under the prefix of the keys it may reach; all keys by default
  */
 export function allowPhotos(
   fn: ProductFunction<Record<string, string>>,
@@ -80,11 +80,11 @@ export function allowPhotos(
   const shown = objects.replace(account, Token.isUnresolved(account) ? '<AWS::AccountId>' : account);
   Validations.of(fn).acknowledge({
     id: `AwsSolutions-IAM5[Resource::${shown}]`,
-    reason: 'Keys of pictures are made by the product; which order may reach which key is decided by the functions.',
+    reason: 'Keys of pictures are created by the product; the functions decide which order may reach which key.',
   });
 }
 
-/** Lets a function tell an object that is not there from one it may not see: S3 answers 404 only to those who may list. */
+/** Lets a function tell a missing object from a forbidden one: S3 answers 404 only to callers who may list. */
 export function allowListing(fn: ProductFunction<Record<string, string>>, bucket: s3.IBucket): void {
   fn.allow(['s3:ListBucket'], [bucket.bucketArn]);
 }

@@ -4,7 +4,7 @@ import { ProductAlarm } from './platform/alarm.ts';
 import type { ProductFunction } from './platform/product-function.ts';
 import type { StackContext } from './platform/stack-context.ts';
 
-/** The address mails come from, and the configuration set that counts what became of them. */
+/** The sender of mails, and the configuration set that counts their outcomes. */
 export class ProductMail extends Construct {
   readonly identity: ses.IEmailIdentity;
   readonly configurationSet: ses.ConfigurationSet;

@@ -5,7 +5,7 @@ import type { Stage } from './stages.ts';
 
 const { STRING } = dynamodb.AttributeType;
 
-/** What is read of a record whose clock has rung, and by what ElectroDB knows whose row it is. */
+/** The attributes a sweeper reads of a due record, and those by which ElectroDB identifies the entity. */
 const clockAttributes = ['id', 'wakeAt', 'wakeFailures', '__edb_e__', '__edb_v__'] as const;
 
 const index = (indexName: string): dynamodb.GlobalSecondaryIndexPropsV2 => ({
@@ -28,7 +28,7 @@ export class ProductTable extends Construct {
       sortKey: { name: 'sk', type: STRING },
       globalSecondaryIndexes: [
         index('gsi1'),
-        // Clocks change with every step of an order; what the sweepers read of a row is all that is written again for it.
+        // Due times change with every step of an order, and only the attributes the sweepers read are projected again.
         { ...index('gsi2'), projectionType: dynamodb.ProjectionType.INCLUDE, nonKeyAttributes: [...clockAttributes] },
         index('gsi3'),
       ],

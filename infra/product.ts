@@ -11,14 +11,14 @@ import { WebStack } from './web-stack.ts';
 export interface ProductProps {
   readonly stage: Stage;
   readonly code: ProductContext['code'];
-  /** The built site, or undefined when a test only looks at the templates: then nothing is published. */
+  /** The built site, or undefined when a test only checks the templates: then nothing is published. */
   readonly siteFolder: string | undefined;
 }
 
 /**
- * The product as four stacks, in the order of their deployment: the address people reach, what outlives every
- * deployment, what works, and what people are shown. The address comes first because sign-in, uploads and payments have
- * to know it; so one deployment is enough also where CloudFront gives the name.
+ * The product as four stacks, in the order of their deployment: its URL, the data that outlives every deployment, the
+ * functions, and the pages. The URL comes first because sign-in, uploads and payments need it, so one deployment is enough
+ * also where CloudFront assigns the name.
  *
  * Synthesis fails when a rule of the AwsSolutions pack is broken without an acknowledged reason.
  */

@@ -19,7 +19,7 @@ export interface PushChannelProps {
   readonly userPoolClient: cognito.IUserPoolClient;
 }
 
-/** The live push: browsers subscribe to their order if the authorizer lets them, functions publish with IAM. */
+/** The order push: browsers subscribe to their order through the authorizer, functions publish with IAM. */
 export class PushChannel extends Construct {
   /** Where functions publish and browsers connect. */
   readonly endpoint: string;
@@ -35,7 +35,7 @@ export class PushChannel extends Construct {
         USER_POOL_ID: userPool.userPoolId,
         USER_POOL_CLIENT_ID: userPoolClient.userPoolClientId,
       } satisfies PushAuthorizerEnv,
-      errorImpact: 'Pages no longer see their photo being made live; they still ask every three seconds.',
+      errorImpact: 'Pages get no pushed updates of their order; they still poll every three seconds.',
       timeout: Duration.seconds(5),
     });
     allowTable(authorizer, table, ['GetItem']);
@@ -46,7 +46,7 @@ export class PushChannel extends Construct {
         authProviders: [
           {
             authorizationType: LAMBDA,
-            // Not cached: whoever lost an order cannot subscribe to it again.
+            // Not cached: a caller who lost access to an order must not subscribe to it again.
             lambdaAuthorizerConfig: { handler: authorizer.fn, resultsCacheTtl: Duration.seconds(0) },
           },
           { authorizationType: IAM },

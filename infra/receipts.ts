@@ -6,7 +6,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** Receipts of payments, written when they are asked for. */
+/** Receipts of payments, created on request. */
 export class Receipts extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -20,7 +20,7 @@ export class Receipts extends Construct {
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
         FONTS_DIR: 'fonts',
       } satisfies ReceiptsEnv,
-      errorImpact: 'Nobody can download a receipt; payments and photos are not touched.',
+      errorImpact: 'Customers cannot download receipts; payments and photos are not affected.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem']);

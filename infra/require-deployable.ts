@@ -1,10 +1,10 @@
 import { availableProviders, providerAddresses } from '#shared/payments/provider-id.ts';
 import type { Stage } from './stages.ts';
 
-/** Domains nobody can own (RFC 2606); they stand in the settings until an operator writes their own. */
+/** Domains that cannot be registered (RFC 2606); placeholders until an operator sets real ones. */
 const placeholder = /\.example(?=[:/]|$)/;
 
-/** What stands between a stage and its deployment, in words for the operator; a laptop needs none of it. */
+/** What prevents the deployment of a stage, in words for the operator; a laptop needs none of it. */
 export function obstacles(stage: Stage): string[] {
   if (stage.emulated) return [];
   const { siteUrl, certificateArn, paymentProvider, paymentBaseUrl, alarmEmail } = stage;
@@ -15,7 +15,7 @@ export function obstacles(stage: Stage): string[] {
   if (certificateArn !== undefined && siteUrl === undefined)
     found.push('certificateArn is set without the siteUrl it is for');
   if (!availableProviders.includes(paymentProvider)) {
-    found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: nobody could pay`);
+    found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: no customer could pay`);
   }
   if (stage.looks.cuts !== undefined && stage.looks.cuts.modelAccess === undefined) {
     found.push('looks.cuts.modelAccess is not set: AWS refuses to draw for an account that has not accepted the terms');
@@ -38,9 +38,9 @@ export function obstacles(stage: Stage): string[] {
 }
 
 /**
- * Refuses a stage that would deploy and not work.
+ * Refuses a stage that would deploy but not work.
  *
- * @throws Error with everything that is missing, so that it is mended in one go.
+ * @throws Error with everything that is missing, so that it can be fixed at once.
  */
 export function requireDeployable(stage: Stage): void {
   const found = obstacles(stage);

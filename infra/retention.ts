@@ -7,7 +7,7 @@ import { everyHour, sweeperConcurrency } from './platform/every-minute.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** Holds what lies in the buckets against the records, once for each day. */
+/** Checks the objects in the buckets against the records, once for each day. */
 export class Retention extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
@@ -22,7 +22,7 @@ export class Retention extends Construct {
           .map(([name, { bucketName }]) => `${name}=${bucketName}`)
           .join(','),
       } satisfies RetentionEnv,
-      errorImpact: 'Pictures were kept longer than people were promised, or nobody knows whose they are.',
+      errorImpact: 'Pictures were kept longer than promised, or their owner is unknown.',
       errorRunbook: 'pictures-outlive-their-term',
       timeout: Duration.minutes(10),
       memoryMb: 256,
@@ -35,7 +35,7 @@ export class Retention extends Construct {
     everyHour(this, 'Hourly', {
       context,
       runs: daily,
-      silenceImpact: 'Nobody looks whether pictures are kept longer than people were promised.',
+      silenceImpact: 'No check finds pictures that are kept longer than promised.',
       work: 'retention',
     });
   }

@@ -6,7 +6,7 @@ import type { AppContext } from './platform/app-context.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** The test checkout's page; it exists only where the stage's provider is the sandbox. */
+/** The page of the test checkout; it exists only where the stage's provider is the sandbox. */
 export class Sandbox extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);

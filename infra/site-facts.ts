@@ -22,7 +22,7 @@ export class SiteFacts extends Construct {
         OFFERED_LOOKS: JSON.stringify(offeredEngines(context.stage)),
         PHOTO_PRICES: JSON.stringify(context.stage.photoPrices),
       } satisfies SiteEnv,
-      errorImpact: 'The landing page shows neither season nor counter, and nobody sees which packs there are.',
+      errorImpact: 'The landing page shows neither season nor counter, and the packs are not shown.',
       timeout: Duration.seconds(5),
     });
     allowTable(api, context.table, [], ['table']);

@@ -3,26 +3,26 @@ import { Prices } from '#shared/money.ts';
 import { PaymentProviderId, providerAddresses } from '#shared/payments/provider-id.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 
-/** How many copies of a function may run at once. */
+/** The concurrency of functions. */
 const Concurrency = z.strictObject({
-  /** Workers of the two queues; SQS takes no less than two. */
+  /** Workers of the two queues; SQS requires at least two. */
   jobs: z.number().int().min(2),
   refunds: z.number().int().min(2),
   /**
-   * Whether each sweeper has a place of its own, and only one. AWS grants that to accounts whose limit is above the ten
-   * that must stay unreserved; a new account has exactly ten, and the deployment would fail.
+   * Whether each sweeper has a reserved concurrency of one. AWS grants that to accounts whose limit is above the ten that must
+   * stay unreserved; a new account has exactly ten, and the deployment would fail.
    */
   reserveSweepers: z.boolean(),
 });
 
-/** Where the generator of cuts is called; its profile works in all of them. */
+/** The regions in which the generator of hairstyles can be called; its profile works in all of them. */
 export const generatorRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
-/** Who draws cuts, and for whom. */
+/** The generator of hairstyles. */
 const Cuts = z.strictObject({
   region: z.enum(generatorRegions),
   /**
-   * The account in which somebody has called the model once and so accepted its terms; AWS refuses every other one. The
+   * The account in which an operator has called the model once and so accepted its terms; AWS refuses every other one. The
    * runbook says how.
    */
   modelAccess: z
@@ -36,44 +36,44 @@ function isPaidForReal({ name, paymentBaseUrl }: { name: string; paymentBaseUrl?
   return name !== 'production' || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
 }
 
-/** What distinguishes one stage from another. Secrets are not here: they lie in Secrets Manager under `vesika/{stage}`. */
+/** What distinguishes one stage from another. Secrets are not here: they are in Secrets Manager under `vesika/{stage}`. */
 export const Stage = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
-    /** A domain of one's own, without a slash at the end. @default the name CloudFront gives the distribution */
+    /** The stage's own domain, without a slash at the end. @default the name CloudFront gives the distribution */
     siteUrl: z.url().regex(/[^/]$/).optional(),
     /** A certificate in us-east-1 for the host of `siteUrl`. */
     certificateArn: z.string().startsWith('arn:aws:acm:us-east-1:').optional(),
-    /** The firewall before CloudFront, the output of `npm run deploy:firewall`. */
+    /** The firewall in front of CloudFront, the output of `npm run deploy:firewall`. */
     webAclArn: z
       .string()
       .regex(/^arn:aws:wafv2:us-east-1:\d{12}:global\/webacl\//)
       .optional(),
-    /** The SES domain, verified before the first deployment, and the address mails come from. */
+    /** The SES domain, verified before the first deployment, and the sender of mails. */
     mailDomain: z.string(),
     mailFrom: z.email(),
-    /** Who is told when an alarm rings. */
+    /** The recipient of alarms. */
     alarmEmail: z.email().optional(),
     paymentProvider: PaymentProviderId,
-    /** Another address than the provider's own, for trying out. @default the provider's, on a laptop its stand-in's */
+    /** Another URL than the provider's own, for trials. @default the provider's, on a laptop its stand-in's */
     paymentBaseUrl: z.url().optional(),
-    /** What one photo costs whoever pays by card: cents and kuruş. Nothing is converted from one to the other. */
+    /** The price of a photo paid by card: cents and kuruş. No price is converted from the other. */
     photoPrices: Prices,
     googleClientId: z.string(),
-    /** Whether `admin` stands only in tokens of admins who sign in with a second factor. */
+    /** Whether only tokens of admins with a second factor contain `admin`. */
     adminMfaRequired: z.boolean(),
-    /** Whether a wall that is not plain may be replaced by white; off, such a photo is delivered as it was taken or refused. */
+    /** Whether a busy background may be replaced by white; otherwise such a photo is delivered as it was taken, or refused. */
     mayReplaceBackground: z.boolean(),
-    /** Which engines of looks are offered; with none, retoucher, hair and makeup changer take no orders. */
+    /** The offered look engines; without any, retoucher, hair and makeup changer take no orders. */
     looks: z.strictObject({
       builtin: z.boolean(),
-      /** Draws cuts, and sends part of the picture to the USA for it. @default no cuts are offered */
+      /** Draws hairstyles, and sends part of the picture to the USA for it. @default no hairstyles are offered */
       cuts: Cuts.optional(),
     }),
     concurrency: Concurrency,
     /** Retained stages keep their data when a stack is deleted. */
     retained: z.boolean(),
-    /** A laptop or LocalStack: packages are built for this machine, the push answers at the site's own address. */
+    /** A laptop or LocalStack: packages are built for this machine, the push uses the site's own URL. */
     emulated: z.boolean(),
   })
   .refine((stage) => stage.name !== 'production' || stage.paymentProvider !== 'sandbox', {
@@ -85,18 +85,18 @@ export const Stage = z
     path: ['paymentBaseUrl'],
   })
   .refine(({ looks }) => looks.cuts === undefined || looks.builtin, {
-    message: 'a cut needs the hair, the colours and the comparing of the built-in engine',
+    message: 'a generated hairstyle needs the hair mask, the colours and the comparison of the built-in engine',
     path: ['looks', 'cuts'],
   })
   .refine(
     ({ name, looks }) => name !== 'production' || looks.cuts === undefined || looks.cuts.modelAccess !== undefined,
     {
-      message: 'cuts would be sold whose model nobody has access to: name the account that has',
+      message: 'hairstyles would be sold without access to their model: name the account that has access',
       path: ['looks', 'cuts', 'modelAccess'],
     },
   )
   .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {
-    message: 'nobody gives an emulated distribution a name: say where it answers',
+    message: 'an emulated distribution gets no domain name: set its URL',
     path: ['siteUrl'],
   });
 export type Stage = z.infer<typeof Stage>;
@@ -111,13 +111,13 @@ const dev = {
   mayReplaceBackground: true,
   // Off until the tools have pages.
   looks: { builtin: false },
-  // A new account runs ten functions at once: five that wake by a clock and the workers leave room for people.
+  // A new account runs ten functions concurrently: five schedules and the workers leave room for requests.
   concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
   retained: false,
   emulated: false,
 } as const;
 
-/** On this machine nothing is scarce, and journeys see the concurrency of production. */
+/** This machine has no limit, and journeys run with the concurrency of production. */
 const emulated = { ...dev, concurrency: { jobs: 10, refunds: 2, reserveSweepers: false }, emulated: true } as const;
 
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
@@ -144,7 +144,7 @@ export type StageChanges = Partial<
 /**
  * The settings of a stage.
  *
- * @param instead replaces single settings: the address, for example when a laptop serves another port
+ * @param instead replaces single settings: the URL, for example when a laptop serves another port
  * @throws Error when the stage does not exist, or its settings contradict each other.
  */
 export function readStage(name: string, instead: StageChanges = {}): Stage {

@@ -20,7 +20,7 @@ export class Trials extends Construct {
         MAIL_FROM: context.stage.mailFrom,
         MAIL_CONFIGURATION_SET: context.mail.configurationSet.configurationSetName,
       } satisfies TrialsEnv,
-      errorImpact: 'Guests get no code for their free trial; they can pay or sign up.',
+      errorImpact: 'Guests cannot get a code for their free trial; they can pay or sign up.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);

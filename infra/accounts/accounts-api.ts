@@ -9,13 +9,13 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 import { allowNoting } from './erasure-log.ts';
 
-/** Where exports lie until they are fetched, and where erasures are noted. */
+/** The buckets of exports and of the erasure log. */
 export interface AccountBuckets {
   readonly exports: s3.IBucket;
   readonly erasureLog: s3.IBucket;
 }
 
-/** What members read and decide of themselves, and the sweeper that does what they decided. */
+/** The members' own data and decisions, and the sweeper that carries them out. */
 export class AccountsApi extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: AccountBuckets) {
     super(scope, id);
@@ -40,7 +40,7 @@ export class AccountsApi extends Construct {
       } satisfies AccountsEnv,
       errorImpact: 'Members do not see their credits and cannot change their settings, export or delete their data.',
       timeout: Duration.seconds(28),
-      // Pictures of an export are held twice: as they are and as a ZIP.
+      // Pictures of an export are held twice: as they are and in the ZIP.
       memoryMb: 1769,
     });
     allowTable(api, table, ['GetItem', 'UpdateItem', 'PutItem', 'ConditionCheckItem'], ['table', 'gsi1', 'gsi3']);
@@ -54,7 +54,7 @@ export class AccountsApi extends Construct {
       context,
       entry: 'accounts/schedule',
       environment: { ...base, ERASURE_LOG_BUCKET: buckets.erasureLog.bucketName } satisfies AccountsSweeperEnv,
-      errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not claimed.',
+      errorImpact: 'Accounts are not erased on their day, exports outlive theirs, guest orders are not assigned.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
       errorThreshold: 1,
@@ -70,7 +70,8 @@ export class AccountsApi extends Construct {
     everyMinute(this, 'Sweep', {
       context,
       runs: sweeper,
-      silenceImpact: 'Nobody erases accounts on their day, deletes exports in time or claims orders of guests.',
+      silenceImpact:
+        'Accounts are not erased on their day, exports not deleted in time, orders of guests not assigned.',
     });
 
     for (const fn of [api, sweeper]) context.mail.allowSending(fn);

@@ -21,7 +21,7 @@ export interface AccountsProps {
   readonly table: dynamodb.ITableV2;
 }
 
-/** The user pool: e-mail and Google, a group for admins, a profile for everybody who confirms an address. */
+/** The user pool: e-mail and Google, a group for admins, a profile for everyone who confirms an e-mail. */
 export class Accounts extends Construct {
   readonly userPool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -34,7 +34,8 @@ export class Accounts extends Construct {
       context,
       entry: 'accounts/trigger',
       environment: { TABLE_NAME: table.tableName, SITE_URL: siteUrl } satisfies AccountTriggerEnv,
-      errorImpact: 'Nobody can sign up or confirm an address, and new members get no profile and no initial credit.',
+      errorImpact:
+        'Visitors cannot sign up or confirm an e-mail, and new members get no profile and no initial credit.',
       timeout: Duration.seconds(5),
       memoryMb: 1024,
     });
@@ -64,10 +65,10 @@ export class Accounts extends Construct {
         postAuthentication: trigger.fn,
         customMessage: trigger.fn,
       },
-      // A new address counts only when it was proven, and the trigger of the mails refuses the code: only the server
-      // changes addresses. The client must be allowed to write them all the same: signing up does, and so does Google.
+      // A new e-mail counts only when it is verified, and the mail trigger refuses the code: only the server changes e-mails.
+      // The client must still be allowed to write them: signing up does, and so does Google.
       keepOriginal: { email: true },
-      // Version 2 of the token trigger, which changes access tokens too, is part of this plan.
+      // Version 2 of the token trigger, which also changes access tokens, needs this plan.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: stage.retained,
       removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
@@ -101,13 +102,13 @@ export class Accounts extends Construct {
   }
 }
 
-/** The CDK lets the pool invoke the function once for every trigger, in the same words; once is enough. */
+/** The CDK permits the pool to invoke the function once for every trigger, in the same words; once is enough. */
 function permitOnce(pool: cognito.UserPool): void {
   const [, ...repeated] = pool.node.children.filter((child) => child instanceof lambda.CfnPermission);
   for (const { node } of repeated) pool.node.tryRemoveChild(node.id);
 }
 
-/** What linking a Google account takes: finding, creating and proving the account it is linked to. */
+/** The calls of linking a Google account: finding, creating and verifying the account it is linked to. */
 const linking = [
   'AdminGetUser',
   'AdminCreateUser',
@@ -117,8 +118,8 @@ const linking = [
 ] as const;
 
 /**
- * Allows a trigger of the pool to call the pool. The policy stands beside the function's own: that one is waited for by
- * the function, the function by the pool, and the pool by this policy.
+ * Allows a trigger of the pool to call the pool. The policy is separate from the function's own: that one is a dependency of
+ * the function, the function of the pool, and the pool of this policy.
  */
 function allowPool(
   scope: Construct,

@@ -3,12 +3,12 @@ import { Construct } from 'constructs';
 import type { ProductFunction } from '../platform/product-function.ts';
 import type { Stage } from '../stages.ts';
 
-/** A day more than the table can be restored to: after that no erasure can come undone any more. */
+/** A day more than the table can be restored to: afterwards no restore can undo an erasure any more. */
 const keptDays = 36;
 
 /**
- * Which erasures were begun, outside the table: a table that is restored to an earlier moment holds erased people again,
- * and no record of their erasure.
+ * The erasures that were begun, stored outside the table: a table restored to an earlier moment has erased members again, and
+ * no record of their erasure.
  */
 export class ErasureLog extends Construct {
   readonly bucket: s3.Bucket;
@@ -31,7 +31,7 @@ function bucketName(scope: Construct, stage: Stage): string {
   return `vesika-${stage.name}-${Stack.of(scope).account}-erasure-log`;
 }
 
-/** Allows a function to note erasures; nobody but an operator reads them. */
+/** Allows a function to record erasures; only an operator reads them. */
 export function allowNoting(fn: ProductFunction<Record<string, string>>, stage: Stage): void {
   const objects = `arn:aws:s3:::${bucketName(fn, stage)}/*`;
   fn.allow(['s3:PutObject'], [objects]);

@@ -6,7 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 
-/** Where admins find people, and say what they may do; the one function of theirs that knows the user pool beside its tokens. */
+/** Where admins find users and change their rights; their only function that uses the user pool for more than tokens. */
 export class AdminMembers extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -18,7 +18,7 @@ export class AdminMembers extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies AdminEnv,
-      errorImpact: 'Admins find nobody and block nobody.',
+      errorImpact: 'Admins cannot find or block users.',
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], ['gsi1']);

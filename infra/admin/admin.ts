@@ -19,7 +19,7 @@ export class Admin extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies AdminEnv,
-      errorImpact: 'Admins neither see nor change anything.',
+      errorImpact: 'Admins cannot see or change anything.',
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);

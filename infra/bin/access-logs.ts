@@ -8,9 +8,7 @@ const app = new App({ analyticsReporting: false });
 const { name } = readStage(app.node.tryGetContext('stage') ?? 'dev');
 const distributionId = app.node.tryGetContext('distribution');
 if (typeof distributionId !== 'string' || distributionId === '') {
-  throw new Error(
-    'say whose requests are to be written down: -c distribution=<output DistributionId of the stack web>',
-  );
+  throw new Error('name the distribution to log: -c distribution=<output DistributionId of the stack web>');
 }
 const account = process.env['CDK_DEFAULT_ACCOUNT'];
 const stack = new AccessLogsStack(app, `vesika-${name}-access-logs`, {
@@ -20,7 +18,7 @@ const stack = new AccessLogsStack(app, `vesika-${name}-access-logs`, {
 });
 Validations.of(stack).acknowledge({
   id: 'AwsSolutions-S1',
-  reason: 'It holds logs itself; a log of who wrote them would need a bucket of its own again.',
+  reason: 'It holds logs itself; access logs of it would need another bucket.',
 });
 Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 app.synth();

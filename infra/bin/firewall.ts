@@ -3,7 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { readStage } from '../stages.ts';
 import { FirewallStack } from '../web/firewall.ts';
 
-/** `npm run deploy:firewall -- -c stage=production`: once for a stage; its output is the setting `webAclArn`. */
+/** `npm run deploy:firewall -- -c stage=production`: once per stage; its output is the setting `webAclArn`. */
 const app = new App({ analyticsReporting: false });
 const { name } = readStage(app.node.tryGetContext('stage') ?? 'dev');
 const account = process.env['CDK_DEFAULT_ACCOUNT'];

@@ -7,7 +7,7 @@ import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
 import { allowTable } from '../product-table.ts';
 
-/** What admins see and do about jobs: mails that go out again, jobs that wait, and the dead letters. */
+/** The admins' view of jobs: resending mails, waiting jobs, and the dead letters. */
 export class AdminJobs extends Construct {
   constructor(
     scope: Construct,
@@ -32,7 +32,7 @@ export class AdminJobs extends Construct {
       timeout: Duration.seconds(25),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
-    // Taking a letter hides it from others; giving it back shows it again.
+    // Receiving a dead letter hides it from others; returning it shows it again.
     api.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility'],
       [jobs.deadLetters.queueArn, refunds.deadLetters.queueArn],

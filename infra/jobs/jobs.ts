@@ -12,7 +12,7 @@ import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * How long a job may take; a photo takes two seconds, and a cut is waited for a minute. The visibility timeout of the jobs'
+ * How long a job may take; a photo takes two seconds, and a hairstyle may take a minute. The visibility timeout of the jobs
  * queue follows from it.
  */
 export function jobTimeout({ looks }: Pick<Stage, 'looks'>): Duration {
@@ -47,7 +47,7 @@ export class Processing extends Construct {
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies WorkerEnv,
-      errorImpact: 'Paid photos are not made; after three tries their jobs lie in the dead-letter queue.',
+      errorImpact: 'Paid photos are not made; after three attempts their jobs are in the dead-letter queue.',
       timeout: jobTimeout(context.stage),
       // One full vCPU.
       memoryMb: 1769,
@@ -76,7 +76,7 @@ export class Processing extends Construct {
       context,
       runs: sweeper,
       silenceImpact:
-        'Nobody sends lost jobs again, gives stuck orders back, mails ends again or deletes pictures in time.',
+        'Lost jobs are not sent again, stuck orders not refunded, mails not sent again, pictures not deleted in time.',
     });
 
     for (const fn of [worker, sweeper]) {

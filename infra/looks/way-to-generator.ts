@@ -5,18 +5,18 @@ import type { ProductFunction } from '../platform/product-function.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import { generatorRegions, type Stage } from '../stages.ts';
 
-/** Stability's service that draws a part of a picture anew. It is called by its inference profile only. */
+/** Stability's inpainting service. It can be called only by its inference profile. */
 const model = 'stability.stable-image-inpaint-v1:0';
-/** The profile hands a call to any region of its own: the three of `generatorRegions`. */
+/** The profile forwards a call to any of its regions: the three of `generatorRegions`. */
 const profile = `us.${model}`;
 
-/** What whoever makes paid photos has to know to have cuts drawn; empty where none are offered. */
+/** The environment of the function that makes paid photos, to have hairstyles drawn; empty where none are offered. */
 export function wayToGenerator({ looks }: Pick<Stage, 'looks'>): { readonly GENERATOR: string } {
   const { cuts } = looks;
   return { GENERATOR: cuts === undefined ? '' : JSON.stringify({ region: cuts.region, profile } satisfies Generator) };
 }
 
-/** Rings as soon as the worker logs that no cut can be drawn until an operator has done something. */
+/** Raises an alarm when the worker logs that no hairstyle can be drawn until an operator acts. */
 export function alarmOnGenerator(
   worker: ProductFunction<Record<string, string>>,
   { stage, alarms }: Pick<StackContext, 'stage' | 'alarms'>,
@@ -31,15 +31,15 @@ export function alarmOnGenerator(
   new ProductAlarm(worker, 'GeneratorAlarm', {
     metric: filter.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
     threshold: 1,
-    impact: 'Cuts are paid for and refunded at once; none is drawn.',
+    impact: 'Hairstyles are paid for and refunded immediately; none is drawn.',
     runbook: 'cuts-by-amazon-bedrock',
     topic: alarms,
   });
 }
 
 /**
- * Allows a function to have cuts drawn where they are offered, by that profile and that model alone. AWS asks for both:
- * for the profile in the region that is called, and for the model in the one that draws.
+ * Allows a function to have hairstyles drawn where they are offered, by that profile and that model alone. AWS checks both:
+ * the profile in the called region, and the model in the region that draws.
  */
 export function allowGenerator(worker: ProductFunction<Record<string, string>>, { looks }: Stage): void {
   const { cuts } = looks;

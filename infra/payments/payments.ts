@@ -16,7 +16,7 @@ import { allowProviderSecret, wayToProvider } from './way-to-provider.ts';
 /** How long a refund may take; the visibility timeout of its queue follows from it. */
 export const refundTimeout = Duration.seconds(45);
 
-/** Paying for orders and packs, settling payments, sending money back. */
+/** Paying for orders and packs, settling payments, refunding. */
 export class Payments extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, refunds: WorkQueue) {
     super(scope, id);
@@ -46,7 +46,7 @@ export class Payments extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies PaymentsApiEnv,
-      errorImpact: 'Nobody can pay, and payments already made wait for the sweeper.',
+      errorImpact: 'Customers cannot pay, and existing payments wait for the sweeper.',
       timeout: Duration.seconds(20),
     });
     allowTable(api, table, ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'], ['gsi1']);
@@ -60,7 +60,7 @@ export class Payments extends Construct {
       errorThreshold: 1,
       environment: { ...base, ...queues, ...mail } satisfies PaymentsSweeperEnv,
       errorImpact:
-        'Payments whose callback was lost are not settled, owed money is not sent back, buyers of packs get no mail.',
+        'Payments whose callback was lost are not settled, due refunds are not sent, buyers of packs get no mail.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(context.stage),
     });
@@ -69,14 +69,14 @@ export class Payments extends Construct {
     everyMinute(this, 'Sweep', {
       context,
       runs: sweeper,
-      silenceImpact: 'Nobody settles payments whose callback was lost, or asks again for money that is owed back.',
+      silenceImpact: 'Payments whose callback was lost are not settled, and due refunds are not retried.',
     });
 
     const worker = new ProductFunction(this, 'Refunds', {
       context,
       entry: 'payments/worker',
       environment: { ...base, ...mail, REFUNDS_QUEUE_URL: refunds.queue.queueUrl } satisfies RefundsEnv,
-      errorImpact: 'Money of failed orders is not sent back.',
+      errorImpact: 'Payments of failed orders are not refunded.',
       timeout: refundTimeout,
     });
     allowTable(worker, table, ['GetItem', 'UpdateItem']);

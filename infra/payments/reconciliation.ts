@@ -7,7 +7,7 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 import { allowProviderSecret } from './way-to-provider.ts';
 
-/** Holds our payments against the provider's own list, once for each day. */
+/** Checks our payments against the provider's own list, once for each day. */
 export class Reconciliation extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, environment: ReconciliationEnv) {
     super(scope, id);
@@ -17,14 +17,14 @@ export class Reconciliation extends Construct {
       entry: 'payments/reconciliation/schedule',
       errorThreshold: 1,
       environment,
-      errorImpact: 'The payment provider and we know different money, or its list cannot be read.',
+      errorImpact: 'Our payments differ from those of the provider, or its list cannot be read.',
       errorRunbook: 'the-providers-list-and-ours-differ',
       timeout: Duration.minutes(10),
       memoryMb: 256,
       reservedConcurrency: sweeperConcurrency(stage),
     });
     allowTable(daily, table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
-    // The test checkout lies in the table, and is listed by its days there.
+    // The payments of the test checkout are in the table, listed by day.
     if (stage.paymentProvider === 'sandbox') allowTable(daily, table, [], ['gsi1', 'gsi3']);
     daily.allow(['sqs:SendMessage'], [context.jobs.queueArn]);
     allowProviderSecret(daily, stage);
@@ -32,7 +32,7 @@ export class Reconciliation extends Construct {
     everyHour(this, 'Hourly', {
       context,
       runs: daily,
-      silenceImpact: 'Nobody holds our payments against the provider: money that only it knows of goes unseen.',
+      silenceImpact: 'Our payments are not checked against the provider: payments that only it has go unnoticed.',
       work: 'reconciliation',
     });
   }

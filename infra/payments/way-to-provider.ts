@@ -4,12 +4,12 @@ import type { AppContext } from '../platform/app-context.ts';
 import type { ProductFunction } from '../platform/product-function.ts';
 import type { Stage } from '../stages.ts';
 
-/** Where the stand-ins of the local cloud answer, below the site's own address; Stripe's has no path of its own. */
+/** The paths of the local stand-ins, below the site's own URL; Stripe's has no path of its own. */
 const standInPaths = { iyzico: '/_local/iyzico', stripe: '' } as const;
 
 const secretOf = ({ name, paymentProvider }: Stage): string => `vesika/${name}/${paymentProvider}`;
 
-/** What a function has to know to ask the provider: nothing where it is the sandbox, which lies in the table. */
+/** The environment of a function that calls the provider: empty for the sandbox, which is in the table. */
 export function wayToProvider({ stage, siteUrl }: Pick<AppContext, 'stage' | 'siteUrl'>) {
   const { paymentProvider, paymentBaseUrl, emulated } = stage;
   if (paymentProvider === 'sandbox') return { PAYMENT_BASE_URL: '', PAYMENT_SECRET: '' };

@@ -4,9 +4,9 @@ import { type RunbookSection, runbookLink } from './runbook.ts';
 
 export interface ProductAlarmProps {
   readonly metric: cloudwatch.IMetric;
-  /** Rings at this value and above, or for want of any figure. */
+  /** In alarm at this value and above, or without any data. */
   readonly threshold: number | 'silence';
-  /** Who suffers and how; the first thing a woken person reads. */
+  /** Who suffers and how; the first thing an operator reads. */
   readonly impact: string;
   readonly runbook: RunbookSection;
   readonly topic: sns.ITopic;

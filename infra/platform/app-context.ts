@@ -4,7 +4,7 @@ import type { PushChannel } from '../push-channel.ts';
 import type { ProductApi } from './product-api.ts';
 import type { StackContext } from './stack-context.ts';
 
-/** What the features of the app stack stand on. */
+/** The dependencies of the features of the app stack. */
 export interface AppContext extends StackContext {
   readonly table: dynamodb.ITableV2;
   readonly photoBucket: s3.IBucket;

@@ -11,7 +11,7 @@ import { metricsNamespace } from './metrics-namespace.ts';
 import type { ProductFunction } from './product-function.ts';
 import type { StackContext } from './stack-context.ts';
 
-/** A schedule, and what tells that it does not run. */
+/** A schedule, and the alarm for its silence. */
 export interface ScheduleProps {
   readonly context: StackContext;
   readonly runs: Pick<ProductFunction<Record<string, string>>, 'fn'>;
@@ -20,8 +20,8 @@ export interface ScheduleProps {
 }
 
 /**
- * Runs a sweeper every minute. A missed minute is made up by the next one, so nothing is retried: neither by the rule,
- * nor by Lambda, whose two repetitions of a sweep that failed would run beside the following ones.
+ * Runs a sweeper every minute. The next minute makes up for a missed one, so nothing is retried: neither by the rule, nor by
+ * Lambda, whose two retries of a failed sweep would run next to the following ones.
  */
 export function everyMinute(scope: Construct, id: string, props: ScheduleProps): void {
   const { fn } = props.runs;
@@ -30,16 +30,16 @@ export function everyMinute(scope: Construct, id: string, props: ScheduleProps):
     schedule: events.Schedule.rate(Duration.minutes(1)),
     targets: [new targets.LambdaFunction(fn, { retryAttempts: 0 })],
   });
-  ringOnSilence(scope, id, props, { period: Duration.minutes(5), periods: 2 });
+  alarmOnSilence(scope, id, props, { period: Duration.minutes(5), periods: 2 });
 }
 
 /**
- * Minutes of the hour at which work begins: so far apart that one has ended before the next begins, late start and the
- * longest run of a function included. In a new account, which runs ten functions at once, they take one place together.
+ * The minutes of the hour at which hourly work begins: far enough apart that one has ended before the next begins, including
+ * a late start and the longest run. In a new account, which runs ten functions concurrently, they use one place together.
  */
 const minuteOf = { reconciliation: 5, retention: 35 } as const;
 
-/** Runs a function every hour. An hour that failed is made up for by the next one, so nothing is retried. */
+/** Runs a function every hour. The next hour makes up for a failed one, so nothing is retried. */
 export function everyHour(
   scope: Construct,
   id: string,
@@ -51,11 +51,11 @@ export function everyHour(
     schedule: events.Schedule.cron({ minute: String(minuteOf[props.work]) }),
     targets: [new targets.LambdaFunction(fn, { retryAttempts: 0 })],
   });
-  ringOnSilence(scope, id, props, { period: Duration.hours(1), periods: 3 });
+  alarmOnSilence(scope, id, props, { period: Duration.hours(1), periods: 3 });
 }
 
-/** Rings when for so long no run has ended well, which the function itself tells (`functions/platform/metrics.ts`). */
-function ringOnSilence(
+/** In alarm when no run has succeeded for this long, as the function itself reports (`functions/platform/metrics.ts`). */
+function alarmOnSilence(
   scope: Construct,
   id: string,
   { context, runs, silenceImpact }: ScheduleProps,
@@ -77,7 +77,7 @@ function ringOnSilence(
   });
 }
 
-/** One place for each sweeper where the account has places to give: then a slow sweep is never run beside. */
+/** One reserved concurrency for each sweeper where the account allows it: a slow sweep then never overlaps the next. */
 export function sweeperConcurrency({ concurrency }: Stage): number | undefined {
   return concurrency.reserveSweepers ? 1 : undefined;
 }

@@ -8,21 +8,21 @@ import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
 
-/** Our modules still ask where they are, as modules do. */
+/** Our modules use `import.meta.url`, as ES modules do. */
 const moduleUrl = "const __moduleUrl = require('node:url').pathToFileURL(__filename).href;";
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** What every function has another module for, because what a package does with it was done before it is bundled. */
+/** Modules that every function replaces, because their work is done before bundling. */
 const doneBefore = { jsonschema: join(root, 'infra/platform/unchecked-model.ts') };
 
-/** Where packages of these sources stay for the next synthesis; who names it answers for that they are the same sources. */
+/** A folder of packages for the next synthesis; the caller guarantees that their sources are the same. */
 const keptPackages = process.env['FUNCTION_PACKAGES'];
 let folderOfPackages = keptPackages;
 
 /**
- * Modules that others stand in for, as JSON: what is imported, and the file that is bundled for it. For packages of this
- * machine alone, so that what tests put in never gets near Lambda.
+ * Stand-ins for modules, as JSON: the import, and the file that is bundled for it. Only for packages of this machine, so that
+ * no test double ever reaches Lambda.
  */
 function standInsOf(emulated: boolean): Record<string, string> {
   const given = process.env['FUNCTION_STAND_INS'];
@@ -31,7 +31,7 @@ function standInsOf(emulated: boolean): Record<string, string> {
   return Object.fromEntries(Object.entries(files).map(([module, file]) => [module, join(root, file)]));
 }
 
-/** The synthesis copies every package into its assembly, so this process's own ones can go when it ends. */
+/** The synthesis copies every package into its assembly, so this process's own ones can be deleted when it ends. */
 function packages(): string {
   if (folderOfPackages !== undefined) return folderOfPackages;
   const folder = mkdtempSync(join(tmpdir(), 'vesika-packages-'));
@@ -49,14 +49,14 @@ export interface FunctionPackageProps {
 }
 
 /**
- * Bundles a function into a folder that is its whole package, and answers the folder.
+ * Bundles a function into a folder with its whole package, and returns the folder.
  *
  * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
  */
 export function functionPackage({ entry, carries, emulated }: FunctionPackageProps): string {
   const done = join(packages(), `${entry.replaceAll('/', '-')}${emulated ? '' : '-arm64'}`);
   if (keptPackages !== undefined && existsSync(done)) return done;
-  // Whole or not there at all, even if this process dies.
+  // Created atomically, even if this process dies.
   const folder = `${done}.unfinished`;
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -67,7 +67,7 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
     bundle: true,
     platform: 'node',
     target: 'node24',
-    // A function that starts cold as an ES module takes a sixth more of the processor: Node loads what resolves them.
+    // A cold start as an ES module takes a sixth more processor time: Node loads its resolver.
     format: 'cjs',
     minify: true,
     keepNames: true,

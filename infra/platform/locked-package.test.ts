@@ -4,7 +4,7 @@ import { lockedPackage } from './locked-package.ts';
 
 const project = JSON.parse(readFileSync(new URL('../../package-lock.json', import.meta.url), 'utf8'));
 
-test('sharp is installed for Lambda with the versions and digests of the project’s lockfile', () => {
+test('installs sharp for Lambda with the versions and digests of the project’s lockfile', () => {
   const { manifest, lock } = lockedPackage('sharp', project);
   expect(manifest.dependencies).toEqual({ sharp: project.packages['node_modules/sharp'].version });
   const paths = Object.keys(lock.packages).filter((path) => path !== '');
@@ -21,7 +21,7 @@ test('sharp is installed for Lambda with the versions and digests of the project
 
 const locked = (different: object = {}) => ({ version: '1.0.0', integrity: 'sha512-abc', ...different });
 
-test('a dependency is taken from inside its package before the one above', () => {
+test('prefers a dependency inside its package to the one above', () => {
   const { lock } = lockedPackage('a', {
     packages: {
       'node_modules/a': locked({ dependencies: { b: '2', c: '1' } }),
@@ -39,7 +39,7 @@ test('a dependency is taken from inside its package before the one above', () =>
   ]);
 });
 
-test('what is not locked, or without a digest, is refused', () => {
+test('refuses packages that are not locked or have no digest', () => {
   expect(() => lockedPackage('a', { packages: {} })).toThrow('node_modules/a is not in package-lock.json');
   const loose = { 'node_modules/a': locked({ dependencies: { b: '1' } }) };
   expect(() => lockedPackage('a', { packages: loose })).toThrow('b of node_modules/a');

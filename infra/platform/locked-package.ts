@@ -10,18 +10,18 @@ type Locked = z.infer<typeof Locked>;
 
 const LockFile = z.looseObject({ packages: z.record(z.string(), Locked) });
 
-/** What npm installs a single package from: its exact version, and the digests of it and of everything it brings. */
+/** The input for npm to install a single package: its exact version, and the digests of it and of its dependencies. */
 export interface LockedPackage {
   readonly manifest: { readonly name: string; readonly private: true; readonly dependencies: Record<string, string> };
   readonly lock: { readonly lockfileVersion: 3; readonly packages: Readonly<Record<string, object>> };
 }
 
 /**
- * The part of a lockfile that concerns one package, so that it can be installed elsewhere with the very bytes the
- * project was tested with.
+ * The part of a lockfile about one package, so that it can be installed elsewhere with exactly the bytes the project was
+ * tested with.
  *
  * @param lockFile the parsed `package-lock.json` of the project
- * @throws Error when the package, or something it needs, is not locked with a digest.
+ * @throws Error when the package, or one of its dependencies, is not locked with a digest.
  */
 export function lockedPackage(name: string, lockFile: unknown): LockedPackage {
   const { packages } = LockFile.parse(lockFile);

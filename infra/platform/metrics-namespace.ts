@@ -1,6 +1,6 @@
 import type { Stage } from '../stages.ts';
 
-/** Where CloudWatch keeps the figures of a stage's business. */
+/** The CloudWatch namespace of a stage's business metrics. */
 export function metricsNamespace({ name }: Pick<Stage, 'name'>): string {
   return `Vesika/${name}`;
 }

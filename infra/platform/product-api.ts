@@ -23,18 +23,18 @@ export interface ProductApiProps {
   readonly originSecret: SecretValue;
 }
 
-/** How many requests a second a route takes, and how many at once; more are answered 429 by the gateway. */
+/** The requests per second of a route, and its burst; the gateway answers 429 beyond. */
 export interface RouteLimit {
   readonly perSecond: number;
   readonly burst: number;
 }
 
-/** A function behind routes. The API may invoke it by one permission, not by one for each route. */
+/** A function behind routes. The API invokes it by one permission instead of one per route. */
 class FunctionIntegration extends integrations.HttpLambdaIntegration {
   protected override completeBind(): void {}
 }
 
-/** What an HTTP API knows of a request; names of REST APIs would stay empty. No address and no path: they name people. */
+/** Variables of an HTTP API; names of REST APIs would stay empty. No client IP and no path: they identify people. */
 const logged = {
   requestId: '$context.requestId',
   at: '$context.requestTime',
@@ -49,8 +49,8 @@ const logged = {
 };
 
 /**
- * The routes of the HTTP API: the endpoints of the contracts. Who may call is asked by the functions, which answer every
- * refusal as a problem document; an authorizer here would answer in the gateway's own words.
+ * The routes of the HTTP API: the endpoints of the contracts. The functions authorise the caller and refuse with problem
+ * documents; an authorizer here would answer with the gateway's own errors.
  */
 export class ProductApi extends Construct {
   readonly #api: gateway.HttpApi;
@@ -62,7 +62,7 @@ export class ProductApi extends Construct {
   constructor(scope: Construct, id: string, { context, api, originSecret }: ProductApiProps) {
     super(scope, id);
     this.#api = api;
-    // A reference in the template. The function holds the value, as the distribution does: it guards a count, no data.
+    // A reference in the template. The function has the value, like the distribution: it protects a rate limit, no data.
     this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
@@ -83,13 +83,13 @@ export class ProductApi extends Construct {
     new ProductAlarm(this, 'ServerErrors', {
       metric: api.metricServerError({ period: Duration.minutes(5), statistic: 'Sum' }),
       threshold: 5,
-      impact: 'People see errors on the pages of the product.',
+      impact: 'Customers see errors on the pages of the product.',
       runbook: 'the-api-answers-errors',
       topic: context.alarms,
     });
   }
 
-  /** Lets a function answer what fits no route, with a problem document instead of the gateway's own words. */
+  /** Lets a function answer unknown routes, with a problem document instead of the gateway's own error. */
   serveUnknown(fn: lambda.Function): void {
     this.#route('Unknown', gateway.HttpRouteKey.DEFAULT, this.#integration('Unknown', fn));
   }
@@ -97,7 +97,7 @@ export class ProductApi extends Construct {
   /**
    * Serves endpoints with a function.
    *
-   * @param limit the share of the stage's requests each of these routes may take, where one costs much
+   * @param limit the share of the stage's requests for each of these routes, when they are expensive
    */
   serve(name: string, fn: lambda.Function, endpoints: EndpointList, limit?: RouteLimit): void {
     const integration = this.#integration(name, fn);

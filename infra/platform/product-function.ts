@@ -10,26 +10,26 @@ export interface ProductFunctionProps<Environment extends Record<string, string>
   readonly context: StackContext;
   /** The entry below functions/, for example `orders/api`. */
   readonly entry: string;
-  /** What the function reads; its type is the schema of the feature's env.ts, so a forgotten variable does not compile. */
+  /** Its environment; the type is the schema of the feature's env.ts, so a forgotten variable does not compile. */
   readonly environment: Environment;
   /** Who suffers when the function fails. */
   readonly errorImpact: string;
   readonly timeout: Duration;
   readonly memoryMb?: number;
-  /** What is inside beside its own code. @default none */
+  /** What the package contains besides its own code. @default none */
   readonly carries?: Carried;
-  /** How many copies may run at once, of a place kept for them. @default as many as the account allows */
+  /** The reserved concurrency. @default as many as the account allows */
   readonly reservedConcurrency?: number | undefined;
-  /** Errors in five minutes that ring the alarm. @default 3 */
+  /** Errors in five minutes that raise the alarm. @default 3 */
   readonly errorThreshold?: number;
-  /** The section that says what to do about errors. @default `a-function-fails` */
+  /** The runbook section about its errors. @default `a-function-fails` */
   readonly errorRunbook?: RunbookSection;
 }
 
 /** A Lambda function of the product: arm64, Node 24, its own role and log group, an alarm on errors. */
 export class ProductFunction<Environment extends Record<string, string>> extends Construct {
   readonly fn: lambda.Function;
-  /** What it prints. */
+  /** Its logs. */
   readonly logGroup: logs.LogGroup;
 
   constructor(scope: Construct, id: string, props: ProductFunctionProps<Environment>) {

@@ -1,4 +1,4 @@
-/** The sections of docs/runbook.md an alarm may link to; a test holds both against each other. */
+/** The sections of docs/runbook.md an alarm may link to; a test compares the two. */
 export type RunbookSection =
   | 'a-function-fails'
   | 'jobs-in-the-dead-letter-queue'
@@ -13,9 +13,9 @@ export type RunbookSection =
   | 'mails-bounce'
   | 'pictures-outlive-their-term'
   | 'cuts-by-amazon-bedrock'
-  | 'somebody-is-not-satisfied-with-a-photo';
+  | 'a-customer-is-not-satisfied-with-a-photo';
 
-/** Where an alarm sends whoever it wakes. */
+/** The link in an alarm to its section. */
 export function runbookLink(section: RunbookSection): string {
   return `docs/runbook.md#${section}`;
 }

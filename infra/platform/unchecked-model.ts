@@ -1,12 +1,12 @@
-/** Where ElectroDB writes the formats of its own that a schema may name. */
+/** Where ElectroDB registers the custom formats of its schemas. */
 const customFormats: Record<string, unknown> = {};
 
 /**
  * Stands in for `jsonschema` in the bundles of functions.
  *
- * ElectroDB holds each model to the schema of models whenever one is made, which is each time a function starts: a third of
- * what that start takes of a processor. Models do not change after they are bundled, and `functions/table/models.test.ts`
- * makes each of them with the real schema.
+ * ElectroDB validates each model whenever it is created, which is each time a function starts: a third of the processor time
+ * of a start. Models do not change after bundling, and `functions/table/models.test.ts` creates each of them with the real
+ * validation.
  */
 export class Validator {
   get customFormats(): Record<string, unknown> {

@@ -7,11 +7,11 @@ import type { StackContext } from './stack-context.ts';
 
 export interface WorkQueueProps {
   readonly context: StackContext;
-  /** The timeout of the function that works it off; the visibility timeout is six times as long, as AWS advises. */
+  /** The time-out of its worker; the visibility timeout is six times as long, as AWS advises. */
   readonly workerTimeout: Duration;
   readonly deadLetterImpact: string;
   readonly deadLetterRunbook: RunbookSection;
-  /** When the oldest message is so old, somebody is told. */
+  /** Raises an alarm when the oldest message is this old. */
   readonly waitAlarm?: { readonly after: Duration; readonly impact: string };
 }
 
@@ -20,7 +20,7 @@ const receives = 3;
 /** A queue whose messages are tried three times and then kept for two weeks in a dead-letter queue with an alarm. */
 export class WorkQueue extends Construct {
   readonly queue: sqs.Queue;
-  /** Where a message lies that was tried in vain. */
+  /** The messages that failed three times. */
   readonly deadLetters: sqs.Queue;
 
   constructor(scope: Construct, id: string, props: WorkQueueProps) {
@@ -55,9 +55,9 @@ export class WorkQueue extends Construct {
     });
   }
 
-  /** Lets a function work the queue off, one message at a time, reporting each failed message by itself. */
+  /** Lets a function work on the queue, one message at a time, reporting each failed message. */
   workedBy(worker: ProductFunction<Record<string, string>>, maxConcurrency: number): void {
-    // The first three are Lambda's, which asks in the worker's name; the last is how a worker postpones a message.
+    // The first three are Lambda's own, which polls with the worker's role; the last one postpones a message.
     const actions = ['ReceiveMessage', 'DeleteMessage', 'GetQueueAttributes', 'ChangeMessageVisibility'];
     worker.allow(
       actions.map((action) => `sqs:${action}`),

@@ -7,7 +7,7 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
-/** Where admins name the outside processor and try whether it answers; it has none of the rights of what processors call. */
+/** Where admins set and test the webhook of the external processor; it has none of the rights of the callback function. */
 export class AdminWebhook extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -20,7 +20,7 @@ export class AdminWebhook extends Construct {
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies AdminWebhookEnv,
-      errorImpact: 'Admins can neither name nor switch off the outside processor in the panel.',
+      errorImpact: 'Admins cannot set or switch off the external processor in the panel.',
       timeout: Duration.seconds(15),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);

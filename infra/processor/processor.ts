@@ -7,7 +7,7 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
-/** Where an outside processor calls back. */
+/** The callback of an external processor. */
 export class Processor extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);
@@ -21,7 +21,7 @@ export class Processor extends Construct {
         PROCESSOR_SECRET,
       } satisfies ProcessorEnv,
       errorImpact:
-        'Pictures of an outside processor do not arrive; their orders are refunded after a quarter of an hour.',
+        'Pictures of an external processor do not arrive; their orders are refunded after a quarter of an hour.',
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem']);

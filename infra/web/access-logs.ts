@@ -12,8 +12,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * What is written of a request, by the names CloudFront gives its fields. Missing on purpose: the query, because codes of
- * mails and keys of links stand there; cookies; the referrer, which may be such a link; and addresses of people.
+ * The logged fields of a request, by CloudFront's names. Missing on purpose: the query, because it has codes of mails and keys
+ * of links; cookies; the referrer, which may be such a link; and client IPs.
  */
 export const recordedFields = [
   'date',
@@ -37,13 +37,13 @@ export const recordedFields = [
 ] as const;
 
 export interface AccessLogsProps extends StackProps {
-  /** The distribution whose requests are written down: the output `DistributionId` of the stack `web`. */
+  /** The distribution to log: the output `DistributionId` of the stack `web`. */
   readonly distributionId: string;
 }
 
 /**
- * The access logs of CloudFront, for 30 days. CloudWatch Logs takes the delivery of a distribution only in us-east-1,
- * whatever the region of the stage: so it is a program of its own, deployed once the stage has its distribution.
+ * The access logs of CloudFront, for 30 days. CloudWatch Logs accepts the delivery of a distribution only in us-east-1,
+ * whatever the region of the stage, so this is a program of its own, deployed once the stage has its distribution.
  */
 export class AccessLogsStack extends Stack {
   constructor(scope: Construct, id: string, props: AccessLogsProps) {
@@ -54,7 +54,7 @@ export class AccessLogsStack extends Stack {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(30) }],
-      // The rule goes on emptying it after the stack is gone.
+      // The lifecycle rule keeps emptying it after the stack is gone.
       removalPolicy: RemovalPolicy.RETAIN,
     });
     const source = new logs.CfnDeliverySource(this, 'Source', {
@@ -81,7 +81,7 @@ export class AccessLogsStack extends Stack {
   }
 }
 
-/** Lets the service that delivers logs write, for this one source, below the folder it chooses by itself. */
+/** Allows the log delivery service to write, only for this source, below the folder it chooses. */
 function onlyThisSource(stack: Stack, bucket: s3.Bucket, source: string): iam.PolicyStatement {
   return new iam.PolicyStatement({
     principals: [new iam.ServicePrincipal('delivery.logs.amazonaws.com')],

@@ -3,13 +3,13 @@ import type { Construct } from 'constructs';
 
 const reason = 'The CDK’s own publisher of a site: it runs at deployments only, and its code and rights are the CDK’s.';
 
-/** Acknowledges what the AwsSolutions rules find in the function by which the CDK copies the built site to its bucket. */
+/** Acknowledges the AwsSolutions findings of the function with which the CDK copies the built site to its bucket. */
 export function acknowledgePublisher(scope: Construct, bucket: s3.Bucket): void {
   const stack = Stack.of(scope);
   const publisher = stack.node.children.find(({ node }) => node.id.startsWith('Custom::CDKBucketDeployment'));
   if (publisher === undefined) throw new Error('the CDK names its publisher differently now');
   const account = Token.isUnresolved(stack.account) ? '<AWS::AccountId>' : stack.account;
-  // The bucket is another stack's, and the rules name it as this one imports it.
+  // The bucket is in another stack, and the rules name it as this one imports it.
   const { 'Fn::ImportValue': site } = stack.resolve(Stack.of(bucket).exportValue(bucket.bucketArn));
   const wildcards = [
     'Action::s3:GetObject*',

@@ -2,26 +2,26 @@ import { CfnOutput, Stack, type StackProps, aws_wafv2 as waf } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 
 /**
- * Calls of the API one address may make in five minutes: a tenth of what the gateway takes from everybody. A page that
- * watches an order asks every three seconds at the most, so sixty of them behind one address still fit.
+ * API calls of one IP in five minutes: a tenth of the gateway's total. A page that watches an order polls every three seconds
+ * at most, so sixty of them behind one IP still fit.
  */
 export const callsInFiveMinutes = 6000;
 
-/** Rules AWS keeps: addresses known for attacks, and requests that only an attack makes. Neither has a fee of its own. */
+/** Rules managed by AWS: IPs known for attacks, and requests that only an attack makes. Neither has an extra fee. */
 const managed = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
 const counted = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
-  // Samples keep addresses of people, and paths with ids of their orders.
+  // Samples would store client IPs, and paths with order ids.
   sampledRequestsEnabled: false,
 });
 
 /**
- * The firewall before CloudFront. CloudFront takes only one of us-east-1, whatever the region of the stage: so it is a
+ * The firewall in front of CloudFront. CloudFront accepts only one in us-east-1, whatever the region of the stage, so this is a
  * program of its own, deployed once, whose ARN becomes a setting of the stage, like that of the certificate.
  *
- * It counts the address CloudFront sees, which nobody can choose, before any function runs.
+ * It counts the IP that CloudFront sees, which no client can choose, before any function runs.
  */
 export class FirewallStack extends Stack {
   constructor(scope: Construct, id: string, props: StackProps) {
@@ -43,7 +43,7 @@ function callsOfOneAddress(priority: number): waf.CfnWebACL.RuleProperty {
     action: {
       block: {
         customResponse: {
-          // What a page makes of the status alone, in its own words: `web/src/lib/api.ts`.
+          // A page shows its own message by the status alone: `web/src/lib/api.ts`.
           responseCode: 429,
           responseHeaders: [{ name: 'retry-after', value: '300' }],
         },

@@ -1,8 +1,8 @@
 /** What the pages may load, as a Content-Security-Policy. */
 export interface PolicySources {
-  /** The address signed picture links and uploads lead to. */
+  /** The origin of signed picture links and uploads. */
   readonly photos: string;
-  /** Where the live push and the user pool answer. */
+  /** The origins of the push and the user pool. */
   readonly connect: readonly string[];
 }
 
@@ -12,7 +12,7 @@ export function contentSecurityPolicy({ photos, connect }: PolicySources): strin
     "default-src 'self'",
     // The live camera runs the face models as WebAssembly; scripts made of text stay forbidden.
     "script-src 'self' 'wasm-unsafe-eval'",
-    // The worker that keeps the shell, and the one of the live camera.
+    // The service worker that caches the shell, and the worker of the live camera.
     "worker-src 'self'",
     "style-src 'self'",
     "font-src 'self'",
@@ -25,6 +25,6 @@ export function contentSecurityPolicy({ photos, connect }: PolicySources): strin
   ].join('; ');
 }
 
-/** The policy of an answer that is data: whoever opens it as a page gets one that loads, runs and sends nothing. */
+/** The policy of an answer that is data: opened as a page, it loads, runs and sends nothing. */
 export const policyOfAnswers =
   "default-src 'none'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -22,10 +22,10 @@ export interface SiteProps {
   readonly policy: PolicySources;
 }
 
-/** The site and its API behind one address. */
+/** The site and its API behind one URL. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
-  /** Where the built site lies. */
+  /** The bucket of the built site. */
   readonly bucket: s3.Bucket;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -54,7 +54,7 @@ export class Site extends Construct {
       ...ownDomain(this, stage),
       ...(stage.webAclArn === undefined ? {} : { webAclId: stage.webAclArn }),
       defaultBehavior: {
-        // With the right to list, the bucket says of a file it does not have that it is missing (404), not forbidden.
+        // With the right to list, the bucket answers 404 for a missing file instead of 403.
         origin: origins.S3BucketOrigin.withOriginAccessControl(this.bucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),
@@ -69,13 +69,13 @@ export class Site extends Construct {
       additionalBehaviors: {
         '/api/*': {
           origin: new origins.HttpOrigin(Fn.select(2, Fn.split('/', props.api.apiEndpoint)), {
-            // Resolved when the template is deployed; the template itself holds a reference.
+            // Resolved at deployment; the template itself holds a reference.
             customHeaders: { [originSecretHeader]: props.originSecret.unsafeUnwrap() },
           }),
           viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
           allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
-          // API Gateway refuses requests that carry another Host than its own.
+          // API Gateway refuses requests with a foreign Host header.
           originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
           responseHeadersPolicy: apiHeaders(this),
           compress: true,
@@ -85,7 +85,7 @@ export class Site extends Construct {
   }
 }
 
-/** The domain people type, when the stage has a certificate for it; otherwise the distribution's own name. */
+/** The stage's own domain, when it has a certificate for it; otherwise the distribution's name. */
 function ownDomain(
   scope: Construct,
   { siteUrl, certificateArn }: Stage,
@@ -122,7 +122,7 @@ function securityHeaders(scope: Construct, policy: PolicySources): cloudfront.Re
   });
 }
 
-/** An answer that is a page, like the test checkout, brings a policy of its own; all others get the one for data. */
+/** An answer that is a page, like the test checkout, has its own policy; all others get the one for data. */
 function apiHeaders(scope: Construct): cloudfront.ResponseHeadersPolicy {
   return new cloudfront.ResponseHeadersPolicy(scope, 'ApiHeaders', {
     securityHeadersBehavior: {

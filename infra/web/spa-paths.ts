@@ -4,7 +4,7 @@ import { framePages } from '#shared/site/frame-pages.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
 import { languageNames, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
 
-/** What both functions know: which file an address has, and the language it begins with. Not of files, which have a dot. */
+/** Shared by both functions: the file of a path, and the language it begins with. Not for files, which have a dot. */
 const places = `
 var pages = ${JSON.stringify({
   ...Object.fromEntries(framePages.map((address) => [address, restPage])),
@@ -26,10 +26,10 @@ function placeOf(uri) {
 `;
 
 /**
- * The CloudFront function that finds the HTML of an address whose last part has no dot: its own where the build wrote
- * one, in the language that the query, the address or the cookie names. A choice the browser keeps elsewhere is known to
- * the page alone, which then hides the words until it has the others. An address nobody has heard of has the page that
- * says so; its status is `pageStatus`'s.
+ * The CloudFront function that finds the HTML of a path whose last part has no dot: its own file if the build wrote one, in the
+ * language of the query, the path or the cookie. A choice stored elsewhere in the browser is known to the page alone, which
+ * then hides the words until it has the others. An unknown path gets the "not found" page; its status is set by
+ * `pageStatus`.
  *
  * Runs on viewer requests of the site only, so that a 404 of the API stays a 404.
  */
@@ -51,15 +51,15 @@ function spoken(values) {
 }
 `;
 
-/** Names of the query that carry a code or an order: what is behind them is somebody's own. */
+/** Query parameters with a code or an order: the pages behind them are personal. */
 const personalNames = ['order', 'code', 'state', 'access_token', 'email', 'error'];
 
 /**
- * The CloudFront function that says 404 where `spaPaths` found no page, and keeps search engines from what is somebody's
- * own: every page that is not public, and every address whose query names something personal.
+ * The CloudFront function that answers 404 where `spaPaths` found no page, and keeps search engines from personal pages: every
+ * page that is not public, and every URL whose query has a personal parameter.
  *
- * AWS does not say whether a viewer response's request is the one that came or the one the other function made of it, so
- * both are understood. It does not run where the bucket answers with an error.
+ * AWS does not document whether the request of a viewer response is the original one or the rewritten one, so both are
+ * understood. It does not run where the bucket answers with an error.
  */
 export const pageStatus = `${places}
 var publicFiles = ${JSON.stringify(Object.values(publicPages))};
