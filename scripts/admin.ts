@@ -21,26 +21,26 @@ import { setWebhook, type WebhookTools } from './admin/set-webhook.ts';
 import { connectStage } from './operator/connect-stage.ts';
 
 /**
- * `npm run admin -- grant someone@example.com`: makes a member an admin, or takes it back, and what else operators do, with
- * the AWS credentials of whoever runs it.
+ * `npm run admin -- grant someone@example.com`: grants or revokes the admin role, and the other commands of operators, with the
+ * operator's AWS credentials.
  */
-const usage = `npm run admin -- <command> [address, number or bucket] [part] [words]
+const usage = `npm run admin -- <command> [e-mail, number or bucket] [part] [words]
   grant      makes a member an admin, from their next sign-in on
   revoke     makes an admin a member again, and ends their sessions; not the last one
   disable    closes an account at once; not that of the last admin
   enable     opens it again
-  reset-mfa  forgets the authenticator app of somebody who lost it, and ends their sessions
+  reset-mfa  removes a lost authenticator app, and ends the sessions of its owner
   list       shows the admins
   refund     gives money back: of a delivered order, named by its number, all of it or so many cents or kuruş
              (refund ord_... 40), which grants its open claim; of packs, named by their payment, the share of the
              credits that were not used
   claims     shows the open claims under the guarantee, the oldest first, with what the people wrote
   grant-claim    gives back what was paid for an order, or a part of it, because of its claim
-                 (grant-claim ord_... 40 "what the person reads about it")
-  decline-claim  gives nothing back (decline-claim ord_... "what the person reads about it")
-  differences  lists in what the payment provider's list and ours differ
+                 (grant-claim ord_... 40 "what the customer reads about it")
+  decline-claim  refunds nothing (decline-claim ord_... "what the customer reads about it")
+  differences  lists the differences between the payment provider's list and ours
   accept-difference  says of one of them that it may stay as it is
-                     (accept-difference unknown_payment#... "given back in the panel")
+                     (accept-difference unknown_payment#... "refunded in the panel")
   retention  shows what lay in the buckets of pictures on the last days, and what was deleted of it
   webhook    names the outside processor of the retoucher by its https address, or: webhook off, webhook show
   reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log

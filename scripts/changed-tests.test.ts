@@ -7,7 +7,7 @@ beforeAll(async () => {
   importers = await importersOf(tests);
 });
 
-test('a change reaches the tests that import it, however far, and no others', () => {
+test('selects the tests that import a changed file, directly or not, and no others', () => {
   const { unit, web, isEverything } = testsOf(['functions/credits/ledger-entry.ts'], tests, importers);
   expect(unit).toEqual(
     expect.arrayContaining(['functions/credits/ledger-entry.test.ts', 'tests/table/ledger.test.ts']),
@@ -16,13 +16,13 @@ test('a change reaches the tests that import it, however far, and no others', ()
   expect([web, isEverything]).toEqual([[], false]);
 });
 
-test('texts are read by tests of pages, which do not import them', () => {
+test('selects page tests for changed texts, which they do not import', () => {
   const { unit, web } = testsOf(['shared/texts/tr/pages/orders.json'], tests, importers);
   expect(web).toContain('web/src/i18n/texts.test.ts');
   expect(unit).toEqual([]);
 });
 
-// None of these is imported by the test that it can break.
+// The test that each of these can break does not import it.
 test.each([
   ['functions/table/order.entity.ts', 'functions/table/models.test.ts'],
   ['functions/orders/place-order.ts', 'functions/aws/sdk-client.test.ts'],
@@ -42,7 +42,7 @@ test.each([
 });
 
 test.each(['tests/support/runner/run-file.ts', 'tests/support/draw-alike.mjs', 'package-lock.json'])(
-  'everything stands on %s',
+  'runs everything after a change of %s',
   (file) => {
     expect(testsOf([file], tests, importers)).toMatchObject({ isEverything: true });
   },

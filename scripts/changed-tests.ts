@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 import { build, type Metafile } from 'esbuild';
 import { isJourney, journeysOf } from './journeys-of.ts';
 
-/** What everything stands on: a change in one of these can break any test. */
+/** The foundations: a change in one of these can break any test. */
 const belowEverything =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(runner\/.*|[^/]*\.mjs))$/;
 
-/** Tests that read or start files which they do not import, from another folder: texts, documents, commands, whole rooms. */
+/** Tests that read or start files they do not import, from another folder: texts, documents, commands, whole folders. */
 const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
   { changed: /^(shared\/texts|web\/src\/i18n)\//, tests: /^web\/src\// },
   { changed: /^web\/([^/]+|build\/[^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
@@ -25,7 +25,7 @@ const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] =
 ];
 
 export interface ChangedTests {
-  /** Whether anything may be broken, so that only the whole run tells. */
+  /** Whether any test may be broken, so that everything has to run. */
   readonly isEverything: boolean;
   readonly unit: readonly string[];
   readonly web: readonly string[];
@@ -37,12 +37,12 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** What a change is compared with unless a branch is named: what others have, where this clone knows it. */
+/** The default branch to compare with: the remote main branch, where this clone knows it. */
 export function mainBranch(): string {
   return git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'main';
 }
 
-/** Files that differ from where this branch left another one, uncommitted and new ones included. @throws when git knows no such branch. */
+/** Files that differ from the merge base with another branch, including uncommitted and new ones. @throws when git knows no such branch. */
 export function changedSince(branch: string): string[] {
   const [base = branch] = git('merge-base', branch, 'HEAD');
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];
@@ -57,11 +57,11 @@ export function listTests(): string[] {
 /** By file, the files that import it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
-/** Those of some tests that a change of these files can break. */
+/** The tests that a change of these files can break. */
 export function testsOf(changed: readonly string[], tests: readonly string[], importers: Importers): ChangedTests {
   const reached = reachedFrom(importers, changed, /./);
   const read = readers.filter((reader) => changed.some((file) => reader.changed.test(file)));
-  // A test may load or read what lies beside it by a name that no import shows.
+  // A test may load or read a file next to it by a name that no import shows.
   const folders = new Set(changed.map((file) => dirname(file)));
   const broken = tests.filter(
     (test) => reached.has(test) || folders.has(dirname(test)) || read.some((reader) => reader.tests.test(test)),
@@ -75,16 +75,16 @@ export function testsOf(changed: readonly string[], tests: readonly string[], im
   };
 }
 
-/** What is reached from some files by importers whose path matches. */
+/** The files reached from some files through importers whose path matches. */
 function reachedFrom(importers: Importers, changed: readonly string[], path: RegExp): ReadonlySet<string> {
   const reached = new Set(changed.filter((file) => path.test(file)));
-  // A set is walked with what is added on the way.
+  // Iterating over a set includes what is added on the way.
   for (const file of reached)
     for (const importer of importers.get(file) ?? []) if (path.test(importer)) reached.add(importer);
   return reached;
 }
 
-/** What each file of the project imports, as far as it can be reached from these. */
+/** The imports of each file of the project that can be reached from these. */
 async function importsOf(files: readonly string[]): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     stdin: { contents: files.map((file) => `import './${file}';`).join('\n'), resolveDir: process.cwd() },
@@ -109,7 +109,7 @@ async function importsOf(files: readonly string[]): Promise<Metafile['inputs']> 
   return metafile.inputs;
 }
 
-/** Who imports each file that can be reached from these. */
+/** The importers of each file that can be reached from these. */
 export async function importersOf(files: readonly string[]): Promise<Importers> {
   const inputs = await importsOf(files);
   const importers = new Map<string, string[]>();

@@ -7,15 +7,15 @@ import { apiClient } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
 /**
- * `npm run chaos [-- people [orders each]]`: people order on the running product while a process of a function is killed after
- * every third thing they got done and all of it after every sixteenth, without warning: by default about 65 and 12 times. Counted by what
- * is done and not by a clock, so that a slow machine is killed as often as a fast one. Ends well when every order was delivered or paid
- * back, its mail sent, and the books agree.
+ * `npm run chaos [-- people [orders each]]`: guests order on the running product while a process of a function is killed after
+ * every third successful step and the whole product after every sixteenth, without warning: by default about 65 and 12 times.
+ * Counted by steps and not by a clock, so that a slow machine is killed as often as a fast one. Succeeds when every order was
+ * delivered or refunded, its mail sent, and the books agree.
  */
 const [people = 20, each = 2] = process.argv.slice(2).map(Number);
 if (!(people > 0) || !(each > 0)) throw new Error('usage: npm run chaos [-- people [orders each]]');
 
-/** An order is five things done. */
+/** An order has five steps. */
 const every = { worker: 3, all: 16, lookMs: 100 };
 const port = 3900;
 const startedAt = Date.now();
@@ -63,12 +63,12 @@ for (const { end } of ends) {
   counted.set(state, (counted.get(state) ?? 0) + 1);
 }
 const pressed = ends.reduce((sum, { pressedAgain }) => sum + pressedAgain, 0);
-console.log(`killed: ${killed.workers} processes of functions, ${killed.products} times all of it`);
+console.log(`killed: ${killed.workers} processes of functions, ${killed.products} times the whole product`);
 console.log(
   `${ends.length} orders ended: ${JSON.stringify(Object.fromEntries(counted))}; pressed again ${pressed} times`,
 );
 
-// The last mail may still be on its way: a sweeper comes by once a minute.
+// The last mail may still be pending: a sweeper runs once a minute.
 const unmailed = new Set(ends.map(({ email }) => email));
 let twice = 0;
 for (let waited = 0; unmailed.size > 0 && waited < 300; waited += 1) {
@@ -76,7 +76,7 @@ for (let waited = 0; unmailed.size > 0 && waited < 300; waited += 1) {
   await pause(1000);
 }
 for (const { email } of ends) if ((await mailsTo(product.url, email)).length > 1) twice += 1;
-console.log(`${ends.length - unmailed.size} were mailed their end, ${twice} of them twice`);
+console.log(`${ends.length - unmailed.size} got their final mail, ${twice} of them twice`);
 
 const books = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/ledger.ts', 'verify'], {
   env: { ...process.env, SITE: product.url },

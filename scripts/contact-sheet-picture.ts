@@ -14,20 +14,20 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
 
-/** The pictures of one row; undefined where the engine never got that far. */
+/** The pictures of one row; undefined where the engine did not get that far. */
 export interface ShownPicture {
   readonly source: Buffer | undefined;
   readonly photo: Buffer | undefined;
   readonly alpha: Buffer | undefined;
   readonly overlay: Buffer | undefined;
-  /** Verdict, worst checks or the refusal. */
+  /** Verdict and worst checks, or the rejection. */
   readonly words: readonly string[];
 }
 
 const rules = documents.dv;
 const worstCount = 5;
 
-/** Makes a photo of a picture and everything that shows how it came about. */
+/** Makes a photo of a picture, with the intermediate pictures. */
 export async function showPicture(
   bytes: Uint8Array,
   models: EngineModels,
@@ -39,7 +39,7 @@ export async function showPicture(
   try {
     const made = await makePhoto(bytes, choices, models);
     const overlay = Buffer.from(await drawOverlay(made.jpeg, made.report, rules, 'en'));
-    const words = wordsOf(made, await readAnew(made.jpeg, models));
+    const words = wordsOf(made, await readAgain(made.jpeg, models));
     return { source, photo: Buffer.from(made.jpeg), alpha, overlay, words };
   } catch (error) {
     if (!(error instanceof PhotoRejected)) throw error;
@@ -49,13 +49,13 @@ export async function showPicture(
   }
 }
 
-/** What the independent reader says of the delivered file. */
-async function readAnew(jpeg: Uint8Array, models: EngineModels): Promise<string> {
+/** The result of the independent reader for the delivered file. */
+async function readAgain(jpeg: Uint8Array, models: EngineModels): Promise<string> {
   const verified = [...verifyPhoto(jpeg, rules).rules, ...(await verifyMeasures(jpeg, rules, models))];
   const broken = verified.filter(({ holds }) => !holds).map(({ rule, value }) => `${rule} (${value})`);
   return broken.length === 0
-    ? `read anew: all ${verified.length} rules hold`
-    : `read anew: BROKEN ${broken.join('; ')}`;
+    ? `read again: all ${verified.length} rules hold`
+    : `read again: BROKEN ${broken.join('; ')}`;
 }
 
 function wordsOf({ report, manifest, jpeg }: MadePhoto, readAnewAs: string): string[] {
@@ -82,7 +82,7 @@ function inWords({ id, value, unit, limit, mark, score }: Check): string {
   return `${mark.toUpperCase()} ${id} ${shown(value)} (${range.trim()}), score ${score}`;
 }
 
-/** The person as the engine cuts it out, white on black, whether the photo is delivered or not. */
+/** The alpha of the person, white on black, whether or not the photo is delivered. */
 async function alphaOf(bytes: Uint8Array, choices: EngineChoices, models: EngineModels): Promise<Buffer | undefined> {
   try {
     const { crop, coarse, surePixels, facePixels } = await analysePicture(bytes, choices, models);

@@ -10,7 +10,7 @@ const lettersPerLine = 62;
 export const rowHeightPx = tilePx + gapPx;
 export const sheetWidthPx = 4 * (tilePx + gapPx) + textWidthPx;
 
-/** One row of the sheet: source, photo, alpha, overlay, and what the report says. */
+/** One row of the sheet: source, photo, alpha, overlay, and the words of the report. */
 export async function drawRow(name: string, { source, photo, alpha, overlay, words }: ShownPicture): Promise<Buffer> {
   const tiles = await Promise.all([source, photo, alpha, overlay].map(drawTile));
   return sharp({ create: { width: sheetWidthPx, height: rowHeightPx, channels: 3, background: '#d0d4da' } })

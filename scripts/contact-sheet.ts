@@ -15,7 +15,7 @@ const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] 
 /**
  * Shows what the engine makes of every picture of a folder: source, photo, alpha, overlay and the report in words.
  *
- * A picture that becomes no photo shows the refusal instead.
+ * A rejected picture shows its rejection instead.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({

@@ -7,7 +7,7 @@ interface Cruise {
   };
 }
 
-/** Fewer would mean that the tool did not see the project, and then its silence means nothing. */
+/** With fewer modules the tool did not see the project, and its silence means nothing. */
 const minModules = 900;
 
 /** Edges that certainly exist; a tool that does not see them cannot see a forbidden one either. */

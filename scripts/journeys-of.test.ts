@@ -4,20 +4,20 @@ import { isJourney, journeysOf, parts } from './journeys-of.ts';
 
 const named = new Set(parts.flatMap(({ journeys }) => journeys).map((name) => `tests/${name}.test.ts`));
 
-test('every journey of the table is a test, and every test of a product is in the table', () => {
+test('lists every journey test, and no other', () => {
   expect([...named].filter((file) => !existsSync(file))).toEqual([]);
   const ofProduct = globSync('tests/**/*.test.ts').filter(isJourney);
   expect(ofProduct.length).toBeGreaterThan(50);
   expect(ofProduct.filter((file) => !named.has(file))).toEqual([]);
 });
 
-test('a change leads to the journeys through its part, each once', () => {
+test('selects the journeys through a changed part, each once', () => {
   const journeys = journeysOf(['functions/handoffs/api.ts', 'shared/handoffs/handoff.ts']);
   expect(journeys).toContain('tests/api/handoff.test.ts');
   expect(journeys).not.toContain('tests/api/stripe.test.ts');
   expect(new Set(journeys).size).toBe(journeys.length);
 });
 
-test('what is no part of the product leads to none', () => {
+test('selects no journey for files outside the product', () => {
   expect(journeysOf(['README.md', 'docs/testing.md'])).toEqual([]);
 });

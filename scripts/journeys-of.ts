@@ -4,11 +4,11 @@ interface Part {
   readonly journeys: readonly string[];
 }
 
-/** Whether it is a test of a running product, which imports little of what it runs. */
+/** Whether a test runs the whole product, of which it imports little. */
 export const isJourney = (test: string): boolean =>
   /^tests\/((api|browser|deployment|iam)\/|faults\/killed-worker)/.test(test);
 
-/** Which journeys a change can break, where no import says so: they walk through bundled functions, templates and pages. */
+/** The journeys a change can break without an import that shows it: they run bundled functions, templates and pages. */
 export const parts: readonly Part[] = [
   {
     changed: /^(functions|shared|infra|local|web\/src|engine|tests\/support)\//,
@@ -20,7 +20,7 @@ export const parts: readonly Part[] = [
   },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
   { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
-  // What builds the site.
+  // The build of the site.
   {
     changed: /^web\/(build\/)?[^/]+$/,
     journeys: ['api/seo', 'browser/end-to-end', 'browser/kept-shell', 'browser/steadiness'],
@@ -68,7 +68,7 @@ export const parts: readonly Part[] = [
   { changed: /^(web\/src\/style-book|infra\/site)\//, journeys: ['deployment/style-book'] },
 ];
 
-/** The test files of the journeys through what changed. */
+/** The test files of the journeys through changed parts. */
 export function journeysOf(changed: readonly string[]): string[] {
   const walked = parts.filter((part) => changed.some((file) => part.changed.test(file)));
   return [...new Set(walked.flatMap(({ journeys }) => journeys))].map((name) => `tests/${name}.test.ts`);

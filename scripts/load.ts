@@ -19,7 +19,7 @@ const referenceMs = reference(cpuMs);
 
 async function sweepers(counts: readonly number[]): Promise<void> {
   for (const count of counts.length > 0 ? counts : [1000, 10_000, 100_000]) {
-    console.log(`\n${count} unpaid orders ring at once`);
+    console.log(`\n${count} unpaid orders are due at the same time`);
     const { longestWaitInRunMs, runs, sweptMs } = await sweepUnpaid(count, console.log);
     console.log(`  done after ${runs} runs, one a minute`);
     print('  a paid order waits in its run, at most', longestWaitInRunMs, 'ms', referenceMs);
@@ -34,7 +34,9 @@ async function orders(figures: readonly number[]): Promise<void> {
   const steady = { perSecond: 10, seconds: 30 };
   const above = { perSecond: 50, seconds: 20 };
   for (const rate of asked ?? [steady, above]) {
-    console.log(`\n${rate.perSecond} orders a second for ${rate.seconds} s, each photo 900 ms of waiting, 80 at once`);
+    console.log(
+      `\n${rate.perSecond} orders a second for ${rate.seconds} s, each photo 900 ms of waiting, 80 concurrently`,
+    );
     const found = await loadPaidOrders({ ...rate, engineMs: 900, workers: 80 });
     console.log(`  ${found.delivered} delivered; every order now: ${JSON.stringify(found.left)}`);
     print('  processor time of one order, table included', found.cpuMsPerOrder, 'ms', referenceMs);

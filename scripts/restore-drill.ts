@@ -19,10 +19,10 @@ import { compareRestored } from './restore/compare-restored.ts';
 import { readOrderRows } from './restore/order-rows.repository.ts';
 
 /**
- * `npm run drill:restore`: what an operator does after a mistake, on a product of its own that is gone afterwards. Orders are
- * paid and delivered, a moment is noted, one more is ordered, and damage is done: a payment is deleted, and the photos of an
- * order. The product is stopped and started, its table restored to the moment into a new one, and there the books are
- * verified. Prints each step; ends with 1 at the first thing that is not as it must be.
+ * `npm run drill:restore`: an operator's recovery after a mistake, on a temporary product. Orders are paid and delivered, a moment
+ * is noted, one more is ordered, and damage is done: a payment is deleted, and the photos of an order. The product is restarted,
+ * its table restored to the moment into a new one, and the books verified there. Prints each step; exits with 1 at the first
+ * deviation.
  */
 const target = 'vesika-restored';
 const product = await startProduct();
@@ -50,14 +50,14 @@ async function orderPhoto(name: string): Promise<PlacedOrder> {
   return order;
 }
 
-/** What lies in the bucket; a drill fills no second page. */
+/** The keys in the bucket; a drill fills no second page. */
 async function keysInBucket(): Promise<string[]> {
   const { objects, more } = await objectStore.list(bucket, undefined);
   require(!more, 'the bucket holds more than a drill puts there');
   return objects.map(({ key }) => key);
 }
 
-/** What `npm run ledger -- verify` proves. */
+/** The result of `npm run ledger -- verify`. */
 async function verify(table: string): Promise<{ agree: boolean; says: string }> {
   const books = connectTable(table);
   const { differences, lines } = await verifyBooks(
@@ -68,7 +68,7 @@ async function verify(table: string): Promise<{ agree: boolean; says: string }> 
   return { agree: differences === 0, says: lines.slice(0, -1).join('; ') };
 }
 
-/** A whole second that is over, so that whatever is written from now on is younger. */
+/** A whole second in the past, so that everything written from now on is newer. */
 async function noteMoment(): Promise<Date> {
   const moment = new Date(Math.ceil(Date.now() / 1000) * 1000);
   while (Date.now() <= moment.getTime()) await pause(10);
@@ -97,7 +97,7 @@ try {
   const third = await orderPhoto('third');
   await doDamage(first, second);
   const damaged = await verify(connection.table);
-  require(!damaged.agree, 'nobody sees the damage');
+  require(!damaged.agree, 'the damage is not detected');
   say(`a third is delivered, and damage is done: ${damaged.says}`);
 
   await product.restart();

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { type Planned, runSteps } from './run-steps.ts';
 
-/** Runs steps that end when they are told to; what began is written down. */
+/** Runs steps that end on command, and records which started. */
 function play(steps: readonly Planned[], lanes: number) {
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
@@ -16,7 +16,7 @@ function play(steps: readonly Planned[], lanes: number) {
   return { begun, end, all };
 }
 
-test('as many run at a time as there are lanes, in their order', async () => {
+test('runs as many steps at a time as there are lanes, in their order', async () => {
   const { begun, end, all } = play([{ name: 'one' }, { name: 'two' }, { name: 'three' }], 2);
   expect(begun).toEqual(['one', 'two']);
   await end('two');
@@ -26,7 +26,7 @@ test('as many run at a time as there are lanes, in their order', async () => {
   await all;
 });
 
-test('what waits for another lets later ones go before it', async () => {
+test('runs later steps before one that waits for another', async () => {
   const { begun, end, all } = play([{ name: 'build' }, { name: 'api', after: ['build'] }, { name: 'web' }], 2);
   expect(begun).toEqual(['build', 'web']);
   await end('web');
@@ -37,21 +37,21 @@ test('what waits for another lets later ones go before it', async () => {
   await all;
 });
 
-test('what is not run is not waited for', async () => {
+test('does not wait for a step that is not run', async () => {
   const { begun, end, all } = play([{ name: 'api', after: ['build'] }], 2);
   expect(begun).toEqual(['api']);
   await end('api');
   await all;
 });
 
-test('a step that breaks down breaks the run', async () => {
+test('fails the run when a step throws', async () => {
   const run = runSteps([{ name: 'one' }], 1, async () => {
     throw new Error('no such tool');
   });
   await expect(run).rejects.toThrow('no such tool');
 });
 
-test('steps that wait for one another are named', async () => {
+test('names steps that wait for one another', async () => {
   const { all } = play(
     [
       { name: 'one', after: ['two'] },

@@ -1,14 +1,14 @@
-/** Something to be run that may need something else to have been run. */
+/** A step that may need other steps to have run. */
 export interface Planned {
   readonly name: string;
-  /** Names of those it waits for; those that are not run at all it does not miss. */
+  /** The steps it waits for; those that are not part of the run are ignored. */
   readonly after?: readonly string[];
 }
 
 /**
- * Runs steps, so many at a time, in their order; one that waits for another lets later ones go before it.
+ * Runs steps in their order, a number of them concurrently; later ones overtake a step that waits for another.
  *
- * @param lanes how many run beside one another
+ * @param lanes the number of concurrent steps
  */
 export async function runSteps<Step extends Planned>(
   steps: readonly Step[],

@@ -6,7 +6,7 @@ function listener() {
   return { heard, begin: takeTurns((text) => heard.push(text)) };
 }
 
-test('who speaks alone is heard as they speak', () => {
+test('passes on the output of a single speaker immediately', () => {
   const { heard, begin } = listener();
   const one = begin();
   one.say('a');
@@ -15,7 +15,7 @@ test('who speaks alone is heard as they speak', () => {
   expect(heard).toEqual(['a', 'z']);
 });
 
-test('nobody is interrupted, not even by the end of another', () => {
+test('does not interrupt a speaker, not even when another ends', () => {
   const { heard, begin } = listener();
   const [one, other] = [begin(), begin()];
   other.say('b');
@@ -27,7 +27,7 @@ test('nobody is interrupted, not even by the end of another', () => {
   expect(heard).toEqual(['a', 'c', 'z', 'by']);
 });
 
-test('who has ended is heard before who began earlier and still speaks', () => {
+test('passes on ended speakers before earlier ones that still speak', () => {
   const { heard, begin } = listener();
   const [one, long, short] = [begin(), begin(), begin()];
   long.say('l');

@@ -1,19 +1,19 @@
-/** Somebody who speaks for a while. */
+/** A source of output, for example a running step. */
 export interface Speaker {
   say(text: string): void;
-  /** Says the last word; nothing may follow. */
+  /** Writes the last text; nothing may follow. */
   end(text: string): void;
 }
 
 /**
- * Lets those who speak at the same time be heard one after the other, none interrupted: one of them is heard as they
- * speak; then whoever has ended meanwhile, and of those who still speak whoever began first.
+ * Passes on concurrent output one speaker after the other, without interleaving: one of them immediately, as it comes; then those
+ * that have ended meanwhile, and of the others the one that began first.
  *
- * @param hear is told everything
- * @returns what makes somebody begin
+ * @param hear gets all output
+ * @returns a function that adds a speaker
  */
 export function takeTurns(hear: (text: string) => void): () => Speaker {
-  /** Who was not heard to the end, with what they said meanwhile; the first is being heard. */
+  /** Speakers whose output was not passed on completely; the first is being passed on. */
   const speeches: { said: string; hasEnded: boolean }[] = [];
 
   function listen(): void {

@@ -3,14 +3,14 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** One part of `npm test`: a tool that is content or not, or a runner that counts its tests. */
+/** One part of `npm test`: a tool that passes or fails, or a runner that counts its tests. */
 export interface Step {
   readonly name: string;
   readonly kind: 'check' | 'jest' | 'vitest';
   readonly args: readonly string[];
-  /** Whether it is part of a thorough run alone. @default false */
+  /** Whether it runs in a thorough run only. @default false */
   readonly isThorough?: boolean;
-  /** Names of steps that make what it needs. */
+  /** The steps whose output it needs. */
   readonly after?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export interface StepResult {
 }
 
 /**
- * A result with the seconds of a processor it took, user and system; undefined where no system says so. Of its processes those count
- * that their parents waited for: Chrome's do not.
+ * A result with its processor seconds, user and system; undefined on systems that do not report them. Counts the processes whose
+ * parents waited for them: Chrome's do not.
  */
 export interface MeasuredResult extends StepResult {
   readonly cpuS: number | undefined;
@@ -30,8 +30,8 @@ export interface MeasuredResult extends StepResult {
 /**
  * Runs a step on the Node that runs this script. A check counts as one; a runner as many as it counted itself.
  *
- * @param say is told what the step prints, as it prints it
- * @param env what is set in its environment
+ * @param say gets the output of the step, as it comes
+ * @param env additional environment variables
  */
 export async function runStep(
   step: Step,
@@ -60,7 +60,7 @@ const runners = {
 function readReport(file: string): StepResult {
   if (!existsSync(file)) return { passed: 0, failed: 0 };
   const report = JSON.parse(readFileSync(file, 'utf8'));
-  // A test file that cannot even be loaded counts no failed test, but one failed suite.
+  // A test file that cannot be loaded counts no failed test, but one failed suite.
   const brokenSuites = report.numRuntimeErrorTestSuites ?? 0;
   return { passed: report.numPassedTests, failed: report.numFailedTests + brokenSuites };
 }
@@ -87,7 +87,7 @@ function run(
 
 let takenS = 0;
 
-/** What the processes that ended since the last call took. Asked whenever one ends, it is what that one took. */
+/** The processor time of the processes that ended since the last call. Called whenever one ends, it is that one's. */
 function takeChildrenCpuS(): number | undefined {
   if (process.platform !== 'linux') return undefined;
   // proc_pid_stat(5): cutime and cstime are the 16th and 17th field, the name in brackets the second; in hundredths of a second.

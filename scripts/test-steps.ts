@@ -1,11 +1,11 @@
 import { changedSince, importersOf, listTests, testsOf } from './changed-tests.ts';
 import type { Step } from './test-step.ts';
 
-/** The checks of the project. They begin in this order, as soon as those are done that they come after. */
+/** The checks of the project. They start in this order, as soon as those they come after are done. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
-  // These wait for the product half of the time, so two processes each keep a core busy. One after the other: the functions they
-  // keep warm take two gigabytes a process.
+  // These wait for the product half of the time, so two processes each keep a core busy. One after the other, because their warm
+  // functions take two gigabytes per process.
   { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
   {
     name: 'api',
@@ -13,7 +13,7 @@ export const steps: readonly Step[] = [
     args: ['--maxWorkers=2', 'tests/api', 'tests/deployment', 'tests/faults'],
     after: ['build', 'browser'],
   },
-  // Its functions have other settings than those of the other tests, so nothing is gained by sharing a process with them.
+  // Its functions have other settings than those of the other tests, so sharing a process with them gains nothing.
   { name: 'iam', kind: 'jest', args: ['--maxWorkers=1', 'tests/iam'], after: ['build', 'api'] },
   {
     name: 'style',
@@ -34,7 +34,7 @@ export const steps: readonly Step[] = [
   {
     name: 'unit',
     kind: 'jest',
-    // Whatever no other step runs: a new folder is not forgotten.
+    // Everything no other step runs, so that a new folder is not forgotten.
     args: [
       ...['--maxWorkers=1', '--testPathIgnorePatterns', '/node_modules/'],
       ...['engine', 'functions', 'scripts', 'shared'].map((folder) => `<rootDir>/${folder}/`),
@@ -53,10 +53,10 @@ export const steps: readonly Step[] = [
 ];
 
 /**
- * What a change can break: every check, the tests that reach it by imports, and the journeys through what it changed.
+ * What a change can break: every check, the tests that reach it by imports, and the journeys through it.
  *
- * @param branch what the work is compared with
- * @returns undefined when everything stands on what changed
+ * @param branch the branch to compare with
+ * @returns undefined when a change can break everything
  * @throws when git knows no such branch
  */
 export async function stepsOfChange(branch: string): Promise<readonly Step[] | undefined> {
@@ -75,7 +75,7 @@ export async function stepsOfChange(branch: string): Promise<readonly Step[] | u
   return [
     ...(journeys.length > 0 ? built : []),
     ...checks,
-    // Other names than the steps they are parts of, with whose costs theirs are not compared.
+    // Named differently from the whole steps, whose costs are not comparable.
     ...jest('reached', unit),
     ...jest('journeys', journeys, ['build']),
     ...(web.length > 0

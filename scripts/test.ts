@@ -16,14 +16,14 @@ const words = process.argv.slice(2);
 const isThorough = words.includes('everything');
 const named = words.filter((word) => word !== 'everything');
 
-/** How many steps run side by side: tests of a running product in one lane, everything else in the other. */
+/** The concurrent steps: tests of a running product in one lane, everything else in the other. */
 const lanes = 2;
 
 async function chooseSteps(): Promise<readonly Step[]> {
   if (named[0] === 'changed') {
     const ofChange = await stepsOfChange(named[1] ?? mainBranch());
     if (ofChange !== undefined) return ofChange;
-    console.log('Everything stands on some of them: all tests are run.');
+    console.log('They can break everything: all tests run.');
     return wholeRun();
   }
   if (named.length === 0) return wholeRun();
@@ -40,7 +40,7 @@ function wholeRun(): readonly Step[] {
 }
 
 const chosen = await chooseSteps();
-// One for all steps: they upload the same pictures.
+// One memory for all steps: they upload the same pictures.
 beginMemory();
 const beginSpeaking = takeTurns((text) => process.stdout.write(text));
 const referenceMs = reference();

@@ -13,12 +13,12 @@ async function withADifference() {
   return { reconciliations, now: () => new Date('2026-11-22T10:00:00.000Z') };
 }
 
-test('the list names each difference by the key with which it is accepted', async () => {
+test('lists each difference with the key that accepts it', async () => {
   const tools = await withADifference();
   const [line] = await listDifferences(tools.reconciliations);
   expect(line).toContain(`  ${key}  `);
-  expect(await acceptDifference(key, ['given back in the panel'], tools)).toEqual([
-    `${key} is accepted and will not be told again`,
+  expect(await acceptDifference(key, ['refunded in the panel'], tools)).toEqual([
+    `${key} is accepted and will not be reported again`,
   ]);
   expect(await listDifferences(tools.reconciliations)).toEqual([expect.stringContaining('agree')]);
 });
@@ -27,13 +27,13 @@ test.each([
   { said: [], why: 'say why' },
   { said: [' '], why: 'say why' },
   { said: ['given', 'back'], why: 'quotes' },
-])('$said is no reason', async ({ said, why }) => {
+])('refuses $said as a reason', async ({ said, why }) => {
   const tools = await withADifference();
   await expect(acceptDifference(key, said, tools)).rejects.toThrow(why);
   expect(await tools.reconciliations.listOpen()).toHaveLength(1);
 });
 
-test('what is not open cannot be accepted', async () => {
+test('refuses a difference that is not open', async () => {
   const tools = await withADifference();
   await expect(acceptDifference('unknown_payment#p-2', ['why'], tools)).rejects.toThrow('is open');
   await acceptDifference(key, ['why'], tools);

@@ -1,13 +1,13 @@
 import type { Reconciliations } from '#functions/payments/reconciliation/reconciliations.ts';
 
-/** What accepting a difference reaches. */
+/** The dependencies of accepting a difference. */
 export interface DifferenceTools {
   readonly reconciliations: Pick<Reconciliations, 'accept'>;
   now(): Date;
 }
 
 /**
- * Says of an open difference that it may stay as it is, with the reason, and answers what to print.
+ * Accepts an open difference with a reason, and returns the lines to print.
  *
  * @throws Error that says why nothing is accepted
  */
@@ -21,5 +21,5 @@ export async function acceptDifference(
   if (because.trim() === '') throw new Error('say why it may stay as it is');
   const isAccepted = await reconciliations.accept(key, because.trim(), now().toISOString());
   if (!isAccepted) throw new Error(`no difference ${key} is open`);
-  return [`${key} is accepted and will not be told again`];
+  return [`${key} is accepted and will not be reported again`];
 }

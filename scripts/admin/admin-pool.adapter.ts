@@ -18,7 +18,7 @@ export function createAdminPool(UserPoolId: string): AdminPool {
   return {
     async find(email) {
       try {
-        // The pool knows an address in any spelling as the name of its account; its search knows one spelling.
+        // The pool finds an account by its e-mail in any case as a user name; its search is case-sensitive.
         const { Username, UserAttributes } = await cognito.send(
           new AdminGetUserCommand({ UserPoolId, Username: email }),
         );

@@ -4,7 +4,7 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { AdminRecords } from './administer.ts';
 
-/** What an operator repeats after a table was restored. */
+/** The records an operator repeats after a table was restored. */
 export function createAdminRecords(connection: TableConnection): AdminRecords {
   const member = memberEntity(connection);
   return {

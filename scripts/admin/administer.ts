@@ -5,9 +5,9 @@ import { type AdminList, changeStanding, type StandingTools } from './change-sta
 
 /** The user pool, as the command needs it. */
 export interface AdminPool extends AdminList {
-  /** The member of an address, or undefined. */
+  /** The member with an e-mail, or undefined. */
   find(email: string): Promise<{ id: MemberId; username: string } | undefined>;
-  /** Asks for no code of an authenticator app any more. */
+  /** Removes the authenticator app of a user. */
   removeSecondFactor(username: string): Promise<void>;
   /** Ends every session; access tokens live on for up to an hour. */
   signOutEverywhere(username: string): Promise<void>;
@@ -15,7 +15,7 @@ export interface AdminPool extends AdminList {
 
 /** The product's own records, as the command needs them. */
 export interface AdminRecords {
-  /** Lets the sweeper erase an account again under the name of its erasure; false when nobody has it. */
+  /** Lets the sweeper erase an account again under the id of its erasure; false when there is no such account. */
   eraseAgain(erasure: ErasureNote, at: string): Promise<boolean>;
 }
 
@@ -26,9 +26,9 @@ export interface AdminTools extends StandingTools {
 }
 
 /**
- * Carries a command out and answers what to print.
+ * Carries a command out and returns the lines to print.
  *
- * @throws Error when nobody has the address, or the command is unknown.
+ * @throws Error when no account has the e-mail, or the command is unknown.
  */
 export async function administer(command: string, address: string | undefined, tools: AdminTools): Promise<string[]> {
   const { pool } = tools;
@@ -36,7 +36,7 @@ export async function administer(command: string, address: string | undefined, t
   if (command === 'reapply-erasures') return await reapplyErasures(address ?? '', tools);
   const email = normaliseEmail(address ?? '');
   const user = await pool.find(email);
-  if (user === undefined) throw new Error(`nobody has signed up as ${email}`);
+  if (user === undefined) throw new Error(`there is no account of ${email}`);
   switch (command) {
     case 'grant':
     case 'revoke':
@@ -52,7 +52,7 @@ export async function administer(command: string, address: string | undefined, t
   }
 }
 
-/** After the table was restored to an earlier moment: whoever was erased since then is erased again within minutes. */
+/** After the table was restored to an earlier moment: accounts erased since then are erased again within minutes. */
 async function reapplyErasures(bucket: string, { records, erasureLog, now }: AdminTools): Promise<string[]> {
   const erasures = await erasureLog(bucket).list();
   const returned: string[] = [];

@@ -4,21 +4,21 @@ import type { AdminAction } from '#functions/audit/admin-act.ts';
 import { type ActName, operatorName } from '#shared/admin/audit-contract.ts';
 import { MemberId } from '#shared/ids.ts';
 
-/** Who the user pool says is an admin. */
+/** The admins in the user pool. */
 export interface AdminList {
   listAdmins(): Promise<readonly Account[]>;
 }
 
-/** What a change of rights reaches. */
+/** The dependencies of a change of rights. */
 export interface StandingTools {
   readonly pool: AdminList;
-  /** The user pool, as the panel tells it. */
+  /** The user pool, as the panel uses it. */
   readonly members: StandingDeps['pool'];
   standings(doing: AdminAction, remains: MemberId | undefined): Standings;
   now(): Date;
 }
 
-/** What an operator can change about the rights of an account. */
+/** The changes an operator can make to the rights of an account. */
 export type StandingCommand = 'grant' | 'revoke' | 'disable' | 'enable';
 
 const acts = {
@@ -40,10 +40,10 @@ interface Account {
 }
 
 /**
- * Changes the rights of an account as the panel does: record first, with a line of the audit log that names the operator,
- * and never so that no admin remains. Answers what to say of the account.
+ * Changes the rights of an account like the panel: the record first, with a line of the audit log that names the operator, and
+ * never so that no admin remains. Returns what to print about the account.
  *
- * @throws Error for the last admin, and for an account that is not there
+ * @throws Error for the last admin, and for a missing account
  */
 export async function changeStanding(
   command: StandingCommand,
@@ -61,7 +61,7 @@ export async function changeStanding(
   return said[command];
 }
 
-/** Who is an admin after somebody has lost rights; nobody is looked for where no admin loses any. */
+/** The remaining admins after one has lost rights; not looked up where no admin loses any. */
 async function whoRemains(
   command: StandingCommand,
   { id, email }: Account,
@@ -75,5 +75,5 @@ async function whoRemains(
   if ((await standings.find(id)) === undefined) throw new Error(`${email} has no account, or it is being erased`);
   if (command === 'grant' || command === 'enable' || !(await isOpenAdmin(id))) return undefined;
   for (const other of await pool.listAdmins()) if (other.id !== id && (await isOpenAdmin(other.id))) return other.id;
-  throw new Error(`${email} is the last admin: make somebody else an admin first`);
+  throw new Error(`${email} is the last admin: grant another account the role first`);
 }

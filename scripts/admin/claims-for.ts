@@ -5,14 +5,14 @@ import type { StoredClaim } from '#functions/guarantee/stored-claim.ts';
 import { OrderId } from '#shared/ids.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** What looking at claims and deciding about them reaches. */
+/** The dependencies of listing and deciding claims. */
 export interface ClaimTools {
   readonly claims: Pick<Claims, 'findOrder' | 'listOpen' | 'decide'>;
   readonly refunds: GrantedRefunds;
   now(): Date;
 }
 
-/** The open claims, the oldest first: order, when, what was paid, and what the person wrote. */
+/** The open claims, the oldest first: order, time, payment, and the customer's words. */
 export async function listClaims({ claims }: ClaimTools): Promise<string[]> {
   const open = await claims.listOpen();
   return open.length === 0 ? ['no claim is open'] : await Promise.all(open.map((claim) => described(claim, claims)));
@@ -27,15 +27,15 @@ async function described({ id, openedAt, answer }: StoredClaim, claims: ClaimToo
   return [`${id}  ${openedAt}  paid: ${paid}${deleted}`, ...written].join('\n');
 }
 
-/** What people write is text and no command to a terminal. */
+/** The customer's words are text, and must not control a terminal. */
 function printable(line: string): string {
   return line.replace(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, ' ');
 }
 
 /**
- * Carries a decision out and answers what to print.
+ * Carries a decision out and returns the lines to print.
  *
- * @param said for a grant, first how much in minor units, if not all; then what the person reads about it
+ * @param said for a grant, first the amount in minor units, if not all; then the words the customer reads
  * @throws Error that says why nothing is decided
  */
 export async function decideClaimFor(
@@ -47,12 +47,12 @@ export async function decideClaimFor(
   const grants = command === 'grant-claim';
   const hasPart = grants && said.length === 2;
   const words = said[hasPart ? 1 : 0] ?? '';
-  if (said.length > 2 || (!grants && said.length > 1)) throw new Error('put what the person reads into quotes');
-  if (/^[\d.,\s]*$/.test(words)) throw new Error('say in words what the person is to read about it');
+  if (said.length > 2 || (!grants && said.length > 1)) throw new Error('put the words for the customer into quotes');
+  if (/^[\d.,\s]*$/.test(words)) throw new Error('say in words what the customer will read about it');
   const part = hasPart ? Number(said[0]) : undefined;
   const parts = { claims, refunds, now: now() };
   const outcome = await decideClaim(OrderId.parse(what), { grants, part, words }, parts);
-  return [`${sentence(outcome)}; the person is told within minutes`];
+  return [`${sentence(outcome)}; the customer is notified within minutes`];
 }
 
 function sentence({ state, amount }: Awaited<ReturnType<typeof decideClaim>>): string {

@@ -1,6 +1,6 @@
 import type { RetentionReports } from '#functions/audit/retention-reports.ts';
 
-/** What lay in the buckets on the last thirty days, one line each, and what is unknown of the newest. */
+/** The contents of the buckets on the last thirty days, one line each, and the unknown places of the newest. */
 export async function listRetention({ list }: Pick<RetentionReports, 'list'>): Promise<string[]> {
   const reports = await list(30);
   const [newest] = reports;

@@ -1,16 +1,16 @@
 import { type GrantedRefunds, grantRefund } from '#functions/guarantee/grant-refund.ts';
 import { formatMoney } from '#shared/money.ts';
 
-/** What giving money back reaches. */
+/** The dependencies of a refund. */
 export interface RefundTools {
   readonly refunds: GrantedRefunds;
   now(): Date;
 }
 
 /**
- * Gives money back and answers what to print.
+ * Refunds a payment and returns the lines to print.
  *
- * @throws Error that says why nothing goes back
+ * @throws Error that says why nothing is refunded
  */
 export async function refundFor(
   what: string,
@@ -19,5 +19,5 @@ export async function refundFor(
 ): Promise<string[]> {
   const granted = await grantRefund(what, part === undefined ? undefined : Number(part), { refunds, now: now() });
   const credits = granted.credits === 0 ? '' : `, and ${granted.credits} credits were taken off the balance`;
-  return [`${formatMoney(granted, 'en')} goes back within minutes, and the payer is told${credits}`];
+  return [`${formatMoney(granted, 'en')} goes back within minutes, and the payer is notified${credits}`];
 }

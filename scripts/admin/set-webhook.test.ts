@@ -5,7 +5,7 @@ import { setWebhook } from './set-webhook.ts';
 
 const url = 'https://n8n.example/webhook/retouch';
 
-/** What DNS says of a name; of every other one that it leads into the public internet. */
+/** The DNS answer for some names; every other name resolves to a public IP. */
 const names: Readonly<Record<string, readonly string[]>> = {
   'n8n.internal.example': ['10.0.0.7'],
   localhost: ['127.0.0.1'],
@@ -41,7 +41,7 @@ function tools(standIn = '') {
   };
 }
 
-test('a webhook is set, shown, and switched off without being forgotten', async () => {
+test('sets, shows and switches off a webhook without deleting it', async () => {
   const world = tools();
   expect(await setWebhook('show', world)).toEqual([expect.stringContaining('no webhook')]);
   expect(await setWebhook('off', world)).toEqual([expect.stringContaining('no webhook')]);
@@ -52,7 +52,7 @@ test('a webhook is set, shown, and switched off without being forgotten', async 
   expect(await setWebhook('show', world)).toEqual([expect.stringMatching(/^off/)]);
 });
 
-test.each(['', '   '])('an empty one is refused in the documented words', async (what) => {
+test.each(['', '   '])('refuses an empty webhook with the documented message', async (what) => {
   await expect(setWebhook(what, tools())).rejects.toThrow('Please enter a webhook URL');
 });
 
@@ -66,13 +66,13 @@ test.each([
   ['https://nowhere.example/', 'DNS knows no address of nowhere.example'],
   ['https://name:word@n8n.example/', 'a name or password'],
   ['n8n.example', 'that is no URL'],
-])('%s is refused, because nobody would be sent there', async (what, why) => {
+])('refuses %s', async (what, why) => {
   const world = tools();
   await expect(setWebhook(what, world)).rejects.toThrow(why);
   expect(world.row()).toBeUndefined();
 });
 
-test('the stand-in of a laptop is accepted there', async () => {
+test('accepts the stand-in on a laptop', async () => {
   const world = tools('http://127.0.0.1:3000');
   await setWebhook('http://127.0.0.1:3000/_local/processor/webhook', world);
   expect(world.row()?.isActive).toBe(true);

@@ -3,10 +3,10 @@ import * as webhook from '#functions/processor/set-webhook.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { WebhookUrl } from '#shared/processor/webhook-url.ts';
 
-/** What setting the retoucher's webhook reaches. */
+/** The dependencies of setting the retoucher's webhook. */
 export interface WebhookTools {
   readonly processor: ProcessorSettings;
-  /** The origin of the laptop's stand-in; empty for every other stage. */
+  /** The origin of the stand-in on a laptop; empty for every other stage. */
   readonly standIn: string;
   /** @default that of the operating system */
   readonly lookUp?: LookUpAll;
@@ -14,9 +14,9 @@ export interface WebhookTools {
 }
 
 /**
- * Shows where the retoucher's outside processor is, switches it off, or names another one, and answers what to print.
+ * Shows the webhook of the external processor, switches it off, or sets another one, and returns the lines to print.
  *
- * @param what `show`, `off`, or the address
+ * @param what `show`, `off`, or the URL
  * @throws Error that says why nothing is changed
  */
 export async function setWebhook(what: string, { now, processor, ...reach }: WebhookTools): Promise<string[]> {
@@ -30,7 +30,7 @@ export async function setWebhook(what: string, { now, processor, ...reach }: Web
   const setting = await webhook.setWebhook(parsed.data, { processor, reach, clock: now });
   return [
     `what is ordered from now on is retouched by ${setting?.webhookUrl}`,
-    'who orders it is told before paying that the photo and the e-mail address are sent outside',
+    'customers are informed before they pay that the photo and the e-mail are sent outside',
   ];
 }
 

@@ -6,15 +6,15 @@ import { asPhonePicture } from './as-phone-picture.ts';
 import { benchPicture, type EngineBench } from './bench-engine.ts';
 import { lambdaMemoryMb, median, print, usdPerThousand } from './bench-report.ts';
 
-/** HEIC is left out: it could not be enlarged to the size of the others. */
+/** Without HEIC, which could not be enlarged to the size of the others. */
 const pictureNames = /\.(jpe?g|png|webp)$/i;
 const warmRuns = 5;
 
 /**
- * What each picture of a folder costs, enlarged to the 12 megapixels of a phone, and the medians over all; a picture that
- * becomes no photo is named with its refusal.
+ * The cost of each picture of a folder, enlarged to the 12 megapixels of a phone, and the medians over all; a rejected picture
+ * is named with its rejection.
  *
- * @returns false when the folder holds no pictures
+ * @returns false when the folder has no pictures
  */
 export async function benchFolder(folder: string, referenceMs: number): Promise<boolean> {
   const names = existsSync(folder) ? (await readdir(folder)).filter((name) => pictureNames.test(name)).toSorted() : [];

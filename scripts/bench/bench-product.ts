@@ -4,7 +4,7 @@ import { startProduct } from '#tests/support/product.ts';
 import { subscribeToOrder } from '#tests/support/push.ts';
 import { median, percentile } from './bench-report.ts';
 
-/** What the product costs on this machine, in milliseconds; medians unless a percentile is named. */
+/** The costs of the product on this machine, in milliseconds; medians unless a percentile is named. */
 export interface ProductBench {
   readonly bootMs: number;
   readonly getP50Ms: number;
@@ -15,13 +15,13 @@ export interface ProductBench {
 const orders = 5;
 const requests = 300;
 
-/** Boots the whole product and measures it from outside, as a browser sees it. */
+/** Boots the whole product and measures it from outside, like a browser. */
 export async function benchProduct(): Promise<ProductBench> {
   const product = await startProduct({}, { remembers: false });
   try {
     const api = apiClient(product.url);
     const selfie = await drawPortrait();
-    // The first order pays for the cold starts; it is not counted.
+    // The first order pays for the cold starts and is not counted.
     const paidToPushMs: number[] = [];
     for (let nth = 0; nth <= orders; nth += 1) {
       const order = await placeChecked(api, selfie);

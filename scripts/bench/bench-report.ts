@@ -21,7 +21,7 @@ const runs = 7;
 /**
  * A fixed calculation on typed arrays, the kind of work the engine does most.
  *
- * @param now what its duration is measured with
+ * @param now the clock to measure with
  * @returns its median duration in milliseconds
  */
 export function reference(now: () => number = () => performance.now()): number {

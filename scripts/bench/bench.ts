@@ -5,12 +5,12 @@ import { benchProduct } from './bench-product.ts';
 import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report.ts';
 
 /**
- * `npm run bench`: what a photo, the API and a start cost on this machine, as medians of several runs. Every figure is
- * also given as a ratio to a reference calculation of the same run, because machines differ and drift.
+ * `npm run bench`: the costs of a photo, the API and a start on this machine, as medians of several runs. Every figure is also
+ * given as a ratio to a reference calculation of the same run, because machines differ and drift.
  *
- * `npm run bench -- --looks`: what each look costs, and nothing else.
+ * `npm run bench -- --looks`: the costs of each look alone.
  *
- * `npm run bench -- folder`: what each picture of a folder costs, enlarged to 12 megapixels, and the medians.
+ * `npm run bench -- folder`: the cost of each picture of a folder, enlarged to 12 megapixels, and the medians.
  */
 async function main(folder: string | undefined): Promise<number> {
   const referenceMs = reference();
@@ -48,7 +48,7 @@ async function benchAll(referenceMs: number): Promise<void> {
   print('paid until pushed as completed', product.paidToPushMs, 'ms', referenceMs);
 }
 
-/** Processor time is compared with processor time: a busy machine stretches only the clock on the wall. */
+/** Compares processor times, because a busy machine stretches only wall-clock time. */
 async function printLooks(): Promise<void> {
   const referenceMs = reference(() => process.cpuUsage().user / 1000);
   print('reference calculation, CPU', referenceMs, 'ms', referenceMs);

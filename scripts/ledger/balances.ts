@@ -1,13 +1,13 @@
 import type { Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
-/** Under which name the rows of a person are looked for: while an erasure moves them, both names are one person's. */
+/** The id under which a member's rows are grouped: while an erasure moves them, both ids belong to the same member. */
 export function personOf({ member }: Pick<Books, 'member'>): (id: string) => string {
   const erasing = new Map(member.flatMap(({ id, erasureId }) => (erasureId === undefined ? [] : [[erasureId, id]])));
   return (id) => erasing.get(id) ?? id;
 }
 
-/** Every balance is the sum of its ledger, none is negative, and every entry is somebody's. */
+/** Every balance is the sum of its ledger, none is negative, and every entry has a member. */
 export function balanceDifferences(books: Books): Difference[] {
   const person = personOf(books);
   const entries = grouped(books.ledger, ({ memberId }) => person(memberId));
@@ -19,11 +19,11 @@ export function balanceDifferences(books: Books): Difference[] {
       ...(credits >= 0 ? [] : [balance(id, `${credits} credits are fewer than none`)]),
     ];
   });
-  const nobodys = [...entries.keys()].filter((id) => !known.has(id));
-  return [...balances, ...nobodys.map((id) => balance(id, 'has a ledger and neither a profile nor an erasure'))];
+  const ownerless = [...entries.keys()].filter((id) => !known.has(id));
+  return [...balances, ...ownerless.map((id) => balance(id, 'has a ledger and neither a profile nor an erasure'))];
 }
 
-/** An erasure noted how many rows about money it kept; none of them is gone. */
+/** An erasure recorded how many rows about money it kept; none of them is gone. */
 export function erasureDifferences({ erasure, ledger, purchase, payment }: Books): Difference[] {
   const rows = grouped([...ledger, ...purchase, ...payment], ({ memberId }) => memberId);
   return erasure.flatMap(({ id, moneyRows }): Difference[] => {

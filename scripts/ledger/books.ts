@@ -8,7 +8,7 @@ import { keptMinor } from '#shared/payments/kept-money.ts';
 
 const whole = z.number().int();
 
-/** What money was for, as far as the books count it. */
+/** The purpose of a payment, as far as the books need it. */
 const BookPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: z.string() }),
   z.object({
@@ -18,7 +18,7 @@ const BookPurpose = z.discriminatedUnion('kind', [
   }),
 ]);
 
-/** What the books need of each row; everything else of a row stays unread. */
+/** The fields of each row that the books need; all others are not read. */
 const bookRows = {
   member: z.object({ id: z.string(), credits: whole, erasureId: z.string().optional() }),
   ledger: z.object({
@@ -37,7 +37,7 @@ const bookRows = {
     paymentStatus: PaymentStatus,
     payWith: PayWith.optional(),
     paymentId: z.string().optional(),
-    /** The mailbox, as a digest, whose free trial began it. */
+    /** The mailbox, as a digest, whose free trial started it. */
     trial: z.string().optional(),
     deletedAt: z.string().optional(),
     remedy: z.object({ kind: z.string(), orderId: z.string().optional() }).optional(),
@@ -61,11 +61,11 @@ const bookRows = {
   'trial-use': z.object({ mailbox: z.string(), orderId: z.string().optional() }),
 } as const;
 
-/** The entities that are about money, credits, and the numbers of both. */
+/** The entities about money, credits, and their counters. */
 export type BookEntity = keyof typeof bookRows;
 export const bookEntities = Object.keys(bookRows) as readonly BookEntity[];
 
-/** The attributes the books read, of whatever row has them. */
+/** The attributes the books read of any row. */
 export const bookAttributes: readonly string[] = [
   ...new Set(Object.values(bookRows).flatMap(({ shape }) => Object.keys(shape))),
 ];
@@ -75,7 +75,7 @@ export type BookEntry = BookRow<'ledger'>;
 export type BookOrder = BookRow<'order'>;
 export type BookPayment = BookRow<'payment'>;
 
-/** The credits a payment was to bring; none for an order. */
+/** The credits a payment was for; none for an order. */
 export function soldCredits({ purpose }: BookPayment): number {
   return purpose.kind === 'packs' ? purpose.packs.reduce((sum, { credits }) => sum + credits, 0) : 0;
 }
@@ -85,9 +85,9 @@ export function keptOf({ refund, ...payment }: BookPayment): number {
   return keptMinor({ ...payment, refundedMinor: refund?.amountMinor });
 }
 
-/** The rows of a stage as its books: who has what, and why. */
+/** The rows of a stage as its books: balances and their reasons. */
 export type Books = { readonly [Entity in BookEntity]: readonly BookRow<Entity>[] } & {
-  /** Rows that are not what their entity promises. */
+  /** Rows that do not match the schema of their entity. */
   readonly unreadable: readonly string[];
 };
 

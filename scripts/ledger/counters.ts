@@ -4,7 +4,7 @@ import type { Difference } from './difference.ts';
 
 type Counted = Books['counter'][number]['name'];
 
-/** The numbers of the landing page and the admin are those of the rows. */
+/** The counters of the landing page and the admin match the rows. */
 export function counterDifferences({ counter, order, member, payment }: Books): Difference[] {
   const paid = order.filter(wasPaid);
   const revenue = (currency: string) =>
@@ -20,7 +20,7 @@ export function counterDifferences({ counter, order, member, payment }: Books): 
   return (Object.entries(rows) as [Counted, number][]).flatMap(([name, there]): Difference[] => {
     const counted = counter.filter((shard) => shard.name === name).reduce((sum, { count }) => sum + count, 0);
     if (counted === there) return [];
-    // The gap alone, so that a second look knows it again while both numbers grow.
+    // Only the gap, so that a second reading recognises it while both numbers grow.
     const gap = Math.abs(counted - there);
     return [
       { kind: 'counter', subject: name, says: `counts ${gap} ${counted > there ? 'more' : 'fewer'} than there are` },

@@ -1,4 +1,4 @@
-/** In which way rows can disagree. */
+/** The ways in which rows can disagree. */
 export type DifferenceKind =
   | 'unreadable'
   | 'balance'
@@ -13,10 +13,10 @@ export type DifferenceKind =
   | 'counter'
   | 'erasure';
 
-/** One thing the books say twice, and differently. */
+/** A contradiction in the books. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Whose, or about what. */
+  /** The member, order or payment it is about. */
   readonly subject: string;
   readonly says: string;
 }

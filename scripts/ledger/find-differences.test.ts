@@ -13,7 +13,7 @@ const [bought, made, failed, guests, refunded] = [
 ];
 const found = (rows: readonly Row[]) =>
   findDifferences(booksOf(rows))
-    // A planted row that is missing is missing in the numbers, too; those have cases of their own.
+    // A missing seeded row also shows in the counters, which have tests of their own.
     .filter(({ kind }) => kind !== 'counter')
     .map(({ kind, subject, says }) => `${kind}: ${subject} ${says}`);
 const and = (...rows: readonly Row[]) => [...agreeingRows, ...rows];
@@ -23,17 +23,17 @@ const paid: Row = {
   ...{ state: 'paid', amount: { amountMinor: 7900, currency: 'TRY' }, purpose: { kind: 'order', orderId: guests } },
 };
 
-test('books that agree have no difference', () => {
+test('finds no difference in books that agree', () => {
   expect(findDifferences(booksOf(agreeingRows))).toEqual([]);
 });
 
-test('a row that is not what its entity promises is told, by its name alone', () => {
+test('reports a row that does not match its schema, by its key only', () => {
   expect(found(withRow({ __edb_e__: 'member' }, { credits: 'many', email: 'ada@example.com' }))).toContain(
     'unreadable: member ada: credits cannot be read',
   );
 });
 
-describe('the balance', () => {
+describe('a balance', () => {
   test.each<[string, Row[], string[]]>([
     [
       'differs from the ledger',
@@ -51,13 +51,13 @@ describe('the balance', () => {
       ['balance: member eve -1 credits are fewer than none'],
     ],
     [
-      'is nobody’s',
+      'has no member',
       and(entry({ memberId: 'gone', reason: 'grant', delta: 1 })),
       ['balance: member gone has a ledger and neither a profile nor an erasure'],
     ],
   ])('%s', (_, rows, expected) => expect(found(rows)).toEqual(expected));
 
-  test('is one person’s while an erasure moves the rows from one name to the other', () => {
+  test('agrees while an erasure moves the rows from one id to the other', () => {
     const begun = withRow({ __edb_e__: 'member' }, { erasureId: 'erased_2' });
     const moved = begun.map((row) =>
       row['memberId'] === 'ada' && row['delta'] !== -1 ? { ...row, memberId: 'erased_2' } : row,
@@ -69,12 +69,12 @@ describe('the balance', () => {
 describe('packs', () => {
   test.each<[string, Row[], string[]]>([
     [
-      'that are paid and brought nothing',
+      'that are paid and were not credited',
       withRow({ key: `purchase#${bought}` }, { paymentId: undefined }),
       [`packs: payment ${bought} sold 10 credits, the ledger got 0`],
     ],
     [
-      'that brought another number',
+      'that were credited in another number',
       withRow(
         { __edb_e__: 'payment', id: bought },
         { purpose: { kind: 'packs', memberId: 'ada', packs: [{ packId: 'p', name: 'P', credits: 50 }] } },
@@ -82,7 +82,7 @@ describe('packs', () => {
       [`packs: payment ${bought} sold 50 credits, the ledger got 10`],
     ],
     [
-      'that brought credits unpaid',
+      'that were credited without a payment',
       withRow({ __edb_e__: 'payment', id: bought }, { state: 'awaiting' }),
       [`packs: payment ${bought} brought 10 credits and is awaiting`],
     ],
@@ -92,7 +92,7 @@ describe('packs', () => {
       [`packs: payment ${bought} the ledger names it, and it is no payment for packs`],
     ],
     [
-      'whose credits are somebody else’s',
+      'whose credits belong to another member',
       withRow(
         { __edb_e__: 'payment', id: bought },
         { purpose: { kind: 'packs', memberId: 'bob', packs: [{ packId: 'p', name: 'P', credits: 10 }] } },
@@ -100,18 +100,18 @@ describe('packs', () => {
       [`owner: payment ${bought} purchase#${bought} is in the ledger of ada`],
     ],
     [
-      'whose money went back without their credits',
+      'that were refunded without taking their credits back',
       withRow({ __edb_e__: 'payment', id: bought }, { state: 'refunded' }),
       [`packs: payment ${bought} the money went back, the credits stayed`],
     ],
     [
-      'of which more credits went back than came',
+      'of which more credits were taken back than credited',
       and(entry({ reason: 'refund', delta: -11, paymentId: bought }), entry({ reason: 'adjustment', delta: 11 })),
       [`packs: payment ${bought} brought 10 credits, 11 were taken back`],
     ],
   ])('%s', (_, rows, expected) => expect(found(rows)).toEqual(expected));
 
-  test('whose unused credits and money went back agree', () => {
+  test('that were refunded with their unused credits agree', () => {
     const back = withRow({ __edb_e__: 'payment', id: bought }, { state: 'refunded' });
     expect(
       found([
@@ -122,7 +122,7 @@ describe('packs', () => {
     ).toEqual([]);
   });
 
-  test('whose money came too late and went back at once gave nothing, and agree', () => {
+  test('that were paid too late and refunded without credits agree', () => {
     const purpose = { kind: 'packs', memberId: 'gone', packs: [{ packId: 'p', name: 'P', credits: 10 }] };
     expect(found(and({ ...paid, purpose, state: 'refund_due' }))).toEqual([]);
   });
@@ -159,18 +159,18 @@ describe('an order by card', () => {
       ],
     ],
     [
-      'that is refunded, whose money is still owed',
+      'that is refunded, whose refund is still due',
       withRow({ __edb_e__: 'payment', id: 'pay_back' }, { state: 'refund_due' }),
       [`refund: order ${refunded} is refunded, its payment is refund_due`],
     ],
     [
-      'whose money went back although it stands as paid',
+      'whose payment was refunded although it is paid',
       withRow({ __edb_e__: 'order', id: refunded }, { paymentStatus: 'paid' }),
       [`refund: order ${refunded} is paid, its payment is refunded`],
     ],
   ])('%s', (_, rows, expected) => expect(found(rows)).toEqual(expected));
 
-  test('that failed and whose money is on its way back agrees', () => {
+  test('that failed and whose refund is due agrees', () => {
     const rows = withRow({ __edb_e__: 'payment', id: 'pay_back' }, { state: 'refund_due' });
     const failing = rows.map((row) => (row['id'] === refunded ? { ...row, paymentStatus: 'paid' } : row));
     expect(found(failing)).toEqual([]);
@@ -203,12 +203,12 @@ describe('a credit spent on an order', () => {
       ],
     ],
     [
-      'of an order that is not there',
+      'of a missing order',
       and(entry({ reason: 'release', orderId: 'ord_none' })),
       ['reservation: order ord_none is not there; x names it'],
     ],
     [
-      'of somebody else',
+      'of another member',
       withRow({ __edb_e__: 'order', id: made }, { ownerId: 'bob' }),
       ['reserve', 'capture'].map(
         (reason) => `owner: order ${made} is bob's; ${reason}#${made} is in the ledger of ada`,
@@ -227,22 +227,22 @@ describe('a credit spent on an order', () => {
   ])('%s', (_, rows, expected) => expect(found(rows)).toEqual(expected));
 });
 
-describe('the numbers', () => {
+describe('the counters', () => {
   test.each(['orders', 'activeOrders', 'completedOrders', 'members', 'revenueUSD', 'revenueTRY'])(
-    'of %s are those of the rows',
+    'of %s are compared with the rows',
     (name) => {
-      const told = (count: number) =>
+      const differencesAt = (count: number) =>
         findDifferences(booksOf(and({ __edb_e__: 'counter', name, shard: '7', count }))).map(({ subject, says }) => [
           subject,
           says,
         ]);
-      expect(told(2)).toEqual([[name, 'counts 2 more than there are']]);
-      expect(told(-2)).toEqual([[name, 'counts 2 fewer than there are']]);
+      expect(differencesAt(2)).toEqual([[name, 'counts 2 more than there are']]);
+      expect(differencesAt(-2)).toEqual([[name, 'counts 2 fewer than there are']]);
     },
   );
 });
 
-test('an erasure that lost a row about money is told', () => {
+test('reports an erasure that lost a row about money', () => {
   const lost = withRow({ memberId: 'erased_1' }, 'gone');
   expect(found(lost)).toEqual(['erasure: erased_1 kept 1 rows about money, 0 are there']);
 });

@@ -10,7 +10,7 @@ const free = {
 };
 const use = { __edb_e__: 'trial-use', id: 'use', mailbox: 'digest', orderId: free.id };
 
-/** What the books say of these rows beside those that agree; numbers have cases of their own. */
+/** The differences of these rows added to books that agree; counters have tests of their own. */
 function found(...rows: Row[]) {
   return findDifferences(booksOf([...agreeingRows, ...rows]))
     .filter(({ kind }) => kind !== 'counter')
@@ -18,40 +18,45 @@ function found(...rows: Row[]) {
 }
 
 test.each([
-  ['was made, and has the try of its mailbox', free, use],
+  ['was delivered, and has the free trial of its mailbox', free, use],
   [
-    'could not be made, and whose try is there again',
+    'could not be made, and whose free trial was returned',
     { ...free, status: 'failed', paymentStatus: 'refunded' },
     { ...use, orderId: undefined },
   ],
-  ['forgot its mailbox, which is remembered', { ...free, trial: undefined }, use],
-  ['forgot its mailbox, which is remembered no more', { ...free, trial: undefined }, { ...use, orderId: undefined }],
-])('a free order that %s agrees', (_, order, row) => expect(found(order, row)).toEqual([]));
+  ['has no mailbox any more, while the free trial still has it', { ...free, trial: undefined }, use],
+  ['has no mailbox any more, like its free trial', { ...free, trial: undefined }, { ...use, orderId: undefined }],
+])('agrees with a free order that %s', (_, order, row) => expect(found(order, row)).toEqual([]));
 
 test.each([
-  ['has no try', free, { ...use, orderId: undefined }, 'is free, and has not the free trial of its mailbox'],
-  ['has the try of somebody else', free, { ...use, mailbox: 'other' }, 'has the free trial of another mailbox'],
+  ['has no free trial', free, { ...use, orderId: undefined }, 'is free, and has not the free trial of its mailbox'],
   [
-    'kept the try though nothing was delivered',
+    'has the free trial of another mailbox',
+    free,
+    { ...use, mailbox: 'other' },
+    'has the free trial of another mailbox',
+  ],
+  [
+    'kept the free trial though nothing was delivered',
     { ...free, paymentStatus: 'refunded' },
     use,
     'has a free trial, and is refunded by trial',
   ],
   [
-    'was not begun by it',
+    'was not started by it',
     { ...free, payWith: undefined, paymentStatus: 'none' },
     use,
-    'has a free trial, and is none by nobody',
+    'has a free trial, and is none by nothing',
   ],
-])('a free order that %s is told', (_, order, row, says) => {
+])('reports a free order that %s', (_, order, row, says) => {
   expect(found(order, row)).toEqual([`free_try: order ${free.id} ${says}`]);
 });
 
-test('a try whose order is not there is told', () => {
+test('reports a free trial of a missing order', () => {
   expect(found(use)).toEqual([`free_try: order ${free.id} has a free trial, and is not there`]);
 });
 
-test('two orders of a mailbox, and two mailboxes of an order, are told', () => {
+test('reports two orders of a mailbox, and two mailboxes of an order', () => {
   const second = { ...free, id: 'ord_01JD3K5W8Z0000000000000022' };
   expect(found(free, second, use)).toEqual([
     `free_try: order ${second.id} is free, and has not the free trial of its mailbox`,
@@ -88,4 +93,4 @@ test.each([
     },
     `reservation: order ${free.id} has reserve in the ledger, not nothing`,
   ],
-])('%s that was taken for a free order is told', (_, row, says) => expect(found(free, use, row)).toContain(says));
+])('reports %s of a free order', (_, row, says) => expect(found(free, use, row)).toContain(says));

@@ -2,9 +2,9 @@ import type { BookOrder, Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /**
- * A free trial is one order's, and that order was begun by it: an order that is free has the try of its mailbox, one that
- * came to nothing has not, and no mailbox has two. An order that forgot its mailbox keeps the try of whatever names it; the
- * memory of that ends before the order does.
+ * A free trial belongs to one order, which was started by it: a free order has the free trial of its mailbox, a failed one does
+ * not, and no mailbox has two. An order without a mailbox matches the free trial that names it; the free trial expires before
+ * the order does.
  */
 export function freeTrialDifferences({ order, 'trial-use': uses }: Books): Difference[] {
   const orders = new Map(order.map((each) => [each.id, each]));
@@ -20,10 +20,10 @@ export function freeTrialDifferences({ order, 'trial-use': uses }: Books): Diffe
   return [...ofUses, ...ofOrders];
 }
 
-/** Why an order cannot have the free trial of a mailbox, or undefined where it can. */
+/** Why an order cannot have the free trial of a mailbox, or undefined when it can. */
 function wrongUse(order: BookOrder | undefined, mailbox: string | undefined): string | undefined {
   if (order === undefined) return 'has a free trial, and is not there';
-  if (!isFree(order)) return `has a free trial, and is ${order.paymentStatus} by ${order.payWith ?? 'nobody'}`;
+  if (!isFree(order)) return `has a free trial, and is ${order.paymentStatus} by ${order.payWith ?? 'nothing'}`;
   return order.trial === undefined || order.trial === mailbox ? undefined : 'has the free trial of another mailbox';
 }
 

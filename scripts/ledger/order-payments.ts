@@ -1,7 +1,7 @@
 import { type BookOrder, type BookPayment, type Books, keptOf } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
-/** Every order that was paid by card has one paid payment, every paid payment its order, and refunds agree. */
+/** Every order paid by card has one paid payment, every paid payment its order, and refunds agree. */
 export function orderPaymentDifferences({ order, payment }: Books): Difference[] {
   const orders = new Map(order.map((each) => [each.id, each]));
   const payments = new Map(payment.map((each) => [each.id, each]));
@@ -29,13 +29,13 @@ function orderPaidBy(payment: BookPayment): string | undefined {
   return purpose.kind === 'order' && keptOf(payment) > 0 ? purpose.orderId : undefined;
 }
 
-/** How an order's payment disagrees with the order, or undefined where it does not. */
+/** How an order's payment contradicts the order, or undefined when it does not. */
 function wrongPayment(
   { id, payWith, paymentStatus, status, remedy }: BookOrder,
   payment: BookPayment | undefined,
 ): Pick<Difference, 'kind' | 'says'> | undefined {
   if (payWith !== 'card' || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return undefined;
-  // Its payment is that of the order that was made in its place.
+  // Its payment belongs to the order that replaced it.
   if (remedy?.kind === 'new_photo') return undefined;
   const isIts = payment?.purpose.kind === 'order' && payment.purpose.orderId === id;
   if (!isIts) return { kind: 'order_payment', says: `is ${paymentStatus} by card and has no payment of its own` };
@@ -44,8 +44,8 @@ function wrongPayment(
     const isWhole = state === 'refunded' && keptOf(payment) === 0;
     return isWhole ? undefined : { kind: 'refund', says: `is refunded, its payment is ${state}` };
   }
-  // Money is owed from the moment a photo fails, is given back or its order is withdrawn; the order says so when all of it
-  // has gone back. A part that goes back leaves the order paid.
+  // A refund is due from the moment a photo fails, is returned or its order is withdrawn; the order is refunded when all of it
+  // was sent. A partial refund leaves the order paid.
   const isOwed = state === 'refund_due' && (status !== 'processing' || keptOf(payment) > 0);
   if (state === 'paid' || isOwed || keptOf(payment) > 0) return undefined;
   return { kind: state === 'refunded' ? 'refund' : 'order_payment', says: `is paid, its payment is ${state}` };

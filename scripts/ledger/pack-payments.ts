@@ -6,8 +6,8 @@ import { type Difference, grouped } from './difference.ts';
 const mayHaveGiven: readonly string[] = ['paid', 'refund_due', 'refunded'];
 
 /**
- * Every paid payment for packs has brought exactly its credits, every credit that was bought its paid payment, and
- * credits are taken back only where money went back.
+ * Every paid payment for packs has added exactly its credits, every bought credit has its paid payment, and credits are taken
+ * back only with a refund.
  */
 export function packDifferences(books: Books): Difference[] {
   const person = personOf(books);
@@ -44,7 +44,7 @@ function wrongCredits(
   const gives = state === 'paid' || given.length > 0;
   if (gives && sum(given) !== sold) return `sold ${sold} credits, the ledger got ${sum(given)}`;
   if (-sum(back) > sum(given)) return `brought ${sum(given)} credits, ${-sum(back)} were taken back`;
-  // Money that went back before anything was given took nothing from the ledger either.
+  // A payment refunded before it was credited took nothing from the ledger either.
   if (state === 'refunded' && given.length > 0 && back.length === 0) return 'the money went back, the credits stayed';
   return undefined;
 }

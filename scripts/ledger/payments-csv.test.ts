@@ -9,7 +9,7 @@ const rowsOf = (text: string) => text.trimEnd().split('\r\n').slice(1);
 const movementsOf = (text: string) =>
   rowsOf(text).map((row) => row.split(',').slice(0, 3).join(' ').replace(/ \S+ /, ' '));
 
-test('a payment is a row, its amount a decimal number', () => {
+test('writes a payment as a row with a decimal amount', () => {
   const [row] = rowsOf(paymentsCsv(payments, { from: '2026-11-21', to: '2026-11-21' })).filter((text) =>
     text.includes(bought),
   );
@@ -17,7 +17,7 @@ test('a payment is a row, its amount a decimal number', () => {
   expect(row).toBe(`payment,${at},${bought},paid,390.00,TRY,packs,,Mini,10,ada,sandbox,p-${bought}`);
 });
 
-test('what went back is a row of its own, below zero, on the day it went', () => {
+test('writes a refund as its own negative row, on its day', () => {
   const part = { paidAt: '2026-10-01T10:00:00.000Z', refund: { amountMinor: 1900 } };
   const { payment } = booksOf(withRow({ id: 'pay_back' }, part));
   const amounts = (from: string, to: string) =>
@@ -28,7 +28,7 @@ test('what went back is a row of its own, below zero, on the day it went', () =>
   expect(amounts('2026-11-01', '2026-11-30')).toEqual(['-19.00']);
 });
 
-test('amounts keep both digits', () => {
+test('writes amounts with two decimal places', () => {
   const cents = booksOf(withRow({ id: 'pay_guest' }, { amount: { amountMinor: 5, currency: 'USD' } })).payment;
   expect(paymentsCsv(cents, { from: '2026-11-21', to: '2026-11-21' })).toContain(',0.05,USD,');
 });
@@ -40,11 +40,11 @@ describe('the period', () => {
     ['2026-11-21', '2026-11-21', [`payment ${bought}`, 'payment pay_back', 'payment pay_guest', 'refund pay_back']],
     ['2026-11-22', '2026-11-30', []],
     ['2026-11-01', '2026-11-30', [`payment ${bought}`, 'payment pay_back', 'payment pay_guest', 'refund pay_back']],
-  ])('from %s to %s holds both of its days, where the shop is', (from, to, expected) => {
+  ])('from %s to %s includes both of its days, in the time zone of the shop', (from, to, expected) => {
     expect(movementsOf(paymentsCsv(payments, { from, to }))).toEqual(expected);
   });
 
-  test('holds what went back in it, too, and no form nobody paid', () => {
+  test('includes refunds, and no unpaid form', () => {
     const later = booksOf(withRow({ id: 'pay_back' }, { paidAt: '2026-10-01T10:00:00.000Z' })).payment;
     expect(movementsOf(paymentsCsv(later, { from: '2026-11-21', to: '2026-11-21' }))).toContain('refund pay_back');
     const unpaid = booksOf(withRow({ id: 'pay_guest' }, { state: 'failed', paidAt: undefined })).payment;
@@ -53,7 +53,7 @@ describe('the period', () => {
     );
   });
 
-  test('holds what an operator settled by hand, on the day its form was opened', () => {
+  test('includes a payment settled by an operator, on the day its form was opened', () => {
     const byHand = booksOf(withRow({ id: 'pay_back' }, { paidAt: undefined, refundedAt: undefined })).payment;
     const held = movementsOf(paymentsCsv(byHand, { from: '2026-11-21', to: '2026-11-21' }));
     expect(held).toEqual(expect.arrayContaining(['payment pay_back', 'refund pay_back']));

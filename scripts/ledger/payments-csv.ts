@@ -3,15 +3,15 @@ import { csv } from '#functions/platform/csv.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import type { BookPayment } from './books.ts';
 
-/** Two days as `2026-11-30`, both of which count. */
+/** Two days as `2026-11-30`, both inclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
 }
 
 /**
- * The movements of money in a period, the oldest first: what came is one, what went back another, each on its own day. Days
- * are those of the shop's own time zone.
+ * The movements of money in a period, the oldest first: a payment is one, a refund another, each on its own day. Days are those
+ * of the shop's own time zone.
  */
 export function paymentsCsv(payments: readonly BookPayment[], period: Period): string {
   const moved = payments

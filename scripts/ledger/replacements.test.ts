@@ -18,14 +18,14 @@ const payment = {
   ...{ amount: { amountMinor: 100, currency: 'USD' }, purpose: { kind: 'order', orderId: fresh } },
 };
 
-/** What the books say of these rows beside those that agree; numbers have cases of their own. */
+/** The differences of these rows added to books that agree; counters have tests of their own. */
 function found(...rows: { readonly __edb_e__: string; readonly id: string }[]) {
   return findDifferences(booksOf([...agreeingRows, ...rows]))
     .filter(({ kind }) => kind !== 'counter')
     .map(({ kind, subject, says }) => `${kind}: ${subject} ${says}`);
 }
 
-test('an order that was exchanged and the one that was made in its place agree', () => {
+test('finds no difference in a replaced order and its replacement', () => {
   expect(found(exchanged, begun, payment)).toEqual([]);
 });
 
@@ -33,23 +33,23 @@ test.each([
   ['is still paid', { paymentStatus: 'paid' }, {}, 'was exchanged and is paid'],
   ['names the payment', { paymentId: 'pay_1' }, {}, 'was exchanged and names a payment'],
   ['is not named by the new one', {}, { replaces: undefined }, `was exchanged for ${fresh}, which says otherwise`],
-  ['was paid otherwise', { payWith: 'credit' }, {}, `was exchanged for ${fresh}, which is paid otherwise`],
+  ['was paid in another way', { payWith: 'credit' }, {}, `was exchanged for ${fresh}, which is paid otherwise`],
   [
-    'was exchanged for one that nobody paid',
+    'was exchanged for an unpaid one',
     {},
     { paymentStatus: 'none', payWith: undefined, paymentId: undefined },
     `was exchanged for ${fresh}, which is none`,
   ],
-])('an order that %s is told', (_, ofFormer, ofFresh, says) => {
-  const told = found({ ...exchanged, ...ofFormer }, { ...begun, ...ofFresh }, payment);
-  expect(told).toContain(`replacement: order ${former} ${says}`);
+])('reports an order that %s', (_, ofFormer, ofFresh, says) => {
+  const differences = found({ ...exchanged, ...ofFormer }, { ...begun, ...ofFresh }, payment);
+  expect(differences).toContain(`replacement: order ${former} ${says}`);
 });
 
-test('an order that was exchanged for one that is not there is told', () => {
+test('reports an order that was exchanged for a missing one', () => {
   expect(found(exchanged)).toEqual([`replacement: order ${former} was exchanged for an order that is not there`]);
 });
 
-test('two orders that were exchanged for the same are told', () => {
+test('reports two orders that were exchanged for the same one', () => {
   const second = { ...exchanged, id: 'ord_01JD3K5W8Z0000000000000013' };
   expect(found(exchanged, begun, payment, second)).toContain(
     `replacement: order ${second.id} is not the only one for ${fresh}`,

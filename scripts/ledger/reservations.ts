@@ -3,8 +3,8 @@ import type { BookOrder, Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /**
- * An order that was paid with a credit reserved exactly one, captured it when the photo was delivered, and released it when
- * the credit went back; one that was not paid so has no entry at all. A capture has its purchase, and a purchase its capture.
+ * An order paid with a credit reserved exactly one, captured it when the photo was delivered, and released it when the credit was
+ * returned; any other order has no entry at all. A capture has its purchase, and a purchase its capture.
  */
 export function reservationDifferences(books: Books): Difference[] {
   const person = personOf(books);
@@ -15,7 +15,7 @@ export function reservationDifferences(books: Books): Difference[] {
     const moves = (entries.get(order.id) ?? []).map(({ reason }) => reason).sort();
     const expected = expectedMoves(order);
     if (moves.join() === expected.join()) return [];
-    return [difference('reservation', order.id, `has ${told(moves)} in the ledger, not ${told(expected)}`)];
+    return [difference('reservation', order.id, `has ${inWords(moves)} in the ledger, not ${inWords(expected)}`)];
   });
   const ofEntries = books.ledger.flatMap(({ orderId, memberId, key }): Difference[] => {
     if (orderId === undefined) return [];
@@ -27,11 +27,11 @@ export function reservationDifferences(books: Books): Difference[] {
   return [...ofOrders, ...ofEntries, ...purchaseDifferences(books)];
 }
 
-/** What a credit that was spent on an order leaves in the ledger. */
+/** The ledger entries of a credit spent on an order. */
 function expectedMoves({ status, paymentStatus, payWith }: BookOrder): string[] {
   if (payWith !== 'credit' || (paymentStatus !== 'paid' && paymentStatus !== 'refunded')) return [];
   const captured = status === 'completed' ? ['capture'] : [];
-  // A delivered photo may be given back, too, and an order be deleted before its job began.
+  // A delivered photo may also be returned, and an order deleted before its job began.
   const released = paymentStatus === 'refunded' ? ['release'] : [];
   return [...captured, ...released, 'reserve'];
 }
@@ -49,7 +49,7 @@ function purchaseDifferences(books: Books): Difference[] {
   ];
 }
 
-function told(moves: readonly string[]): string {
+function inWords(moves: readonly string[]): string {
   return moves.length === 0 ? 'nothing' : moves.join(' and ');
 }
 

@@ -7,7 +7,7 @@ const agreeing = booksOf(agreeingRows);
 const differing = booksOf(withRow({ __edb_e__: 'member' }, { credits: 11 }));
 const summary = '1 members, 7 entries, 3 payments, 4 orders';
 
-/** Looks at one state of the books after the other. */
+/** Reads one state of the books after the other. */
 async function verify(...looks: ReturnType<typeof booksOf>[]) {
   let waits = 0;
   const verdict = await verifyBooks(
@@ -19,13 +19,13 @@ async function verify(...looks: ReturnType<typeof booksOf>[]) {
   return { ...verdict, waits };
 }
 
-test('books that agree are read once', async () => {
+test('reads books that agree once', async () => {
   const { lines, differences, waits } = await verify(agreeing);
   expect({ differences, waits }).toEqual({ differences: 0, waits: 0 });
   expect(lines[0]).toBe(`${summary}: 0 differences`);
 });
 
-test('what differs twice is told', async () => {
+test('reports what differs twice', async () => {
   const { lines, differences } = await verify(differing, differing);
   expect(differences).toBe(1);
   expect(lines).toEqual([
@@ -35,7 +35,7 @@ test('what differs twice is told', async () => {
   ]);
 });
 
-test('what was a write under way, or differs otherwise by now, is not', async () => {
+test('does not report a write in progress, or a difference that changed', async () => {
   expect(await verify(differing, agreeing)).toMatchObject({ differences: 0, waits: 1 });
   const otherwise = booksOf(withRow({ __edb_e__: 'member' }, { credits: 9 }));
   expect(await verify(differing, otherwise)).toMatchObject({ differences: 0, waits: 1 });

@@ -2,17 +2,17 @@ import type { Books } from './books.ts';
 import type { Difference } from './difference.ts';
 import { findDifferences } from './find-differences.ts';
 
-/** What was compared, and in what the books differ. */
+/** What was compared, and the differences. */
 export interface Verdict {
   readonly lines: readonly string[];
   readonly differences: number;
 }
 
 /**
- * Compares the books with themselves. A table in use is no snapshot: its pages are read one after the other. What
- * differs is therefore looked at again, and only what differs in the same way both times is told.
+ * Compares the books with themselves. A table in use is no snapshot: its pages are read one after the other. A difference is
+ * therefore read again, and only one that is the same both times is reported.
  *
- * @param again waits a moment before the second look, for writes that were under way
+ * @param again waits a moment before the second reading, for writes in progress
  */
 export async function verifyBooks(read: () => Promise<Books>, again: () => Promise<void>): Promise<Verdict> {
   const books = await read();

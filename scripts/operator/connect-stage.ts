@@ -3,16 +3,16 @@ import { connectTable } from '#functions/table/connect.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { SiteConfig } from '#shared/site/site-config.ts';
 
-/** A stage an operator works on: what its site says of itself, and its table. */
+/** The stage an operator works on: its site's config, and its table. */
 export interface ConnectedStage {
-  /** The address of its site. */
+  /** The URL of its site. */
   readonly site: string;
   readonly config: SiteConfig;
   readonly table: TableConnection;
 }
 
 /**
- * Asks the site at SITE (default: the local cloud at PORT) which cloud it runs on, and connects to the stage's table there
+ * Reads from the site at SITE (default: the local cloud at PORT) which cloud it runs on, and connects to the stage's table there
  * with the operator's own AWS credentials. TABLE names a restored table that is not the stage's own yet.
  */
 export async function connectStage(): Promise<ConnectedStage> {
@@ -29,7 +29,7 @@ export async function connectStage(): Promise<ConnectedStage> {
   return { site, config, table: connectTable(process.env['TABLE'] ?? (await tableOf(config.stage))) };
 }
 
-/** CloudFormation makes up the end of the table's name; its stack and its place in it are known. */
+/** CloudFormation generates the end of the table's name; its stack and its logical id are known. */
 async function tableOf(stage: string): Promise<string> {
   const client = new DynamoDBClient({});
   let ExclusiveStartTableName: string | undefined;

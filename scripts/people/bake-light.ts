@@ -1,16 +1,16 @@
 import type { Mesh } from './human-data.ts';
 
-/** A mesh with what the light does at each of its points. */
+/** A mesh with the light at each of its points. */
 export interface Lit extends Mesh {
   readonly normals: Float32Array;
   /** Red, green and blue light that reaches each point. */
   readonly light: Float32Array;
 }
 
-/** Light that comes from everywhere, brighter from some directions. */
+/** Ambient light, brighter from some directions. */
 export type Surroundings = (x: number, y: number, z: number) => readonly [number, number, number];
 
-/** What stands in the way: a mesh, and where its texture is too thin to stop light. */
+/** An occluder: a mesh, and where its texture is too thin to stop light. */
 export interface Occluder {
   readonly mesh: Mesh;
   readonly opaque?: (u: number, v: number) => boolean;
@@ -19,7 +19,7 @@ export interface Occluder {
 const directions = 170;
 const mapSide = 420;
 
-/** The middle of each point's quads' normals. */
+/** The mean of the normals of each point's quads. */
 export function normalsOf({ positions, corners }: Mesh): Float32Array {
   const normals = new Float32Array(positions.length);
   const p = (corner: number, axis: number) => positions[corner * 3 + axis]!;
@@ -39,7 +39,7 @@ export function normalsOf({ positions, corners }: Mesh): Float32Array {
 }
 
 /**
- * Asks for each point from how much of its surroundings it is lit, past everything in the way.
+ * Computes for each point how much of its surroundings lights it, past all occluders.
  *
  * @param wrap how far light bends around a surface: 0 for stone, more for hair
  */
@@ -81,7 +81,7 @@ export function bakeLight(
   return lit.map(({ mesh, normals, light }) => ({ ...mesh, normals, light }));
 }
 
-/** How far one sees from a direction: asks of a point whether it is lit, 0 to 1. */
+/** A depth map from a direction, which answers whether a point is lit, 0 to 1. */
 function depthMap(occluders: readonly Occluder[], x: number, y: number, z: number) {
   const side = mapSide;
   const depth = new Float32Array(side * side).fill(-1e9);
@@ -91,7 +91,7 @@ function depthMap(occluders: readonly Occluder[], x: number, y: number, z: numbe
   const length = Math.hypot(rx, ry, rz);
   [rx, ry, rz] = [rx / length, ry / length, rz / length];
   const [qx, qy, qz] = [y * rz - z * ry, z * rx - x * rz, x * ry - y * rx];
-  // Head and shoulders: what is lower stops no light that matters.
+  // Head and shoulders: lower parts stop no light that matters.
   const [cx, cy, cz, reach] = [0, 6.6, 0.3, 3.4];
   const scale = side / (2 * reach);
   const across = (a: number, b: number, c: number) =>
@@ -156,7 +156,7 @@ function fillDepth(depth: Float32Array, side: number, triangle: readonly (readon
   }
 }
 
-/** Lets light seep through skin: red farthest, blue least. */
+/** Subsurface scattering in skin: red farthest, blue least. */
 export function seep(mesh: Lit, rounds: readonly [number, number, number]): Lit {
   const light = mesh.light.slice();
   const points = light.length / 3;

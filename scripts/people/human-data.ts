@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Quads that share corners; positions and places on the texture are numbered apart, as modellers do. */
+/** Quads that share corners; positions and texture coordinates have separate indices, as in modelling tools. */
 export interface Mesh {
   /** x, y, z in decimetres: y upwards, z out of the face. */
   readonly positions: Float32Array;
@@ -13,7 +13,7 @@ export interface Mesh {
 
 /** A piece that follows the body: hair, brows, eyes, clothes. */
 export interface Worn extends Mesh {
-  /** Three points of the body for each point, how much each counts, and what is added. */
+  /** Three points of the body for each point, their weights, and an offset. */
   readonly holds: readonly (readonly [number, number, number])[];
   readonly weights: readonly (readonly [number, number, number])[];
   readonly offsets: readonly (readonly [number, number, number])[];
@@ -22,7 +22,7 @@ export interface Worn extends Mesh {
   readonly skinning: Skinning;
 }
 
-/** Which bones move a point, and how much: four of them a point. */
+/** The bones that move each point, with weights: four per point. */
 export interface Skinning {
   readonly bones: readonly number[];
   readonly shares: readonly number[];
@@ -35,7 +35,7 @@ export interface HumanData {
   readonly boneNames: readonly string[];
   /** The points whose middle is the head of a bone. */
   readonly joints: Readonly<Record<string, readonly number[]>>;
-  /** What a shape adds to each coordinate of the body, in thousandths of a decimetre. */
+  /** The offset of a shape for each coordinate of the body, in thousandths of a decimetre. */
   readonly shape: (name: string) => Int16Array;
   readonly worn: (path: string) => Worn;
 }
@@ -56,7 +56,7 @@ interface ModelFile {
   };
 }
 
-/** Quad, material and places on the texture: the only faces these files have. */
+/** Quad, material and texture coordinates: the only faces in these files. */
 const quadWithTexture = 11;
 
 /**

@@ -1,15 +1,15 @@
 import { Look } from '#shared/looks/look.ts';
 import { lookOf } from '#shared/looks/looks.ts';
 
-/** A look the engine makes of a drawn person's selfie, and the square of the selfie in which it is best seen. */
+/** A look of a drawn person's selfie, and the square of the selfie that shows it best. */
 interface LookExample {
   readonly person: 'elder' | 'woman';
   readonly square: { readonly leftPx: number; readonly topPx: number; readonly sidePx: number };
 }
 
 /**
- * On whom each look shows what it does. Loose dark strands that lie over skin keep their colour, so the hair is that of the
- * person whose hairline has none.
+ * For each look: a person on whom the effect shows. Loose dark strands over skin keep their colour, so the hair example
+ * uses a person without any at the hairline.
  */
 const shownOn: Readonly<Record<Look, LookExample>> = {
   retoucher: { person: 'elder', square: { leftPx: 280, topPx: 245, sidePx: 620 } },

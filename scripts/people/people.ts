@@ -10,7 +10,7 @@ const hair = (name: string, dye: NonNullable<Piece['dye']>) => ({
   texture: `hair/${name}/textures/${name === 'afro01' ? 'afro' : name.toLowerCase()}_diffuse.png`,
   dye,
 });
-/** Cloth of one colour, where the package's own picture carries a mark. */
+/** Cloth of one colour, where the package's own texture carries a logo. */
 const plain = (name: string, cloth: NonNullable<Piece['cloth']>): Piece => ({ ...clothes(name), cloth });
 const clothes = (name: string, tint?: Piece['tint']): Piece => ({
   path: `clothes/${name}/${name}`,
@@ -28,7 +28,7 @@ const body = (
   ),
   [`macrodetails/universal-${gender}-${age}-averagemuscle-averageweight`]: 1,
 });
-/** Brows of somebody at ease: at rest the model frowns. */
+/** Relaxed brows: at rest the model frowns. */
 const atEase = (share: number) => ({
   'expression/units/caucasian/eyebrows-left-inner-up': share,
   'expression/units/caucasian/eyebrows-right-inner-up': share,

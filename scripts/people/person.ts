@@ -2,15 +2,15 @@ import type { Growth } from './strands.ts';
 
 type Colour = readonly [number, number, number];
 
-/** Something worn: where it is in the package, its picture, and how it is coloured. */
+/** Something worn: its path in the package, its texture, and its colour. */
 export interface Piece {
   readonly path: string;
   readonly texture: string;
   /** Multiplies the colours of the picture, in linear light. */
   readonly tint?: Colour;
-  /** Takes the place of the picture's colours and leaves its light and dark. */
+  /** Replaces the colours of the texture and keeps its brightness. */
   readonly dye?: Colour;
-  /** One colour everywhere, without the picture. */
+  /** One colour everywhere, without the texture. */
   readonly cloth?: Colour;
 }
 
@@ -27,13 +27,13 @@ export interface Person {
   readonly scarf?: Colour;
   readonly clothes: Piece;
   readonly room: 'livingRoom' | 'kitchen' | 'study' | 'hall';
-  /** From which side the window shines: -1 is the left of the picture. */
+  /** The side of the window: -1 is the left of the picture. */
   readonly windowSide: -1 | 1;
-  /** Degrees by which the telephone was held aslant, and where the head lies, as shares. */
+  /** The roll of the phone in degrees, and the place of the head, as shares. */
   readonly rollDegrees: number;
   readonly headX: number;
   readonly headY: number;
-  /** Decimetres from the face to the telephone, and how far it is held above the eyes. */
+  /** Decimetres from the face to the phone, and how far it is held above the eyes. */
   readonly distance: number;
   readonly above: number;
   /** Height of the head as a share of the picture. */

@@ -2,7 +2,7 @@ import type { Lit } from './bake-light.ts';
 import type { Strands } from './strands.ts';
 import { sample, type Texture } from './texture.ts';
 
-/** How a surface answers light. */
+/** How a surface reflects light. */
 export interface Surface {
   readonly mesh: Lit;
   readonly texture: Texture;
@@ -11,19 +11,19 @@ export interface Surface {
   readonly gloss: number;
   /** Drawn over what is behind it, by the alpha of its texture. */
   readonly isThin: boolean;
-  /** How uneven it is, as the pores of skin or the threads of cloth: 0 is smooth. */
+  /** Its roughness, like the pores of skin or the threads of cloth: 0 is smooth. */
   readonly grain: number;
   /** Grains across the texture. */
   readonly grains: number;
 }
 
-/** Where the camera is, and what it sees. */
+/** Position and projection of the camera. */
 export interface Camera {
   /** Decimetres; the camera looks along -z. */
   readonly eye: readonly [number, number, number];
   /** Pixels per unit of slope. */
   readonly focalPx: number;
-  /** Where the point straight ahead comes to lie. */
+  /** The pixel of the point straight ahead. */
   readonly centreX: number;
   readonly centreY: number;
   readonly rollRadians: number;

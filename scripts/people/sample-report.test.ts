@@ -5,13 +5,13 @@ import { heroMeasures } from './hero-measures.ts';
 
 const read = (path: string) => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as object;
 
-test('the sample report of the site is what the engine answered about the person beside it', () => {
+test('the sample report of the site is the engine’s report of its person', () => {
   const { report, manifest } = read('made/woman.json') as Record<string, unknown>;
   expect(read('../../web/src/ui/people/hero.json')).toMatchObject({ id: 'woman' });
   expect(read('../../web/src/features/greencard/sample/sample-report.json')).toEqual({ report, manifest });
 });
 
-test('the figures of the first page are those of the same report', () => {
+test('the figures on the landing page are those of the same report', () => {
   const { report, manifest } = read('made/woman.json') as unknown as ReportFile;
   expect(read('../../web/src/ui/people/hero-measures.json')).toEqual(heroMeasures({ report, manifest }));
 });

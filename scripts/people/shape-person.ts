@@ -9,7 +9,7 @@ export interface ShapedPerson {
   readonly worn: readonly Mesh[];
 }
 
-/** The arms of the model at rest stand away from the body by this much more than those of somebody standing. */
+/** The arms of the model at rest are this much farther from the body than those of a standing person. */
 const loweringRadians = (38 * Math.PI) / 180;
 const arm = /^(upperarm|lowerarm|wrist|metacarpal|finger)/;
 
@@ -30,7 +30,7 @@ export function shapePerson(data: HumanData, shapes: Shapes, paths: readonly str
   };
 }
 
-/** Distance of two points at the temples: by it grows what is added to a worn piece. */
+/** Distance of two points at the temples: offsets of a worn piece scale with it. */
 function sizeOf(positions: Float32Array): number {
   const [left, right] = [5399, 11998];
   return Math.abs((positions[left * 3] ?? 0) - (positions[right * 3] ?? 1)) || 1;
@@ -59,7 +59,7 @@ function withoutHidden(mesh: Mesh, hidden: ReadonlySet<number>): Mesh {
   return { ...mesh, corners: Uint32Array.from(corners), uvCorners: Uint32Array.from(uvCorners) };
 }
 
-/** Turns both arms down about their shoulders, by as much as the bones of an arm hold each point. */
+/** Turns both arms down about their shoulders, by the weights of the arm bones. */
 function armLowering(data: HumanData, body: Float32Array) {
   const sides = (['L', 'R'] as const).map((side) => ({
     side,

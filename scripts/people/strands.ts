@@ -10,7 +10,7 @@ export interface Strands {
   readonly steps: number;
 }
 
-/** How hair grows: how many hairs, how long in decimetres, and how far each turns aside, 0 to 1. */
+/** How hair grows: the number of hairs, their length in decimetres, and how far each turns aside, 0 to 1. */
 export interface Growth {
   readonly count: number;
   readonly length: number;
@@ -19,7 +19,7 @@ export interface Growth {
 
 const steps = 14;
 
-/** Lets hairs start on the surface and fall along it; where it curves away they stand off. */
+/** Lets hairs start on the surface and fall along it; where it curves away they stick out. */
 export function growStrands(
   mesh: Lit,
   texture: Texture,
@@ -41,7 +41,7 @@ export function growStrands(
     if (texel[3]! < 0.55) continue;
     const at = [0, 1, 2].map((axis) => mix(positions, corners, 3, axis)) as [number, number, number];
     const normal = [0, 1, 2].map((axis) => mix(normals, corners, 3, axis)) as [number, number, number];
-    // Downwards, without what points into the head; at the crown to any side.
+    // Downwards, without the part that points into the head; at the crown to any side.
     const side = [random() - 0.5, random() - 0.5, random() - 0.5];
     const way = [0, -1, 0].map((down, axis) => down + side[axis]! * (0.5 + curl * 4));
     const into = way.reduce((sum, value, axis) => sum + value * normal[axis]!, 0);

@@ -1,6 +1,6 @@
 import type { Mesh } from './human-data.ts';
 
-/** Rounds a mesh once as Catmull and Clark do: every quad becomes four, edges without a second quad stay sharp. */
+/** One Catmull-Clark subdivision: every quad becomes four, boundary edges stay sharp. */
 export function subdivide(mesh: Mesh): Mesh {
   const { positions, uvs, corners, uvCorners } = mesh;
   const quads = corners.length / 4;

@@ -18,7 +18,7 @@ export async function readTexture(path: string, tint: readonly [number, number, 
   return { width: info.width, height: info.height, data: linear };
 }
 
-/** The same light and dark, in another colour. */
+/** The same brightness in another colour. */
 export function dyed(texture: Texture, colour: readonly [number, number, number]): Texture {
   const data = texture.data.slice();
   const brightness = (at: number) => data[at]! * 0.3 + data[at + 1]! * 0.6 + data[at + 2]! * 0.1;

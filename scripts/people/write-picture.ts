@@ -3,12 +3,12 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 
-/** Where the site has the pictures of people who do not exist. */
+/** The folder of the site's pictures of drawn people. */
 export const picturesFolder = join(import.meta.dirname, '../../web/public/assets/people');
 
 const sidesPx = [240, 480] as const;
 
-/** Writes a square picture under a name that tells its content, and gives that name without its ending. */
+/** Writes a square picture under a name derived from its content, and returns that name without its extension. */
 export async function writePicture(name: string, picture: Sharp): Promise<string> {
   const largest = await picture.clone().webp({ quality: 82, effort: 6 }).toBuffer();
   const hashed = `${name}-${createHash('sha256').update(largest).digest('hex').slice(0, 8)}`;
@@ -19,7 +19,7 @@ export async function writePicture(name: string, picture: Sharp): Promise<string
   return hashed;
 }
 
-/** Removes the pictures whose names begin with a word: those that follow take their place. */
+/** Removes the pictures whose names begin with a word, before they are written again. */
 export function removePictures(word: string): void {
   for (const old of readdirSync(picturesFolder)) if (old.startsWith(`${word}-`)) rmSync(join(picturesFolder, old));
 }

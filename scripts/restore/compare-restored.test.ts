@@ -9,12 +9,12 @@ const anOrder = (id: string, different: Partial<OrderRow> = {}): OrderRow => ({
 });
 const nothing = { missing: [], photoGone: [], unnamed: [] };
 
-test('a table whose orders are all there, with their pictures, lacks nothing', () => {
+test('finds nothing missing in a table with all orders and pictures', () => {
   const keys = ['someone/one/input.jpeg', 'someone/one/output.jpeg'];
   expect(compareRestored([anOrder('one')], [anOrder('one')], keys)).toEqual(nothing);
 });
 
-test('orders placed after the moment are missing, and their pictures are named by nothing', () => {
+test('lists orders placed after the moment, and their unreferenced pictures', () => {
   const later = anOrder('later');
   const keys = ['someone/one/output.jpeg', 'someone/later/input.jpeg', 'someone/later/output.jpeg'];
   expect(compareRestored([anOrder('one'), later], [anOrder('one')], keys)).toEqual({
@@ -24,12 +24,12 @@ test('orders placed after the moment are missing, and their pictures are named b
   });
 });
 
-test('a delivered order whose photo was deleted since is told, also when its selfie lies there', () => {
+test('lists a delivered order whose photo was deleted since, also when its selfie exists', () => {
   const found = compareRestored([], [anOrder('one')], ['someone/one/input.jpeg']);
   expect(found).toEqual({ ...nothing, photoGone: ['one'] });
 });
 
-test('an order that has no photo, or none any more on purpose, lacks none', () => {
+test('does not list an order without a photo, or with one deleted on purpose', () => {
   const at = '2026-11-24T00:00:00.000Z';
   const orders = [
     anOrder('waiting', { status: 'pending' }),
@@ -39,7 +39,7 @@ test('an order that has no photo, or none any more on purpose, lacks none', () =
   expect(compareRestored(orders, orders, [])).toEqual(nothing);
 });
 
-test('pictures on their way into the folder of an order are named by it', () => {
+test('counts pictures on their way into the folder of an order as referenced', () => {
   const moving = anOrder('one', { status: 'pending', folder: 'drafts/one', nextFolder: 'someone/one' });
   expect(compareRestored([], [moving], ['drafts/one/input.jpeg', 'someone/one/input.jpeg'])).toEqual(nothing);
 });

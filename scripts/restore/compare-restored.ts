@@ -1,26 +1,26 @@
-/** What the comparison needs of an order's row. */
+/** The attributes of an order's row for the comparison. */
 export interface OrderRow {
   readonly id: string;
   readonly status: string;
   readonly folder: string;
-  /** Where its pictures will lie once it is ordered. */
+  /** The folder its pictures are moved to once it is ordered. */
   readonly nextFolder?: string | undefined;
   readonly deletedAt?: string | undefined;
-  /** Since when its pictures are gone on purpose. */
+  /** When its pictures were deleted on purpose. */
   readonly forgottenAt?: string | undefined;
 }
 
-/** What a restored table lacks of the table it replaces, and how far the buckets follow it; ids and keys in order. */
+/** What a restored table lacks compared with the replaced one, and how far the buckets match it; ids and keys in order. */
 export interface Restored {
-  /** Orders that were there before and are not there now: placed after the moment. */
+  /** Orders of the replaced table that are missing: placed after the moment. */
   readonly missing: readonly string[];
-  /** Delivered orders whose photo should still lie in a bucket and does not. */
+  /** Delivered orders whose photo should still be in a bucket and is not. */
   readonly photoGone: readonly string[];
-  /** Objects in no folder of any order. */
+  /** Objects outside the folders of orders. */
   readonly unnamed: readonly string[];
 }
 
-/** A bucket keeps no versions: what was deleted since the moment stays deleted, and what came since lies there still. */
+/** A bucket keeps no versions: objects deleted since the moment stay deleted, and newer objects are still there. */
 export function compareRestored(
   inUse: readonly Pick<OrderRow, 'id'>[],
   restored: readonly OrderRow[],

@@ -13,7 +13,7 @@ const Row = z.object({
   forgottenAt: z.string().optional(),
 });
 
-/** Every order of a table; needs `dynamodb:Scan`, as the proof of the books does. */
+/** Every order of a table; needs `dynamodb:Scan`, like the verification of the books. */
 export async function readOrderRows({ client, table: TableName }: TableConnection): Promise<OrderRow[]> {
   const names = Object.fromEntries(attributes.map((name, index) => [`#a${index}`, name]));
   const rows: OrderRow[] = [];

@@ -215,7 +215,7 @@ const rows: readonly Row[] = [
   },
   {
     endpoint: memberActs.setMemberRole,
-    params: () => ({ id: 'nobody' }),
+    params: () => ({ id: 'unknown' }),
     body: { role: 'member', reason: 'A look' },
     refused: { ...adminsOnly, admin: 'not_found' },
   },
@@ -454,7 +454,7 @@ describe('the admin', () => {
     expect(await api.refusal(set(body))).toBe('changed_meanwhile');
     expect(await api.refusal(set({ ...body, credits: -1, seen: 7 }))).toBe('validation_failed');
     expect(await api.refusal(set({ ...body, credits: 1.5, seen: 7 }))).toBe('validation_failed');
-    expect(await api.refusal(set(body, { id: 'nobody' }))).toBe('not_found');
+    expect(await api.refusal(set(body, { id: 'unknown' }))).toBe('not_found');
     const me = await api.call(accounts.getMe, { token: id });
     expect(me.body.profile.credits).toBe(7);
     const { lines } = audit.listAuditLines.output.parse((await api.call(audit.listAuditLines, { token })).body);
@@ -482,7 +482,7 @@ describe('the admin', () => {
     expect(await runAdmin(product, 'list')).not.toContain('boss@example.com');
     const { accessToken: token } = await signIn(product, 'boss@example.com');
     expect(await api.refusal(api.call(admin.getAdminStats, { token }))).toBe('forbidden');
-    await expect(runAdmin(product, 'grant', 'nobody@example.com')).rejects.toThrow('nobody has signed up');
+    await expect(runAdmin(product, 'grant', 'unknown@example.com')).rejects.toThrow('there is no account');
   });
 });
 

@@ -181,7 +181,7 @@ describe('an iyzico notification', () => {
   }
 
   test('about an unknown payment is accepted and changes nothing', async () => {
-    expect(await send(signedFor('nobody-gave-this', 'c'))).toEqual({ status: 200, body: { received: false } });
+    expect(await send(signedFor('unknown-token', 'c'))).toEqual({ status: 200, body: { received: false } });
   });
 
   test('that claims success for an unpaid form only triggers a poll', async () => {

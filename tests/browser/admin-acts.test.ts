@@ -246,7 +246,7 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin in %s, on a %s', 
     await visit.expectNoFindings();
     await find(email);
     await page.getByText(says('admin:search.found', { users: '0', orders: '1', payments: '0' })).waitFor();
-    await find('nobody@example.com');
+    await find('unknown@example.com');
     await page.getByText(says('admin:search.none')).waitFor();
   });
 

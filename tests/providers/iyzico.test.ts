@@ -267,7 +267,7 @@ describe('the daily list of iyzico', () => {
     const form = await paidForm();
     await misbehave('omitRow', 'inventRow');
     expect(await ofPayment(form.providerPaymentId)).toEqual([]);
-    expect((await provider().list(today)).map(({ basketId }) => basketId)).toContain('nobody');
+    expect((await provider().list(today)).map(({ basketId }) => basketId)).toContain('unknown');
     await misbehave('tamperRow');
     expect(await ofPayment(form.providerPaymentId)).toMatchObject([{ kind: 'payment', amountMinor: 400 }]);
     await misbehave('refundByHand');

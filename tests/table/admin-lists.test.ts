@@ -51,6 +51,6 @@ test('a list continues after any cursor, also one of a row that never existed', 
   const first = await lists.listIds('member', month, 2);
   expect(first).toEqual({ ids: ['member-3', 'member-2'], next: rows[1] });
   expect(await lists.listIds('member', month, 2, first.next)).toEqual({ ids: ['member-1'], next: undefined });
-  const made = { at: '2027-05-02T12:00:00.000Z', id: 'nobody' };
+  const made = { at: '2027-05-02T12:00:00.000Z', id: 'none' };
   expect((await lists.listIds('member', month, 5, made)).ids).toEqual(['member-2', 'member-1']);
 });

@@ -176,11 +176,11 @@ export const working: readonly Scenario[] = [
     async play(stage, { finished }) {
       const { url = '' } = (await getOrder(stage.api, finished)).selfie ?? {};
       must('the selfie is there', (await fetch(url)).ok);
-      const rung = await stage.sweep('RetentionHourly').then(
+      const alarm = await stage.sweep('RetentionHourly').then(
         () => 'nothing',
         ({ message }: Error) => message,
       );
-      must(`the alarm names selfies and exports: ${rung}`, /overdueSelfies \d+, overdueExports \d+$/.test(rung));
+      must(`the alarm names selfies and exports: ${alarm}`, /overdueSelfies \d+, overdueExports \d+$/.test(alarm));
       must('the selfie is gone', !(await fetch(url)).ok);
     },
   },
