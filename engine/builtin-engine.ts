@@ -6,25 +6,25 @@ import { deliverPhoto } from '#engine/photo/deliver-photo.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
 import type { PhotoChoices, PhotoEngine, PhotoStep } from '#shared/photo/photo-engine.ts';
 
-/** How an operator sets up the engine. */
+/** The operator's settings of the engine. */
 export interface BuiltinEngineOptions {
   /** Folder with the model files; see `locateModelFiles` for the default. */
   readonly modelsFolder?: string;
   /**
-   * Whether a background may be replaced at all; when not, `auto` and `white` keep the picture's own.
+   * Whether a background may be replaced; otherwise `auto` and `white` keep the picture's own.
    *
    * @default true
    */
   readonly mayReplaceBackground?: boolean;
-  /** The shorter side a picture needs; see {@link EngineChoices}. */
+  /** The minimum shorter side of a picture; see {@link EngineChoices}. */
   readonly minShortSidePx?: number | undefined;
 }
 
 /**
- * The engine that runs on the processor of this process, without any service. Models are loaded once, at the first
- * call or by {@link PhotoEngine} callers who start early with `warmUp`.
+ * The engine that runs on the processor of this process, without any service. Models are loaded once, at the first call
+ * or earlier by callers of `warmUp`.
  *
- * Every photo is read anew from its bytes before it is handed out.
+ * Every photo is decoded and verified again before it is returned.
  */
 export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEngine & { warmUp(): Promise<void> } {
   let loading: Promise<EngineModels> | undefined;

@@ -11,8 +11,8 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vesika-bundle-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As the processing function is shipped: one bundle, sharp beside it, the models in one flat folder. */
-test('bundled for Lambda, with its models in a folder, the engine still measures a picture', async () => {
+/** Packaged like the processing function: one bundle, sharp next to it, the models in one flat folder. */
+test('measures a picture when bundled for Lambda, with its models in a folder', async () => {
   const { resolve } = createRequire(import.meta.url);
   const models = join(folder, 'models');
   mkdirSync(models);

@@ -26,9 +26,9 @@ beforeAll(async () => {
   busy = await drawPortrait({ widthPx: 1200, heightPx: 1500, background: 'stripes' });
 });
 
-// Of those that this file and `walls-of-documents` keep in a usual run each document is one.
+// In a normal run this file and `walls-of-documents` together cover each document.
 describe.each(sampled(DocumentId.options, ['dv', 'uk', 'canada', 'in-visa']).map((id) => [id, documents[id]] as const))(
-  'from one shot, %s',
+  'from one selfie, %s',
   (id, rules) => {
     let made: MadePhoto;
 
@@ -45,20 +45,20 @@ describe.each(sampled(DocumentId.options, ['dv', 'uk', 'canada', 'in-visa']).map
       expect(made.manifest.crop.widthPx / made.manifest.crop.heightPx).toBeCloseTo(rules.widthPx / rules.heightPx, 6);
     });
 
-    test('is found by an independent reader to hold the limits of head, eyes and background', async () => {
+    test('passes the limits of head, eyes and background for an independent reader', async () => {
       const verified = await verifyMeasures(made.jpeg, rules, models);
       expect(verified.filter(({ holds }) => !holds)).toEqual([]);
       expect(verified.length).toBeGreaterThan(4);
     });
 
-    test('reports just the lengths its document limits', () => {
+    test('reports only the lengths its document limits', () => {
       const ids = PhotoReport.parse(made.report).checks.map((check) => check.id);
       expect(ids.includes('eyeLine')).toBe(rules.eyeLine.isRule);
       expect(ids.includes('fileSize')).toBe(rules.fileBytes !== undefined);
       expect(ids).toContain('headHeight');
     });
 
-    test('replaces a busy background only where its rules let pictures be edited', async () => {
+    test('replaces a busy background only where its rules allow edited pictures', async () => {
       const attempt = engine.make(busy, { document: id, background: 'white', infant: false });
       if (rules.background.replacement === undefined) {
         await expect(attempt).rejects.toMatchObject({ code: 'rules_failed' });
@@ -72,7 +72,7 @@ describe.each(sampled(DocumentId.options, ['dv', 'uk', 'canada', 'in-visa']).map
   },
 );
 
-describe('a photograph of a person before a wall of a colour its rules accept', () => {
+describe('a photograph of a person in front of a wall of an accepted colour', () => {
   let guest: Subject;
 
   beforeAll(async () => {
@@ -83,13 +83,13 @@ describe('a photograph of a person before a wall of a colour its rules accept', 
   });
 
   test.each(sampled(DocumentId.options, ['us-passport', 'tr-biometric', 'cn-visa', 'australia']))(
-    '%s is delivered with the wall as it is, and holds when it is measured again',
+    '%s is delivered with the wall unchanged, and passes when it is measured again',
     async (id) => {
       const rules = documents[id];
       const colour = exampleWalls[rules.background.accepted.at(-1)!];
       const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
       const before = putOnWall(guest, () => [red!, green!, blue!]);
-      // The guest is cut closely; a wall goes on.
+      // The guest is cropped closely; the wall is extended.
       const picture = await sharpOf(before)
         .extend({ top: Math.round(before.heightPx / 5), background: colour })
         .png()

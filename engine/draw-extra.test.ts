@@ -33,7 +33,7 @@ function aReport(document: DocumentId): PhotoReport {
   };
 }
 
-test.each(Extra.options)('%s is a file of the type it is stored as, and the same bytes every time', async (extra) => {
+test.each(Extra.options)('%s has the type it is stored as, and the same bytes every time', async (extra) => {
   const photo = { jpeg, report: aReport('tr-biometric'), language: 'tr' } as const;
   const bytes = Buffer.from(await drawExtra(extra, photo));
   const { contentType } = extras[extra];

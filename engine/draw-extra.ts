@@ -6,7 +6,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import { type Extra, extras } from '#shared/photo/extra.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** A delivered photo, what was measured of it, and the language of the person it belongs to. */
+/** A delivered photo, its measurements, and the language of its owner. */
 export interface DeliveredPhoto {
   readonly jpeg: Uint8Array;
   readonly report: PhotoReport;
@@ -14,8 +14,8 @@ export interface DeliveredPhoto {
 }
 
 /**
- * Makes a sheet to print or the measured photo of a delivered photo and its report. No model is needed, and the same
- * photo gives the same bytes.
+ * Makes a print sheet or the measured photo of a delivered photo and its report. No model is needed, and the same photo
+ * gives the same bytes.
  */
 export async function drawExtra(extra: Extra, { jpeg, report, language }: DeliveredPhoto): Promise<Uint8Array> {
   const rules = documents[report.document];

@@ -22,7 +22,7 @@ import { refuseMissingBody, refuseTinyFace } from './refusals.ts';
 
 /** The longer side of the picture that is searched for faces and masked. */
 const analysedSidePx = 1280;
-/** A roll below this stays: turning costs sharpness and is an edit to disclose. */
+/** A roll below this stays: rotating costs sharpness and is an edit to disclose. */
 const minRollDegrees = 1;
 const maxRollDegrees = 10;
 
@@ -44,7 +44,7 @@ export async function analysePicture(
   }
 }
 
-/** @param sight is told what was found, for the refusal of a picture that goes no further */
+/** @param sight collects the findings, for the rejection of a picture that goes no further */
 async function analyse(
   bytes: Uint8Array,
   choices: EngineChoices,
@@ -72,7 +72,7 @@ async function analyse(
   const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const edges = findBars(analysed, frame, box);
   const constraints = {
-    // The analysed picture is rounded to whole pixels: what it gained by that is not there in the picture.
+    // The analysed picture is rounded to whole pixels: the rounded part does not exist in the picture.
     widthPx: Math.min(widthPx, picture.widthPx * scale),
     heightPx: Math.min(heightPx, picture.heightPx * scale),
     cutPoints: withoutTouching(findCutPoints(mask, edges), head, edges),
@@ -91,7 +91,7 @@ async function analyse(
   return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };
 }
 
-/** The rotation that is applied, in radians: none for what nobody sees, at most ten degrees. */
+/** The applied rotation, in radians: none when the roll is not noticeable, at most ten degrees. */
 function correctedAngle(rollDegrees: number): number {
   if (Math.abs(rollDegrees) < minRollDegrees) return 0;
   return (Math.max(-maxRollDegrees, Math.min(maxRollDegrees, rollDegrees)) * Math.PI) / 180;

@@ -9,7 +9,7 @@ import type { Transparency } from '#engine/measure/wall/measure-transparency.ts'
 import type { Origin } from '#engine/origin/measure-origin.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
-/** A planned crop, rendered, and what can only be seen on it. Lengths are pixels of the photo. */
+/** A planned crop, rendered, with the measurements that need it. Lengths are pixels of the photo. */
 export interface ViewedCrop {
   readonly plan: CropPlan;
   readonly crop: RenderedCrop;
@@ -21,9 +21,9 @@ export interface ViewedCrop {
   readonly surePixels: Uint32Array;
   /** The coarse person mask. */
   readonly coarse: Float32Array;
-  /** Share of the outline at which the person cannot be told from what is behind. */
+  /** Share of the outline at which the person cannot be separated from the background. */
   readonly doubtfulOutline: number;
-  /** Share of the photo in which somebody without a face, or a raised arm, shows beside the person. */
+  /** Share of the photo with a bystander without a visible face, or a raised arm, next to the person. */
   readonly besideShare: number;
   readonly besidePixels: Uint32Array;
   readonly background: Background;
@@ -42,9 +42,9 @@ export interface Analysis extends ViewedCrop {
   readonly found: FoundFace;
   readonly pose: HeadPose;
   readonly origin: Origin;
-  /** How far the line through the pupils is turned, in degrees, clockwise. */
+  /** The roll of the line through the pupils, in degrees, clockwise. */
   readonly rollDegrees: number;
-  /** How surely a hand is at the face, 0 to 1. */
+  /** The confidence that a hand is at the face, 0 to 1. */
   readonly handAtFace: number;
   readonly keepsBackground: boolean;
 }

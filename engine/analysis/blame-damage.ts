@@ -2,7 +2,7 @@ import { isIntactJpeg } from '#engine/input/is-intact-jpeg.ts';
 import { sniffFormat } from '#engine/input/sniff-format.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 
-/** Why a picture was refused that no damage would explain. */
+/** Rejections that no damage would explain. */
 const readBeforePixels = new Set<string>([
   'not_an_image',
   'unsupported_format',
@@ -13,9 +13,9 @@ const readBeforePixels = new Set<string>([
 ]);
 
 /**
- * The true cause of a refusal: in a damaged file there is no face to be found, or half of one.
+ * The true cause of a rejection: in a damaged file no face, or half of one, can be found.
  *
- * Looked for only then, because it takes nearly as long as decoding.
+ * Checked only then, because it takes nearly as long as decoding.
  */
 export function blameDamage(error: unknown, bytes: Uint8Array): unknown {
   if (!(error instanceof PhotoRejected) || readBeforePixels.has(error.code)) return error;
@@ -23,9 +23,9 @@ export function blameDamage(error: unknown, bytes: Uint8Array): unknown {
 }
 
 /**
- * A damaged file whose face was still found breaks rules that the picture itself may keep.
+ * A damaged file whose face was found breaks rules that the picture itself may pass.
  *
- * @param failed the rules that failed; without any nothing is looked for
+ * @param failed the failed rules; without any, nothing is checked
  * @throws PhotoRejected image_damaged
  */
 export function refuseDamage(failed: readonly string[], bytes: Uint8Array): void {

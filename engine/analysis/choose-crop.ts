@@ -12,16 +12,16 @@ import { findOthers, placesBeside, placesOf } from './places-of-others.ts';
 import { marginMissing, refuseOthers } from './refusals.ts';
 import { viewCrop } from './view-crop.ts';
 
-/** Beyond this share of the photo, what shows beside the person is worth another crop. */
+/** Beyond this share of the photo, what shows next to the person is worth another crop. */
 const minBesideShare = 0.001;
-/** More of it than a seam along the edge of the other crop is somebody cut in two, of whom the rest may pass for hair. */
+/** More of it than a seam along the edge of the other crop is a bystander cut in two, whose rest may pass for hair. */
 const seamShare = 0.0002;
 
 /**
- * Chooses what the photo shows: the best crop first, then, where the background stays, one that lies within the picture.
- * What belongs to somebody else is left out where a crop within the limits can do it.
+ * Chooses the crop of the photo: the best one first, then, where the background stays, one within the picture. A
+ * bystander is left out where a crop within the limits allows it.
  *
- * @throws PhotoRejected with the cause why no crop shows the person alone and whole
+ * @throws PhotoRejected with the cause when no crop shows the whole person alone
  */
 export async function chooseCrop(
   person: Person,
@@ -38,7 +38,7 @@ export async function chooseCrop(
   const mustKeep = choice === 'keep' || rules.background.replacement === undefined;
   if (mustKeep || (choice === 'auto' && mayStay(first.background, rules.background.accepted))) {
     const plans = heads.map((head) => place(head, others, true)).filter((plan) => plan !== undefined);
-    // A levelled head needs more picture around it: better a slight roll than too few pixels.
+    // A levelled head needs more picture around it: a slight roll is better than too few pixels.
     const plan = plans.find(({ heightPx }) => heightPx >= (constraints.minHeightPx ?? 0)) ?? plans[0];
     if (plan !== undefined) {
       const kept = samePlace(plan, first.plan) ? first : await viewAlone(person, plan, others, true);
@@ -54,7 +54,7 @@ export async function chooseCrop(
   return { ...first, keepsBackground: false };
 }
 
-/** Renders a crop and, where something shows beside the person, looks for one that shows nothing of it. */
+/** Renders a crop and, where something shows next to the person, looks for a crop without it. */
 async function viewAlone(
   person: Person,
   plan: CropPlan,
@@ -67,7 +67,7 @@ async function viewAlone(
   const other = planCrop(plan.head, person.rules, { ...person.constraints, withinPicture, avoided });
   if (other === undefined || samePlace(other, plan)) return seen;
   const again = await viewCrop(person, other);
-  // Half cut away is not cut away: then the report tells of what there is.
+  // A bystander that is half cut away still shows: then the report covers the first crop.
   return again.besideShare <= seamShare ? again : seen;
 }
 

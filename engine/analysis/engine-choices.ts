@@ -1,9 +1,9 @@
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 
-/** What a person chose, with what whoever runs the engine allows. */
+/** The customer's options, and those of the operator. */
 export interface EngineChoices extends PhotoChoices {
   /**
-   * The shorter side a picture needs, in pixels.
+   * The minimum shorter side of a picture, in pixels.
    *
    * @default requiredShortSidePx of `input/limits.ts`
    */

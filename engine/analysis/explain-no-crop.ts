@@ -6,10 +6,10 @@ import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Person } from './person.ts';
 import { cutRefusal, OthersShow } from './refusals.ts';
 
-/** A bystander's own cuts lie this far from the middle of the face at most, in sizes of the face. */
+/** The cuts of a bystander are at most this far from the middle of the face, in sizes of the face. */
 const bystanderReach = 1.8;
 
-/** The refusal of a picture in which no crop shows the person whole: names what the edge of the picture cuts. */
+/** The rejection of a picture in which no crop shows the whole person: names what the edge of the picture cuts. */
 export function explainNoCrop(person: Person): PhotoRejected {
   const [head] = person.heads;
   const { cutPoints } = person.constraints;

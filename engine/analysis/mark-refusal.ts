@@ -9,17 +9,17 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionMarks } from '#shared/photo/rejection.ts';
 import { OthersShow } from './refusals.ts';
 
-/** What was found of a picture before it was refused. */
+/** What was found in a picture before it was rejected. */
 export interface Sight {
   upright?: UprightFaces;
   head?: Head;
   cutPoints?: readonly CutPoint[];
 }
 
-/** A face that is less sure than this may be a curtain, and is not framed. */
+/** A face with a lower score may be a curtain, and is not framed. */
 const minFramedScore = 0.6;
 
-/** The refusal with where the picture shows its reason, as far as that was found. */
+/** The rejection with the places in the picture that show its reason, as far as they were found. */
 export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: Sight): unknown {
   if (!(error instanceof PhotoRejected) || upright === undefined) return error;
   const { raster, turnedByDegrees } = upright;
@@ -46,7 +46,7 @@ export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: S
   return new PhotoRejected(error.code, error.message, error.report, marks);
 }
 
-/** Around the faces of others; who was found in several squares is framed once. */
+/** Boxes around the faces of bystanders; a face found in several squares is framed once. */
 function faceBoxes(others: readonly Bystander[]): Point[][] {
   const each = others.filter((one, place) => !others.slice(0, place).some((other) => isSame(one, other)));
   return each.map(({ middle: { x, y }, facePx }) => {
@@ -62,7 +62,7 @@ function isSame(one: Bystander, other: Bystander): boolean {
   return distance(one.middle, other.middle) < Math.max(one.facePx, other.facePx) / 2;
 }
 
-/** The faces of others: all but the largest. */
+/** The faces of bystanders: all but the largest. */
 function facesBut({ faces: [, ...others] }: UprightFaces): Point[][] {
   return others.filter(({ detected }) => detected.score >= minFramedScore).map(faceBox);
 }
@@ -74,13 +74,13 @@ function faceBox({ detected: { left, top, widthPx, heightPx } }: UprightFaces['f
   ];
 }
 
-/** Cuts of head, hair or arm: the person's body meets the lower edge in any portrait. */
+/** Cuts of head, hair or arm: the person's body reaches the lower edge in any portrait. */
 function headCuts(points: readonly CutPoint[], head: Head | undefined): readonly CutPoint[] {
   if (head === undefined) return [];
   return points.filter((point) => point.edge !== 'bottom' && intoFrame(head.frame, point).y < head.face.chin);
 }
 
-/** Where a side cuts a shoulder, or else the lower edge. */
+/** Where a side cuts a shoulder, or otherwise the lower edge. */
 function bodyCuts(points: readonly CutPoint[]): readonly CutPoint[] {
   const sides = points.filter(({ edge }) => edge === 'left' || edge === 'right');
   return sides.length > 0 ? sides : points.filter(({ edge }) => edge === 'bottom');

@@ -4,7 +4,7 @@ import { type FaceMeasures, measureFace } from '#engine/measure/light/measure-fa
 import { measureVisible, type Visible } from '#engine/measure/visible/measure-visible.ts';
 import type { Analysis } from './analysis.ts';
 
-/** What the face shows, and what covers it. */
+/** The measurements of the face, and what covers it. */
 export interface AnalysedFace extends FaceMeasures {
   readonly visible: Visible;
 }

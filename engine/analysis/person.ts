@@ -8,7 +8,7 @@ import type { Scene } from './view-crop.ts';
 export interface Person extends Scene {
   /** The analysed picture. */
   readonly analysed: Raster;
-  /** The head as it will stand in the photo, then as it stands in the picture, where that differs. */
+  /** The head as it will be in the photo, then as it is in the picture, where the two differ. */
   readonly heads: readonly [Head, ...Head[]];
   readonly bystanders: readonly Bystander[];
   readonly constraints: Omit<CropConstraints, 'withinPicture' | 'avoided'>;

@@ -8,7 +8,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { type CropPlan, cropFrame } from '#engine/layout/crop-plan.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
-/** Middles of the squares, half as large as the photo, in which other people would stand; shares of the photo. */
+/** Middles of the squares, half as large as the photo, in which bystanders would be; shares of the photo. */
 const besideTheHead = [
   { x: 0.25, y: 0.3 },
   { x: 0.75, y: 0.3 },
@@ -31,12 +31,12 @@ export function findOthers(picture: Raster, mesh: FaceMesh, plan: CropPlan, mode
   return findBystanders(picture, mesh, squares, models);
 }
 
-/** Where head and shoulders of somebody else are seen, in the picture. */
+/** The places of a bystander's head and shoulders in the picture. */
 export function placesOf(bystander: Bystander): Point[] {
   return [...facePlaces(bystander), ...around(bystander, bodyPlaces)];
 }
 
-/** Where the head of somebody else is seen. */
+/** The places of a bystander's head. */
 export function facePlaces(bystander: Bystander): Point[] {
   return around(bystander, headPlaces);
 }

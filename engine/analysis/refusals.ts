@@ -24,11 +24,11 @@ export function refuseTinyFace(head: Head, rules: DocumentRules, scale: number):
   );
 }
 
-/** How much of the place of a face the mask may take for the person without making it part of the cut-out. */
+/** The share of a bystander's face that the mask may take for the person without making it part of the matte. */
 const maxCutOut = 0.15;
 
 /**
- * Refuses a crop in which somebody else shows, unless the new background covers them.
+ * Rejects a crop in which a bystander shows, unless the new background covers them.
  *
  * @throws PhotoRejected several_faces
  */
@@ -46,12 +46,12 @@ export function refuseOthers(
   if (others.some((other) => facePlaces(other).some(isSeen))) throw new OthersShow(others);
 }
 
-/** The refusal of a picture in which no crop shows the person alone. */
+/** The rejection of a picture in which no crop shows the person alone. */
 export class OthersShow extends PhotoRejected {
   readonly others: readonly Bystander[];
 
   constructor(others: readonly Bystander[]) {
-    super('several_faces', 'somebody else would show in the photo, it must show one person');
+    super('several_faces', 'another person would show in the photo, it must show one person');
     this.others = others;
   }
 }
@@ -60,16 +60,16 @@ export class OthersShow extends PhotoRejected {
 const cuts = {
   head_cut: 'the head or hair reaches the edge of the picture: step back and leave room around the head',
   body_cut: 'the shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible',
-  beside_head: 'somebody else or a raised arm shows beside the head: be alone and let both arms hang',
+  beside_head: 'another person or a raised arm shows next to the head: be alone and let both arms hang',
 } as const;
 
-/** The refusal of a picture whose edge cuts the person, or what stands beside. */
+/** The rejection of a picture whose edge cuts the person, or what is next to them. */
 export function cutRefusal(code: keyof typeof cuts): PhotoRejected {
   return new PhotoRejected(code, cuts[code]);
 }
 
 /**
- * The refusal of a picture that shows the whole head, but less wall around it than the document wants, and whose
+ * The rejection of a picture that shows the whole head, but less wall around it than the document requires, and whose
  * background has to stay: nothing may be added to it.
  *
  * @param plan the crop that shows too much
@@ -93,15 +93,15 @@ export function marginMissing(plan: CropPlan, picture: { widthPx: number; height
 
 /** Where a body has to be, in shares of the photo: its lowest rows. */
 const bodyFrom = 0.92;
-/** Where a wall is beside every head: the upper left corner. */
+/** A place with the wall next to every head: the upper left corner. */
 const corner = { widthShare: 0.08, heightShare: 0.3 };
 /** Levels within which a painted wall stays; cloth has folds and cameras have noise. */
 const flatLevels = 4;
 const maxFlatShare = 0.9;
 
 /**
- * Refuses a head without a body: the lowest rows are flat and have the colour of the upper left corner. The mask network is not
- * asked, because it sees a body under any head.
+ * Rejects a head without a body: the lowest rows are flat and have the colour of the upper left corner. The mask
+ * network is not used, because it sees a body under any head.
  *
  * @throws PhotoRejected body_cut
  */

@@ -5,13 +5,13 @@ import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { oneOf, positive, UsageError } from './run-command.ts';
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface CliArguments extends PhotoChoices {
   readonly input: string;
   readonly output: string;
   /** Where to write report and manifest as JSON. */
   readonly report: string | undefined;
-  /** Where to write a sheet to print, as JPEG or PDF. */
+  /** Where to write a print sheet, as JPEG or PDF. */
   readonly print: string | undefined;
   readonly paper: Paper;
   readonly minShortSidePx: number;

@@ -8,7 +8,7 @@ export const usageErrorCode = 2;
 /** Exit code for a file that could not be read or written. */
 export const fileErrorCode = 3;
 
-/** The exit code of each refusal; 1 is left to crashes. Scripts depend on them. */
+/** The exit code of each rejection; 1 is left to crashes. Scripts depend on them. */
 export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   not_an_image: 10,
   unsupported_format: 11,
@@ -42,13 +42,14 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
     'The picture is too small: its shorter side needs at least 500 pixels, take a new one with the camera.',
   image_damaged: 'The picture is damaged or incomplete: upload the original file again.',
   no_face: 'No face was found: take a photo from the front, in good light.',
-  several_faces: 'Somebody else shows in the picture: take a photo of one person alone.',
+  several_faces: 'Another person shows in the picture: take a photo of one person alone.',
   face_too_small: 'The face is too small in the picture: come closer to the camera.',
   head_cut: 'The head or hair is cut by the edge of the picture: step back and leave room around the head.',
   body_cut: 'The shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible.',
   margin_missing:
     'The head is whole, but the picture ends too close to it, and where the background stays nothing may be added: step back and leave more wall around the head.',
-  beside_head: 'Somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang.',
+  beside_head:
+    'Another person, or a raised arm, shows next to the head: be alone in the picture and let both arms hang.',
   rules_failed: 'The photo breaks a rule of the document',
   not_verified: 'The finished photo was measured once more and does not hold',
   no_hair: 'No hair was found that could be coloured: take a photo that shows all of the hair, without hat or scarf.',
@@ -63,7 +64,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
 };
 
 const adviceByCheck: Readonly<Record<CheckId, string>> = {
-  faces: 'somebody else, or a raised arm, shows beside the head: be alone in the picture and let both arms hang',
+  faces: 'another person, or a raised arm, shows next to the head: be alone in the picture and let both arms hang',
   resolution: 'the face has too few pixels, come closer to the camera',
   interEyeDistance: 'the face has too few pixels, come closer to the camera',
   headHeight: 'the head does not fit the size the document asks for',

@@ -12,7 +12,7 @@ const letterPx = 11;
 const quality = 90;
 
 /**
- * Lays looks of the same portrait side by side, each with its name; the first of a row is the portrait as it came.
+ * Lays out looks of the same portrait side by side, each with its name; the first of a row is the original portrait.
  *
  * @returns a JPEG
  */

@@ -5,7 +5,7 @@ import { UsageError } from './run-command.ts';
 const read = (...args: string[]) => parseLookArguments(args);
 
 describe('the command line of looks', () => {
-  test('asks for one look', () => {
+  test('parses one look', () => {
     expect(read('retoucher', 'a.jpg', 'b.jpg').requests).toEqual([{ tool: 'retoucher' }]);
     expect(read('makeup', 'a.jpg', 'b.jpg', '--style', 'bridal').requests).toEqual([
       { tool: 'makeup-changer', style: 'bridal', intensity: 'medium' },
@@ -15,7 +15,7 @@ describe('the command line of looks', () => {
     ]);
   });
 
-  test('asks for every option on a sheet', () => {
+  test('parses a sheet of every option', () => {
     expect(read('makeup', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(44);
     expect(read('hair', 'a.jpg', 'b.jpg', '--sheet').requests).toHaveLength(15);
   });
@@ -28,13 +28,13 @@ describe('the command line of looks', () => {
     ['no colour', ['hair', 'a.jpg', 'b.jpg']],
     ["the hair's own colour", ['hair', 'a.jpg', 'b.jpg', '--colour', 'natural']],
     ['an option of another tool', ['retoucher', 'a.jpg', 'b.jpg', '--style', 'natural']],
-    ['a choice beside a sheet of all', ['hair', 'a.jpg', 'b.jpg', '--sheet', '--colour', 'red']],
+    ['an option with a sheet of all', ['hair', 'a.jpg', 'b.jpg', '--sheet', '--colour', 'red']],
     ['an unknown option', ['hair', 'a.jpg', 'b.jpg', '--cut', 'bob']],
-  ])('is not understood with %s', (_, args) => {
+  ])('is refused with %s', (_, args) => {
     expect(() => read(...args)).toThrow(UsageError);
   });
 
-  test('asks how it is used', () => {
+  test('parses a request for help', () => {
     expect(() => read('--help')).toThrow(HelpWanted);
   });
 });

@@ -6,7 +6,7 @@ import { builtinOffer, type LookRequest } from '#shared/looks/looks.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 import { oneOf, positive, UsageError } from './run-command.ts';
 
-/** What a person types: the short name of a look, and what each look is asked for by which options. */
+/** A look on the command line: its short name, its options, and the request they make. */
 interface LookCommand {
   readonly name: string;
   readonly options: readonly LookOption[];
@@ -15,7 +15,7 @@ interface LookCommand {
 const lookOptions = ['style', 'intensity', 'colour'] as const;
 type LookOption = (typeof lookOptions)[number];
 
-/** What the command line asks for. */
+/** The parsed command line. */
 export interface LookArguments {
   readonly input: string;
   readonly output: string;
@@ -27,10 +27,10 @@ export interface LookArguments {
   readonly minShortSidePx: number;
 }
 
-/** The command line asks how it is used. */
+/** The command line requests the usage. */
 export class HelpWanted extends Error {}
 
-/** Its own colour on its own cut would be the same picture again. */
+/** The natural colour without a new hairstyle would be the same picture again. */
 const colours = { options: builtinOffer.hairColours.filter((colour) => colour !== 'natural') };
 
 const commands = {

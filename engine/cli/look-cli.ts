@@ -16,7 +16,7 @@ const sheetSidePx = 380;
 /**
  * Draws a look on a file: `npm run look -- makeup in.jpg out.jpg --style natural`.
  *
- * Prints what was done and how the face compares, or one sentence about what to do; the exit codes are those of
+ * Prints the changes and the face comparison, or one sentence about what to do; the exit codes are those of
  * `cli-messages.ts`.
  */
 async function main(): Promise<number> {

@@ -31,7 +31,7 @@ function run(...args: string[]): Promise<Run> {
 }
 
 describe('the command line', () => {
-  test('makes a photo and says in plain words what it is', async () => {
+  test('makes a photo and prints a plain summary', async () => {
     writeFileSync(file('in.png'), await drawPortrait({ background: 'stripes' }));
     const { code, stdout } = await run(file('in.png'), file('out.jpg'), '--report', file('report.json'));
     expect(code).toBe(0);
@@ -40,13 +40,13 @@ describe('the command line', () => {
     expect(verifyPhoto(readFileSync(file('out.jpg')), documents.dv).broken).toEqual([]);
     const written: unknown = JSON.parse(readFileSync(file('report.json'), 'utf8'));
     const { report, manifest } = ReportFile.parse(written);
-    // Nothing is written that the schema does not name.
+    // Nothing outside the schema is written.
     expect({ report, manifest }).toEqual(written);
     expect(report.document).toBe('dv');
     expect(manifest.output.bytes).toBe(readFileSync(file('out.jpg')).length);
   });
 
-  test('lays another document on paper, as PDF or as JPEG', async () => {
+  test('makes a print sheet of another document, as PDF or JPEG', async () => {
     writeFileSync(file('plain.png'), await drawPortrait({ widthPx: 1600, heightPx: 2000 }));
     const args = [file('plain.png'), file('tr.jpg'), '--document', 'tr-biometric', '--print'];
     const [pdf, jpeg] = [await run(...args, file('sheet.pdf'), '--paper', 'a4'), await run(...args, file('sheet.jpg'))];
@@ -56,7 +56,7 @@ describe('the command line', () => {
     expect(readJpegFacts(readFileSync(file('sheet.jpg')))).toMatchObject({ widthPx: 1800, heightPx: 1200 });
   });
 
-  test('refuses a text file in one sentence, with the exit code of the refusal, and writes nothing', async () => {
+  test('refuses a text file with one sentence and the exit code of the rejection, and writes nothing', async () => {
     writeFileSync(file('text.jpg'), 'hello');
     const { code, stderr } = await run(file('text.jpg'), file('none.jpg'));
     expect(code).toBe(exitCodes.not_an_image);
@@ -64,7 +64,7 @@ describe('the command line', () => {
     expect(existsSync(file('none.jpg'))).toBe(false);
   });
 
-  test('names the failed rule in words a person can act on', async () => {
+  test('names the failed rule and what to do about it', async () => {
     writeFileSync(file('busy.png'), await drawPortrait({ background: 'stripes' }));
     const { code, stderr } = await run(file('busy.png'), file('none.jpg'), '--background', 'keep');
     expect(code).toBe(exitCodes.rules_failed);
@@ -85,20 +85,20 @@ describe('the command line', () => {
     ['an unknown paper', ['a.jpg', 'b.jpg', '--paper', 'a0']],
     ['a side that is no number', ['a.jpg', 'b.jpg', '--min-side', 'small']],
     ['an unknown option', ['a.jpg', 'b.jpg', '--fast']],
-  ])('explains its use when given %s', async (_, args) => {
+  ])('prints the usage when given %s', async (_, args) => {
     const { code, stderr } = await run(...args);
     expect(code).toBe(2);
     expect(stderr).toContain('usage: npm run photo');
   });
 
-  test('says so when a file is not there', async () => {
+  test('reports a missing file', async () => {
     const { code, stderr } = await run(file('missing.jpg'), file('out2.jpg'));
     expect(code).toBe(3);
     expect(stderr).toContain('could not be read');
   });
 });
 
-test('every refusal has an exit code of its own, none of them 0 or that of a crash', () => {
+test('gives every rejection its own exit code, other than 0 and that of a crash', () => {
   const codes = RejectionCode.options.map((code) => exitCodes[code]);
   expect(new Set(codes).size).toBe(codes.length);
   expect(Math.min(...codes)).toBeGreaterThan(3);

@@ -3,13 +3,13 @@ import { resolve } from 'node:path';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { exitCodes, explain, fileErrorCode, usageErrorCode } from './cli-messages.ts';
 
-/** The command line was not understood. */
+/** The command line could not be parsed. */
 export class UsageError extends Error {}
 
 /**
- * Runs a command and sets the exit code of this process; what goes wrong is said in one sentence, without a stack.
+ * Runs a command and sets the exit code of this process; an error is printed in one sentence, without a stack.
  *
- * @param usage printed behind what was not understood
+ * @param usage printed after a usage error
  */
 export async function runCommand(main: () => Promise<number>, usage: string): Promise<void> {
   try {

@@ -21,7 +21,7 @@ function run(...args: string[]): Promise<{ code: number; stdout: string; stderr:
   });
 }
 
-/** A 600 x 600 file that holds every rule of the file, whatever it shows. */
+/** A 600 x 600 file that passes every rule of the file, whatever it shows. */
 async function encoded(picture: Buffer): Promise<Uint8Array> {
   const jpeg = await sharp(picture)
     .resize(600, 600, { fit: 'cover' })
@@ -41,11 +41,11 @@ describe('the independent verifier', () => {
     writeFileSync(file('good.jpg'), made.jpeg);
     writeFileSync(file('busy.jpg'), await encoded(await drawPortrait({ background: 'stripes' })));
     writeFileSync(file('small.jpg'), await encoded(await drawPortrait({ faceHeight: 0.16, faceY: 0.5 })));
-    writeFileSync(file('nobody.jpg'), await encoded(await drawPortrait({ people: 0, background: 'stripes' })));
+    writeFileSync(file('empty.jpg'), await encoded(await drawPortrait({ people: 0, background: 'stripes' })));
     writeFileSync(file('text.jpg'), 'hello');
   });
 
-  test('finds every rule held by a photo the engine made', async () => {
+  test('passes every rule for a photo the engine made', async () => {
     const { code, stdout } = await run(file('good.jpg'));
     expect(stdout).toMatch(/all \d+ rules hold/);
     expect(stdout).toMatch(/head height is 50.0 % to 69.0 %: \d/);
@@ -55,15 +55,15 @@ describe('the independent verifier', () => {
   test.each([
     ['a busy background', 'busy.jpg', 'BROKEN  the background is plain on'],
     ['a head that is too small', 'small.jpg', 'BROKEN  the head height is 50.0 % to 69.0 %'],
-    ['nobody', 'nobody.jpg', 'BROKEN  the photo shows one face'],
+    ['no face', 'empty.jpg', 'BROKEN  the photo shows one face'],
     ['a text file', 'text.jpg', 'BROKEN  the file is a complete JPEG'],
-  ])('tells %s', async (_, name, message) => {
+  ])('reports %s', async (_, name, message) => {
     const { code, stdout } = await run(file(name));
     expect(stdout).toContain(message);
     expect(code).toBe(1);
   });
 
-  test('holds a photo against another document when asked', async () => {
+  test('checks a photo against another document on request', async () => {
     const { code, stdout } = await run(file('good.jpg'), '--document', 'schengen');
     expect(stdout).toContain('BROKEN  the picture has 413 x 531 pixels: 600 x 600');
     expect(code).toBe(1);

@@ -12,7 +12,7 @@ const notReadCode = 2;
 const usage = `usage: npm run verify -- photo.jpg [--document ${DocumentId.options.join('|')}]`;
 
 /**
- * Reads a delivered photo and nothing else, and prints every rule with what was found: `npm run verify -- out.jpg`.
+ * Reads a delivered photo and nothing else, and prints every rule with its finding: `npm run verify -- out.jpg`.
  *
  * Exit codes: 0 every rule holds, 1 a rule is broken, 2 the command or the file could not be read.
  */
@@ -41,7 +41,7 @@ function parseCommand(args: string[]): { path: string; document: DocumentId } | 
     const [path, ...rest] = positionals;
     return path === undefined || rest.length > 0 || !document.success ? undefined : { path, document: document.data };
   } catch {
-    // parseArgs throws on an unknown option; the usage says what is known.
+    // parseArgs throws on an unknown option; the usage lists the known ones.
     return undefined;
   }
 }

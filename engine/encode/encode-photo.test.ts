@@ -20,18 +20,18 @@ describe('the encoded photo', () => {
     ['that would be too large gets a lower quality', 100],
     ['that would be too small gets a higher quality', 3],
     ['of ordinary detail', 12],
-  ])('%s and holds every rule of the file', async (_, amplitude) => {
+  ])('%s and passes every rule of the file', async (_, amplitude) => {
     const { jpeg } = await encodePhoto(noise(amplitude), rules);
     expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
   });
 
-  test('uses the room: one step more quality would not fit', async () => {
+  test('uses the allowed size: one step more quality would not fit', async () => {
     const { jpeg, quality } = await encodePhoto(noise(100), rules);
     expect(quality).toBeLessThan(95);
     expect(jpeg.length).toBeGreaterThan(240_000 * 0.9);
   });
 
-  test('comes out too small when there is nothing to show, instead of being padded', async () => {
+  test('stays too small when there is nothing to show, instead of being padded', async () => {
     const { jpeg, quality } = await encodePhoto(noise(0), rules);
     expect(quality).toBe(100);
     expect(verifyPhoto(jpeg, rules).broken).toEqual([

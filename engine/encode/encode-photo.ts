@@ -19,8 +19,8 @@ const anySizeBytes = { min: 0, max: Number.POSITIVE_INFINITY };
  * Encodes the photo as a JFIF JPEG: sRGB profile, full colour resolution, no metadata, the same bytes every time.
  *
  * The quality is the highest up to 95 that stays below the document's upper limit; if that is still too small for the
- * lower limit, the lowest above 95 that reaches it. A photo too plain to reach the lower limit at quality 100 comes
- * back too small: the report then fails the file's size instead of padding the file.
+ * lower limit, the lowest above 95 that reaches it. A photo too plain to reach the lower limit at quality 100 stays too
+ * small: the report then fails the file's size instead of padding the file.
  */
 export async function encodePhoto(photo: Raster, rules: DocumentRules): Promise<EncodedPhoto> {
   const { min, max } = rules.fileBytes ?? anySizeBytes;

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
 import { toJpeg } from './to-jpeg.ts';
 
-/** Nothing here writes HEIC; where the folder of portraits lies beside the repository one is read. */
+/** Nothing here writes HEIC; one is read where the folder of portraits is next to the repository. */
 const heic = join(import.meta.dirname, '../../../shared/portraits/no-face.heic');
 const whereHeicIs = existsSync(heic) ? test : test.skip;
 
@@ -30,7 +30,7 @@ function expectNear(colour: readonly number[], expected: readonly number[]): voi
   for (const [channel, value] of expected.entries()) expect(Math.abs(colour[channel]! - value)).toBeLessThanOrEqual(3);
 }
 
-describe('a picture of another format is shown as a JPEG', () => {
+describe('converts to a JPEG', () => {
   test.each([
     ['PNG', () => halves(800, 600).png()],
     ['WebP', () => halves(800, 600).webp({ lossless: true })],
@@ -46,30 +46,30 @@ describe('a picture of another format is shown as a JPEG', () => {
     expect(facts).toEqual({ format: 'jpeg', width: 2400, height: 1800, hasAlpha: false });
   });
 
-  test('turned upright, without the metadata that said how', async () => {
+  test('upright, without orientation metadata', async () => {
     const turned = halves(800, 600)
-      .withExif({ IFD0: { Artist: 'somebody' } })
+      .withExif({ IFD0: { Artist: 'anyone' } })
       .withMetadata({ orientation: 6 });
     const { facts, at } = await read(await toJpeg(await turned.png().toBuffer()));
     expect(facts).toEqual({ format: 'jpeg', width: 600, height: 800, hasAlpha: false });
-    // What was above is on the right.
+    // What was at the top is on the right.
     expectNear(at(0.75, 0.5), [180, 60, 50]);
   });
 
-  test('also one that is too small for a document, and one that is a line', async () => {
+  test('a picture too small for a document, and one that is a line', async () => {
     expect((await read(await toJpeg(await halves(20, 10).png().toBuffer()))).facts).toMatchObject({ width: 20 });
     const line = await read(await toJpeg(await halves(9000, 1).png().toBuffer()));
     expect(line.facts).toMatchObject({ width: 2400, height: 1 });
   });
 });
 
-test('a JPEG is left alone', async () => {
+test('leaves a JPEG unchanged', async () => {
   expect(await toJpeg(await halves(800, 600).flatten().jpeg().toBuffer())).toBeUndefined();
 });
 
 test.each([
-  ['what is no picture', Buffer.from('hello'), 'not_an_image'],
-  ['a format that is not read', Buffer.from('GIF89a'), 'unsupported_format'],
+  ['a file that is no picture', Buffer.from('hello'), 'not_an_image'],
+  ['an unsupported format', Buffer.from('GIF89a'), 'unsupported_format'],
 ])('%s is refused', async (_, bytes, code) => {
   await expect(toJpeg(bytes)).rejects.toMatchObject({ name: 'PhotoRejected', code });
 });

@@ -4,13 +4,13 @@ import { encodeAt } from './encode-photo.ts';
 
 const longSidePx = 2400;
 const quality = 95;
-/** Nothing says how large it would be on paper. */
+/** The size on paper is unknown. */
 const screenDpi = 72;
-/** What is too small for a document can be shown all the same. */
+/** A picture too small for a document can still be shown. */
 const anySidePx = 1;
 
 /**
- * Shows a picture of any format the engine reads as a JPEG: upright, in sRGB, transparency over white, no metadata, never
+ * Converts a picture of any supported format to a JPEG: upright, in sRGB, transparency over white, no metadata, never
  * enlarged.
  *
  * @returns undefined for a picture that is a JPEG itself

@@ -45,7 +45,9 @@ export function detectFaces(picture: Raster, model: Model): DetectedFace[] {
   return withoutDuplicates(found);
 }
 
-/** The same by one run on the whole frame: enough where the person is asked to come close, as before a camera. */
+/**
+ * The same with one run on the whole frame: enough where the person is asked to come close, as in front of a camera.
+ */
 export function detectAtOnce(picture: Raster, model: Model): DetectedFace[] {
   const { widthPx, heightPx } = picture;
   const whole = squareAt(widthPx / 2, heightPx / 2, max(widthPx, heightPx));

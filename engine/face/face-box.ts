@@ -12,7 +12,7 @@ export interface FaceBox {
 }
 
 /**
- * The mesh's chin lies this far above the one the eye reads, in distances from the eyes to it: docs/geometry.md.
+ * The mesh's chin is this far above the one a person sees, in distances from the eyes to it: docs/geometry.md.
  */
 const chinBelowMesh = 0.008;
 
@@ -21,7 +21,7 @@ export function eyeMiddle({ landmarks }: FaceMesh): Point {
   return midpoint(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!);
 }
 
-/** How far the line through the pupils is turned clockwise, in radians. */
+/** The roll of the line through the pupils, clockwise, in radians. */
 export function eyeLineAngle({ landmarks }: FaceMesh): number {
   const [right, left] = [landmarks[rightIris[0]]!, landmarks[leftIris[0]]!];
   return Math.atan2(left.y - right.y, left.x - right.x);

@@ -10,7 +10,7 @@ import { type FaceMesh, meshFace } from './mesh-face.ts';
 /** Hair and ears look a little like faces to the detector; the mesh must be sure. */
 const minPresence = 0.9;
 /**
- * Looks for faces too small to be found in the whole picture, beside the person and over the shoulders.
+ * Looks for faces too small to be found in the whole picture, next to the person and over the shoulders.
  *
  * @param squares where to look, upright
  */
@@ -29,7 +29,7 @@ export function findBystanders(
     squares
       .flatMap((square) => detectIn(picture, square, models.faceDetector, minSmallTileScore))
       .map((face) => ({ face, bystander: describeBystander(face) }))
-      // A detection whose middle lies on the person's face is that face.
+      // A detection whose middle is on the person's face is that face.
       .filter(({ bystander: { middle } }) => !isWithin(middle))
       .filter(({ face }) => meshFace(picture, face, models.faceMesh).presence >= minPresence)
       .map(({ bystander }) => bystander)

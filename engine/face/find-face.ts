@@ -4,14 +4,14 @@ import type { DetectedFace } from './detect-faces.ts';
 import type { FaceMesh } from './mesh-face.ts';
 import type { RankedFace } from './rank-faces.ts';
 
-/** Somebody else in the picture, smaller than the person of the photo. */
+/** Another person in the picture, smaller than the one of the photo. */
 export interface Bystander {
   /** The middle of the face, and the longer side of its box. */
   readonly middle: Point;
   readonly facePx: number;
 }
 
-/** The person of the photo, and how large the next face is beside theirs. */
+/** The person of the photo, and the relative size of the next face. */
 export interface FoundFace {
   readonly mesh: FaceMesh;
   /** Faces that count as persons, at least 1. */
@@ -22,16 +22,18 @@ export interface FoundFace {
   readonly bystanders: readonly Bystander[];
 }
 
-/** From this share of the first face's area on nobody can tell whose photo it is. */
+/** From this share of the first face's area on, it is unclear whose photo it is. */
 export const minEqualShare = 0.5;
-/** Smaller ones than this are specks nobody recognises. */
+/** Smaller faces are unrecognisable specks. */
 const minBystanderShare = 0.01;
 
-/** The folds of a curtain look like a face to the mesh and a little to the detector; people behind score 0.7 and more. */
+/**
+ * The folds of a curtain look like a face to the mesh and a little to the detector; people behind score 0.7 and more.
+ */
 export const minOtherScore = 0.6;
 
 /**
- * Tells the one person of a picture from whoever else is in it.
+ * Separates the person of the photo from bystanders.
  *
  * @param faces the largest first
  * @throws PhotoRejected no_face, several_faces
@@ -54,7 +56,7 @@ export function findFace(faces: readonly RankedFace[]): FoundFace {
   };
 }
 
-/** Somebody whose face was detected. */
+/** A bystander with a detected face. */
 export function describeBystander({ left, top, widthPx, heightPx }: DetectedFace): Bystander {
   return { middle: { x: left + widthPx / 2, y: top + heightPx / 2 }, facePx: Math.max(widthPx, heightPx) };
 }

@@ -20,7 +20,7 @@ test.each([
   [1, 270],
   [2, 180],
   [3, 90],
-] as const)('a picture that lies %i quarters on its side is turned back', async (quarterTurns, turnedByDegrees) => {
+] as const)('turns a picture lying %i quarters on its side back', async (quarterTurns, turnedByDegrees) => {
   const found = await upright({ quarterTurns });
   expect(found).toMatchObject({ turnedByDegrees, raster: { widthPx: 800, heightPx: 1000 } });
   expect(Math.abs(eyeLineAngle(found.faces[0]!.mesh))).toBeLessThan(0.1);
@@ -30,7 +30,7 @@ test.each<[string, Portrait]>([
   ['a head held straight', {}],
   ['a head leaning by 20 degrees', { rollDegrees: 20 }],
   ['a dim picture', { background: '#0a0a0a', jacket: '#101010' }],
-  ['nobody', { people: 0, background: 'foliage' }],
-])('%s is left as it is', async (_, portrait) => {
+  ['no person', { people: 0, background: 'foliage' }],
+])('leaves %s unchanged', async (_, portrait) => {
   expect((await upright(portrait)).turnedByDegrees).toBe(0);
 });

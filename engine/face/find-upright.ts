@@ -5,9 +5,9 @@ import { turnRaster } from '#engine/input/turn-raster.ts';
 import { eyeLineAngle } from './face-box.ts';
 import { type RankedFace, rankFaces } from './rank-faces.ts';
 
-/** A picture as its largest face stands upright in it. */
+/** A picture rotated so that its largest face is upright. */
 export interface UprightFaces {
-  /** How far the picture was turned for that, clockwise. */
+  /** The rotation of the picture, clockwise. */
   readonly turnedByDegrees: QuarterTurn;
   readonly raster: Raster;
   readonly faces: readonly RankedFace[];
@@ -15,16 +15,16 @@ export interface UprightFaces {
 
 /** Upright faces score 0.91 and more; faces on their side or upside down, which the detector finds too, rarely 0.85. */
 const surelyUpright = 0.85;
-/** A face that leans further than this stands on its side. */
+/** A face with a larger roll lies on its side. */
 const maxLeanDegrees = 45;
-/** By how much another turn has to be the better one: a dim face in an upright picture stays as it is. */
+/** The least advantage of another rotation: a dim face in an upright picture stays as it is. */
 const minGain = 0.1;
-/** The mesh has no doubt about a face that is turned the right way. */
+/** The mesh has no doubt about an upright face. */
 const minPresence = 0.9;
 
 /**
- * Finds the faces of a picture, turning it by quarters where its largest face lies on its side, stands on its head or is
- * not found at all: cameras held flat write no orientation, and messengers drop it.
+ * Finds the faces of a picture, rotating it by quarters where its largest face lies on its side, is upside down or is
+ * not found: cameras held flat write no orientation, and messengers drop it.
  */
 export function findUpright(raster: Raster, models: EngineModels): UprightFaces {
   const asItIs: UprightFaces = { turnedByDegrees: 0, raster, faces: rankFaces(raster, models) };

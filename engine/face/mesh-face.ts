@@ -23,11 +23,11 @@ export interface Landmark extends Point {
 export interface FaceMesh {
   /** The 478 points of the attention mesh. */
   readonly landmarks: readonly Landmark[];
-  /** The mesh's own belief, 0 to 1, that it looked at a face. */
+  /** The mesh's own confidence, 0 to 1, that it sees a face. */
   readonly presence: number;
 }
 
-/** The mesh believes in a face from here on. */
+/** The mesh sees a face from here on. */
 export const minPresence = 0.5;
 
 const inputResolution = 192;
@@ -41,7 +41,7 @@ export function meshFace(picture: Raster, detected: DetectedFace, model: Model):
   return runMesh(picture, squareOf(first), model);
 }
 
-/** Fits the mesh once more, to a picture in which a face is known to lie where another mesh has it. */
+/** Fits the mesh once more, to a picture in which another mesh has located the face. */
 export function meshFaceAt(picture: Raster, known: Pick<FaceMesh, 'landmarks'>, model: Model): FaceMesh {
   return runMesh(picture, squareOf(known), model);
 }

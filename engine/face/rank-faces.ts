@@ -9,7 +9,7 @@ export interface FaceModels {
   readonly faceMesh: Model;
 }
 
-/** A face in which detector and mesh both believe. */
+/** A face that both detector and mesh confirm. */
 export interface RankedFace {
   readonly detected: DetectedFace;
   readonly mesh: FaceMesh;
@@ -18,7 +18,7 @@ export interface RankedFace {
 
 const maxCandidatesMeshed = 5;
 
-/** Finds the faces of a picture, ranked by size and by the mesh's own belief in a face. */
+/** Finds the faces of a picture, ranked by size and by the mesh's own confidence. */
 export function rankFaces(picture: Raster, models: FaceModels): RankedFace[] {
   return detectFaces(picture, models.faceDetector)
     .toSorted((a, b) => area(b) * b.score - area(a) * a.score)

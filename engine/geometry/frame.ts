@@ -1,6 +1,6 @@
 import type { Point } from './point.ts';
 
-/** A turned coordinate system in a picture: its origin, and how far its x axis is turned clockwise. */
+/** A rotated coordinate system in a picture: its origin, and the clockwise rotation of its x axis. */
 export interface Frame {
   readonly origin: Point;
   readonly angle: number;
@@ -20,7 +20,7 @@ export function outOfFrame(frame: Frame, point: Point): Point {
   return wayOutOf(frame)(point.x, point.y);
 }
 
-/** The way from a frame back into picture coordinates, for many points: the angle is worked out once. */
+/** The mapping from a frame back into picture coordinates, for many points: the angle is computed once. */
 export function wayOutOf({ origin, angle }: Frame): (x: number, y: number) => Point {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);

@@ -11,7 +11,7 @@ export interface CanonicalPoint {
 const floatsPerVertex = 5;
 
 /**
- * Reads the canonical face that ships beside the mesh, an average face looking straight ahead, and takes some of its
+ * Reads the canonical face that ships with the mesh, an average face looking straight ahead, and takes some of its
  * points.
  *
  * The file is a protocol buffer (MediaPipe `GeometryPipelineMetadata`): field 1 is the mesh, whose field 3 repeats the

@@ -9,12 +9,15 @@ const minRowWidth = 0.1;
 /** Half the width looked at around the face's middle, in face widths; hands and shoulders lie beyond. */
 const sidewaysReach = 0.55;
 const columnCount = 48;
-/** The mask fades over several pixels, and inwards at a round top: a little below its middle errs least, docs/geometry.md. */
+/**
+ * The mask fades over several pixels, and inwards at a round top: a little below its middle has the least error,
+ * docs/geometry.md.
+ */
 const minPerson = 0.45;
 
 /**
  * Finds the crown, the top of the head with its hair: going up from the forehead, the last row in which the person is
- * wide enough, and as far on to the next as its width tells.
+ * wide enough, and a fraction of the next by its width.
  *
  * @returns its y in the frame, negative; never below the top of the mesh
  */

@@ -3,7 +3,7 @@ import { type EngineModels, loadModels } from '#engine/inference/engine-models.t
 import { labelledHeads, measureGeometryError } from '#tests/support/engine/labelled-heads.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 
-/** One for each thing that errs. */
+/** One for each source of error. */
 const usual = [
   'an ordinary head',
   'very high hair',
@@ -27,8 +27,8 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-// What exactly is measured is in docs/geometry.md, printed by testing/geometry-report.ts.
-describe('head height is measured within 1.5 % of the photo, the eye line within 1 %, roll within a degree', () => {
+// The exact figures are in docs/geometry.md, printed by testing/geometry-report.ts.
+describe('measures head height within 1.5 % of the photo, eye line within 1 %, roll within a degree', () => {
   test.each(sampled(Object.entries(labelledHeads), usual, ([name]) => name))('%s', async (_, portrait) => {
     const { headHeight, eyeLine, rollDegrees, pitchDegrees } = await measureGeometryError(portrait, models);
     expect(Math.abs(headHeight)).toBeLessThan(0.015);

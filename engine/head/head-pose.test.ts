@@ -28,7 +28,7 @@ function turned(axis: 'yaw' | 'pitch' | 'roll', degrees: number): Landmark[] {
 }
 
 describe('the pose of the head', () => {
-  test('the average face itself looks straight ahead', () => {
+  test('finds no rotation of the canonical face itself', () => {
     const pose = measureHeadPose(turned('yaw', 0), canonical);
     expect(Math.max(Math.abs(pose.yaw), Math.abs(pose.pitch), Math.abs(pose.roll))).toBeLessThan(0.01);
   });
@@ -39,7 +39,7 @@ describe('the pose of the head', () => {
     ['pitch', 15],
     ['pitch', -8],
     ['roll', 30],
-  ] as const)('%s of %i degrees is measured', (axis, degrees) => {
+  ] as const)('measures %s of %i degrees', (axis, degrees) => {
     const pose = measureHeadPose(turned(axis, degrees), canonical);
     expect(pose[axis]).toBeCloseTo(degrees, 1);
     const others = (['yaw', 'pitch', 'roll'] as const).filter((other) => other !== axis);

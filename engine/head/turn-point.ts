@@ -2,7 +2,7 @@ import type { Point } from '#engine/geometry/point.ts';
 import type { CanonicalPoint } from './canonical-face.ts';
 import type { Quaternion } from './head-pose.ts';
 
-/** Turns a point of the canonical face by a rotation and looks at it from far away: x and y of the rotation's matrix. */
+/** Rotates a point of the canonical face and projects it orthographically: x and y of the rotation's matrix. */
 export function turnPoint([w, x, y, z]: Quaternion, point: CanonicalPoint): Point {
   return {
     x: (1 - 2 * (y * y + z * z)) * point.x + 2 * (x * y - w * z) * point.y + 2 * (x * z + w * y) * point.z,

@@ -6,7 +6,7 @@ const region = { landmarks: [0, 1, 2, 3], left: 0, right: 1, widthPx: 4, heightP
 /** A square from (10, 20) to (18, 28), as x, y, z per corner, clockwise from the top left. */
 const upright = Float32Array.of(10, 20, 0, 18, 20, 0, 18, 28, 0, 10, 28, 0);
 
-describe('the transform of a region', () => {
+describe('the transform of an attention region', () => {
   test('carries the corners of the region onto the bounding box of its landmarks', () => {
     const matrix = landmarksToTransform(upright, region);
     expect(Array.from(transformLandmarks(Float32Array.of(0, 0, 4, 4), matrix))).toEqual([10, 20, 18, 28]);
@@ -32,7 +32,7 @@ describe('resampling a feature map', () => {
     expect(Array.from(transformTensor(map, [1, 2, 2, 1], identity, 2, 2))).toEqual([1, 2, 3, 4]);
   });
 
-  test('between pixels mixes them evenly, beyond the map is zero', () => {
+  test('interpolates between pixels, and is zero outside the map', () => {
     const shifted = identity.slice();
     shifted[3] = 0.5;
     expect(Array.from(transformTensor(map, [1, 2, 2, 1], shifted, 2, 2))).toEqual([1.5, 0, 3.5, 0]);

@@ -12,7 +12,7 @@ const lips = {
   subset_idxs: [61, 146, 409],
 };
 
-describe('the options of an operator', () => {
+describe('the options of an attention operator', () => {
   test('name the region that is cut out', () => {
     expect(readRegionOptions(encode(lips))).toEqual({
       landmarks: [61, 146, 409],
@@ -25,7 +25,7 @@ describe('the options of an operator', () => {
     });
   });
 
-  test('are read wherever in the file they lie', () => {
+  test('are read at any place in the file', () => {
     const options = encode(lips);
     const file = Buffer.concat([Buffer.alloc(3, 1), options, Buffer.alloc(5, 1)]);
     expect(readOutputSize(file.subarray(3, 3 + options.length))).toEqual({ widthPx: 24, heightPx: 16 });
@@ -35,7 +35,7 @@ describe('the options of an operator', () => {
     ['a number instead of a map', 7],
     ['a text for a number', { ...lips, scale_x: 'wide' }],
     ['no landmarks', { ...lips, subset_idxs: undefined }],
-  ])('%s is refused, so that such a model fails when it is loaded', (_, options) => {
+  ])('refuses %s when the model is loaded', (_, options) => {
     expect(() => readRegionOptions(encode(options))).toThrow();
   });
 });

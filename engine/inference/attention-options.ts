@@ -41,7 +41,7 @@ export function readOutputSize(flexBuffer: Uint8Array): { widthPx: number; heigh
   return sizeOf(readFlexBuffer(flexBuffer));
 }
 
-/** Read by hand: the camera of the pages runs these models, too, and zod would weigh as much as what runs them. */
+/** Parsed by hand: the camera of the pages runs these models, too, and zod would be as large as their runtime. */
 type Options = Readonly<Record<string, unknown>>;
 
 function sizeOf(options: Options): { widthPx: number; heightPx: number } {

@@ -39,7 +39,7 @@ function picture(...colour: readonly [number, number, number]): Float32Array {
   return new Float32Array(224 * 224 * 3).map((_, at) => colour[at % 3]!);
 }
 
-test('layers are folded into what the graph computes, and nothing behind the mean is', () => {
+test('folds layers into the computed graph, up to the mean', () => {
   const model = compileDescriptor(graphFile(nodes), weights);
   // 0.25 * 4 + 0.5 * 2 + 0.125 * 8 + 1 = 4, then 4 * 2 * 0.5 - 2 = 2
   expect(Array.from(model.run(picture(4, 2, 8)).get('descriptor')!, (value) => value.toFixed(3))).toEqual(['2.000']);
@@ -47,14 +47,14 @@ test('layers are folded into what the graph computes, and nothing behind the mea
   expect(Array.from(model.run(picture(40, 4, 4)).get('descriptor')!, (value) => value.toFixed(3))).toEqual(['4.000']);
 });
 
-test('another network is refused before it is run', () => {
+test('refuses another network before it runs', () => {
   const pooled = nodes.map((node) => (node.op === 'Relu' ? { ...node, op: 'MaxPool' } : node));
   expect(() => compileDescriptor(graphFile(pooled), weights)).toThrow('operator MaxPool is not supported');
   const branched = nodes.map((node) => (node.name === 'f' ? { ...node, input: ['b', 'lift'] } : node));
   expect(() => compileDescriptor(graphFile(branched), weights)).toThrow('f does not follow e');
 });
 
-test('an input of another size is refused', () => {
+test('refuses an input of another size', () => {
   const model = compileDescriptor(graphFile(nodes), weights);
   expect(() => model.run(new Float32Array(3))).toThrow('150528');
 });

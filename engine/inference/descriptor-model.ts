@@ -1,7 +1,7 @@
 import * as tf from '@tensorflow/tfjs-core';
 import type { Model } from './model.ts';
 
-/** A tfjs graph file, as far as it is read. */
+/** The parts of a tfjs graph file that are read. */
 interface GraphFile {
   readonly modelTopology: { readonly node: readonly GraphFileNode[] };
   readonly weightsManifest: readonly { readonly weights: tf.io.WeightsManifestEntry[] }[];
@@ -14,7 +14,7 @@ interface GraphFileNode {
   readonly attr?: { readonly strides?: { readonly list: { readonly i: readonly string[] } } };
 }
 
-/** One convolution with what is folded into it: the scale of its normalisation, its shift, a cut between 0 and 6. */
+/** One convolution with its folded parts: the scale of its normalisation, its shift, and relu6. */
 interface Layer {
   readonly depthwise: boolean;
   readonly stride: number;
@@ -24,12 +24,12 @@ interface Layer {
 
 const inputShape = [1, 224, 224, 3] as const;
 const inputLength = 224 * 224 * 3;
-/** Operators that only cut between 0 and 6, which each layer does by itself. */
-const cuts = new Set(['Relu', 'Minimum', 'Maximum']);
+/** Operators that only clamp between 0 and 6, which each layer does anyway. */
+const clamps = new Set(['Relu', 'Minimum', 'Maximum']);
 
 /**
- * Compiles the trunk of a MobileNet (version 1) for the tfjs backend that is active: 27 convolutions in a row and the
- * mean of what they see. What the file computes from that, a guess of age and sex, is not read.
+ * Compiles the trunk of a MobileNet (version 1) for the active tfjs backend: 27 convolutions in a row and the mean of
+ * their output. What the file computes from that, a guess of age and sex, is not used.
  *
  * @param topology the text of a tfjs graph file
  * @param weights the file of weights it names
@@ -76,7 +76,7 @@ function scaleChannels(filter: tf.Tensor4D, scale: tf.Tensor): tf.Tensor4D {
   return tf.tidy(() => tf.mul(filter, tf.reshape(scale, [-1, 1])) as tf.Tensor4D);
 }
 
-/** Reads the nodes up to the mean; each has to follow the one before, or it is not the network that is known here. */
+/** Reads the nodes up to the mean; each has to follow the one before, or it is not the known network. */
 function foldLayers(nodes: readonly GraphFileNode[], constants: tf.NamedTensorMap): readonly Layer[] {
   const layers: Layer[] = [];
   let previous = nodes.find(({ op }) => op === 'Placeholder')?.name;
@@ -94,7 +94,7 @@ function foldLayers(nodes: readonly GraphFileNode[], constants: tf.NamedTensorMa
       layer.filter = scaleChannels(layer.filter, constant);
     } else if (op === 'Add' && constant && layer) {
       layer.bias = constant as tf.Tensor1D;
-    } else if (!cuts.has(op)) {
+    } else if (!clamps.has(op)) {
       throw new RangeError(`operator ${op} is not supported`);
     }
     previous = node.name;

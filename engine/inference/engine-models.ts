@@ -7,7 +7,7 @@ import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
-/** The networks and data the engine works with. */
+/** The networks and data of the engine. */
 export interface EngineModels {
   /** BlazeFace short range, 128x128. */
   readonly faceDetector: Model;
@@ -17,7 +17,7 @@ export interface EngineModels {
   readonly personMask: Model;
   /** Palm detection, 192x192; compiled at its first run, because a picture without a face never needs it. */
   readonly palmDetector: Model;
-  /** What a face looks like in 1,024 numbers, 224x224; its files are read at its first run, because only looks ask it. */
+  /** Describes a face in 1,024 numbers, 224x224; its files are read at its first run, because only looks need it. */
   readonly faceDescriptor: Model;
   /** Protocol buffer with the canonical face and the weight of its landmarks. */
   readonly faceGeometry: Uint8Array;
@@ -36,7 +36,7 @@ export async function loadModels(folder?: string): Promise<EngineModels> {
     readHandAssets(files),
     startWasmBackend(files.wasmFolder),
   ]);
-  // Copies of what is kept: a part would keep the whole package in memory.
+  // Copies of the needed parts: a view would keep the whole package in memory.
   const palms = new Uint8Array(member(hands, 'palm_detection_full.tflite'));
   return {
     faceDetector: compileModel(member(assets, 'face_detection_short_range.tflite')),

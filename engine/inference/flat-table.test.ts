@@ -30,7 +30,7 @@ function aTable(): FlatTable {
 }
 
 describe('a table of a FlatBuffer', () => {
-  test('is read by the numbers of its fields', () => {
+  test('is read by field numbers', () => {
     const table = aTable();
     expect(table.uint8(0)).toBe(200);
     expect(table.int32(1)).toBe(-7);
@@ -40,7 +40,7 @@ describe('a table of a FlatBuffer', () => {
     expect(table.tables(5).map((inner) => inner.int32(0))).toEqual([2, 3]);
   });
 
-  test('has the default of a field that is absent or that its writer did not know', () => {
+  test('has the default of an absent or unknown field', () => {
     const table = aTable();
     for (const field of [6, 40]) {
       expect(table.int32(field, 5)).toBe(5);

@@ -10,7 +10,7 @@ function graphOf(nodes: GraphNode[], outputs: number[]): Graph {
   return { tensors: [], nodes, inputs: [0], outputs };
 }
 
-test('makes a RELU a part of the convolution that it alone reads', () => {
+test('fuses a RELU with the convolution that only it reads', () => {
   const nodes = fuseRelu(graphOf([node('CONV_2D', [0], 1), node('RELU', [1], 2), node('ADD', [2, 2], 3)], [3]));
   expect(nodes.map(({ operator, outputs, cutsAtZero }) => [operator, outputs[0], cutsAtZero])).toEqual([
     ['CONV_2D', 2, true],
@@ -18,17 +18,17 @@ test('makes a RELU a part of the convolution that it alone reads', () => {
   ]);
 });
 
-test('leaves a convolution whole whose result another node needs', () => {
+test('does not fuse a convolution whose result another node needs', () => {
   const nodes = fuseRelu(graphOf([node('CONV_2D', [0], 1), node('RELU', [1], 2), node('ADD', [1, 2], 3)], [3]));
   expect(nodes.map(({ operator }) => operator)).toEqual(['CONV_2D', 'RELU', 'ADD']);
 });
 
-test('leaves a convolution whole that the model answers with', () => {
+test('does not fuse a convolution that is an output of the model', () => {
   const nodes = fuseRelu(graphOf([node('CONV_2D', [0], 1), node('RELU', [1], 2)], [1, 2]));
   expect(nodes.map(({ operator }) => operator)).toEqual(['CONV_2D', 'RELU']);
 });
 
-test('leaves a RELU behind anything but a convolution', () => {
+test('does not fuse a RELU after another operator', () => {
   const nodes = fuseRelu(graphOf([node('ADD', [0, 0], 1), node('RELU', [1], 2)], [2]));
   expect(nodes.map(({ operator }) => operator)).toEqual(['ADD', 'RELU']);
 });

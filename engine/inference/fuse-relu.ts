@@ -1,6 +1,6 @@
 import type { Graph, GraphNode } from './tflite-graph.ts';
 
-/** Nodes with a convolution's own cut at zero. */
+/** Nodes with a convolution's own clamp at zero. */
 export interface FusedNode extends GraphNode {
   /** Negative results become zero, by a RELU that followed. */
   readonly cutsAtZero: boolean;
@@ -9,7 +9,7 @@ export interface FusedNode extends GraphNode {
 const convolutions = new Set(['CONV_2D', 'DEPTHWISE_CONV_2D']);
 
 /**
- * The nodes in their order, where a RELU that alone reads a convolution has become a part of it: a convolution cuts its
+ * The nodes in their order, with each RELU that alone reads a convolution fused into it: a convolution clamps its
  * results while it has them at hand, another pass over the map only moves memory.
  */
 export function fuseRelu(graph: Graph): FusedNode[] {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** The picture the networks see: the computer-generated face, scaled to the model's input. */
+/** The input of the networks: the computer-generated face, scaled to the model's input. */
 async function input(side: number, low: number): Promise<Float32Array> {
   const { data } = await cgiPicture('face', side);
   return Float32Array.from(data, (value) => low + ((1 - low) * value) / 255);
@@ -42,7 +42,7 @@ function largestDifference(a: Float32Array | undefined, b: readonly number[] | u
   return a.reduce((largest, value, at) => Math.max(largest, Math.abs(value - b[at]!)), 0);
 }
 
-describe('our interpreter answers what LiteRT answers', () => {
+describe('our interpreter agrees with LiteRT', () => {
   test('face detector: boxes within a thousandth of a pixel, logits within 0.001', async () => {
     const file = assets.get('face_detection_short_range.tflite')!;
     const model = compileModel(file);
@@ -79,9 +79,9 @@ describe('our interpreter answers what LiteRT answers', () => {
   });
 });
 
-/** LiteRT has no attention operators, so the refined mesh is held against the plain one, which it does have. */
+/** LiteRT has no attention operators, so the refined mesh is compared with the plain one, which it does have. */
 describe('the attention mesh agrees with the plain mesh', () => {
-  test('outline and refined lips lie within a few pixels of 192', async () => {
+  test('outline and refined lips differ by a few pixels of 192', async () => {
     const values = await input(192, 0);
     const plain = compileModel(assets.get('face_landmark.tflite')!).run(values).get('conv2d_21')!;
     const outputs = compileModel(assets.get('face_landmark_with_attention.tflite')!).run(values);
@@ -97,7 +97,7 @@ describe('the attention mesh agrees with the plain mesh', () => {
     }
   });
 
-  test('the irises lie where the eyes of the picture are', async () => {
+  test('the irises are at the eyes of the picture', async () => {
     const outputs = compileModel(assets.get('face_landmark_with_attention.tflite')!).run(await input(192, 0));
     // Read off the picture by eye: 230, 265 and 447, 258 of 700 pixels.
     const [right, left] = [outputs.get('output_left_iris')!, outputs.get('output_right_iris')!];
@@ -106,17 +106,17 @@ describe('the attention mesh agrees with the plain mesh', () => {
   });
 });
 
-test('the backend leaves no listener behind that would hide a crash of the host', () => {
+test('the backend leaves no listener that would hide a crash of the host', () => {
   const listeners = [...process.listeners('uncaughtException'), ...process.listeners('unhandledRejection')];
   // The test runner has one of its own.
   expect(listeners.filter(({ name }) => name !== 'noteRejection')).toEqual([]);
 });
 
-test('a wrong number of values is refused before anything runs', () => {
+test('refuses a wrong number of values before anything runs', () => {
   const model = compileModel(assets.get('face_detection_short_range.tflite')!);
   expect(() => model.run(new Float32Array(5))).toThrow('the model takes 49152 values, not 5');
 });
 
-test('a file that is no model is refused', () => {
+test('refuses a file that is no model', () => {
   expect(() => compileModel(new Uint8Array(64))).toThrow('not a TFLite model');
 });

@@ -1,12 +1,12 @@
 import * as tf from '@tensorflow/tfjs-core';
 
-/** A tensor of the backend without the bookkeeping of tfjs around it: whoever computed it releases it. */
+/** A tensor of the backend without the bookkeeping of tfjs: its creator releases it. */
 export type Tensor = tf.TensorInfo;
 
 /** Runs a kernel of the backend; its inputs are named, or a list for one that takes any number. */
 export type Kernel = (inputs: Readonly<Record<string, Tensor>> | readonly Tensor[], attrs?: object) => Tensor;
 
-/** What is called of the WebAssembly backend: of the interface of backends tfjs types only what all of them have. */
+/** The used methods of the WebAssembly backend: tfjs types only what all backends have. */
 interface Backend {
   write(values: Float32Array, shape: readonly number[], dtype: 'float32'): object;
   readSync(dataId: object): Float32Array;
@@ -16,8 +16,9 @@ interface Backend {
 /**
  * Looks up a kernel of the active backend.
  *
- * The functions of tfjs that would call it (`tf.add`, `tf.fused.conv2d`) also check their arguments, watch for gradients and
- * keep a list of living tensors: for the many small layers of a mesh that takes as long as the layers themselves.
+ * The functions of tfjs that would call it (`tf.add`, `tf.fused.conv2d`) also check their arguments, watch for
+ * gradients and keep a list of living tensors: for the many small layers of a mesh that takes as long as the layers
+ * themselves.
  *
  * @throws RangeError when the backend has none of that name
  */
@@ -33,7 +34,7 @@ export function findKernel(name: string): Kernel {
     }) as Tensor;
 }
 
-/** Puts numbers into the backend's memory, which has its own copy then. */
+/** Copies numbers into the backend's memory. */
 export function writeTensor(values: Float32Array, shape: readonly number[]): Tensor {
   return { dataId: active().write(values, shape, 'float32'), shape: [...shape], dtype: 'float32' };
 }
@@ -43,7 +44,7 @@ export function readTensor({ dataId }: Tensor): Float32Array {
   return active().readSync(dataId);
 }
 
-/** Gives a tensor's memory back; a reshaped one shares its memory, which stays until the last is released. */
+/** Releases a tensor's memory; a reshaped one shares it, and it stays until the last is released. */
 export function releaseTensor({ dataId }: Tensor): void {
   active().disposeData(dataId);
 }

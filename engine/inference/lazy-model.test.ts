@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { lazyModel } from './lazy-model.ts';
 
-test('a lazy model is compiled at its first run, and once', () => {
+test('compiles a lazy model once, at its first run', () => {
   let compiled = 0;
   const model = lazyModel(() => {
     compiled += 1;

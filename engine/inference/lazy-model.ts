@@ -1,8 +1,8 @@
 import type { Model } from './model.ts';
 
-/** A model that is compiled when it is first asked for anything: most of a cold start is compiling. */
+/** A model that is compiled at its first use: most of a cold start is compiling. */
 export function lazyModel(compile: () => Model): Model {
-  // Dropped once it has been used: it holds the model's file.
+  // Dropped after its use: it holds the model's file.
   let pending: (() => Model) | undefined = compile;
   let compiled: Model | undefined;
   const model = () => {

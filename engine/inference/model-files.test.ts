@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { installedFile, locateModelFiles, modelFileNames, unpackAssets } from './model-files.ts';
 
-describe('where the model files are', () => {
-  test('a folder named by the operator holds all of them, flat', () => {
+describe('the paths of the model files', () => {
+  test('are in one flat folder when the operator sets one', () => {
     expect(locateModelFiles('/opt/models')).toEqual({
       wasmFolder: '/opt/models/',
       faceAssets: '/opt/models/face_mesh_solution_packed_assets.data',
@@ -15,13 +15,13 @@ describe('where the model files are', () => {
     });
   });
 
-  test('without one the installed packages have them', () => {
+  test('are in the installed packages otherwise', () => {
     expect(locateModelFiles(undefined).personMask).toMatch(
       /@mediapipe.selfie_segmentation.selfie_segmentation\.tflite$/,
     );
   });
 
-  test('a file that a package hides behind its exports is found all the same, one that is nowhere is named', () => {
+  test('include files outside a package’s exports, and a missing file is named', () => {
     expect(installedFile(modelFileNames.faceDescriptor)).toMatch(/human.models.faceres\.json$/);
     expect(() => installedFile('@vladmandic/human/models/none.bin')).toThrow('none.bin is not installed');
   });
@@ -31,7 +31,7 @@ describe('packed assets', () => {
   const loader =
     'load({"files": [{"filename": "/a/one.bin", "start": 0, "end": 2}, {"filename": "/b/two.bin", "start": 2, "end": 3}]})';
 
-  test('are cut at the offsets the loader lists', () => {
+  test('are split at the offsets of the loader', () => {
     const members = unpackAssets(Uint8Array.of(7, 8, 9), loader);
     expect([...members].map(([name, bytes]) => [name, Array.from(bytes)])).toEqual([
       ['one.bin', [7, 8]],
@@ -39,11 +39,11 @@ describe('packed assets', () => {
     ]);
   });
 
-  test('that are shorter than the loader says are refused', () => {
+  test('are refused when they are shorter than the loader says', () => {
     expect(() => unpackAssets(Uint8Array.of(7, 8), loader)).toThrow('beyond the end');
   });
 
-  test('whose loader lists nothing are refused', () => {
+  test('are refused when the loader lists nothing', () => {
     expect(() => unpackAssets(Uint8Array.of(7), 'nothing here')).toThrow('lists no file');
   });
 });

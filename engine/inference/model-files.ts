@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /**
- * Where the engine finds what it loads at run time.
+ * The paths of the engine's run-time files.
  *
  * In the repository these are the installed npm packages. A bundle has no packages: it ships the files named in
  * {@link modelFileNames} in one flat folder and names that folder in VESIKA_MODELS_DIR or as an argument.
@@ -41,7 +41,7 @@ export const modelFileNames = {
 } as const;
 
 /**
- * Decides where the model files are.
+ * Locates the model files.
  *
  * @param folder a flat folder holding all of them
  * @default the folder in VESIKA_MODELS_DIR, otherwise the installed npm packages
@@ -76,7 +76,7 @@ async function readAssets(dataPath: string, loaderPath: string): Promise<Readonl
 }
 
 /**
- * Cuts a packed assets file into its members, whose offsets the loader script beside it lists.
+ * Splits a packed assets file into its members, whose offsets are in the loader script next to it.
  *
  * @throws RangeError when the loader lists nothing, or more bytes than there are.
  */
@@ -92,7 +92,7 @@ export function unpackAssets(data: Uint8Array, loader: string): ReadonlyMap<stri
 }
 
 /**
- * Where npm installed a file of a package. Looked for in its folder: some packages name their code alone in `exports`.
+ * The path of an installed file of a package. Looked up in its folder: some packages export only their code.
  *
  * @throws RangeError when no installed package has it
  */

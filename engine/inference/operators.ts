@@ -5,12 +5,12 @@ import type { FusedNode } from './fuse-relu.ts';
 import { findKernel, readTensor, releaseTensor, type Tensor, writeTensor } from './kernels.ts';
 import type { Graph, GraphNode } from './tflite-graph.ts';
 
-/** A node made ready to run: constants are bound, only tensors computed at run time are passed. */
+/** A node prepared to run: constants are bound, only tensors computed at run time are passed. */
 export type Step = (inputs: readonly Tensor[]) => Tensor;
 
 type Prepare = (node: FusedNode, graph: Graph) => Step;
 
-/** How every operator of the shipped models is run; field numbers are those of the operator's options in the schema. */
+/** How every operator of the shipped models runs; field numbers are those of the operator's options in the schema. */
 const operators: Readonly<Record<string, Prepare>> = {
   CONV_2D: (node, graph) => {
     const options = required(node);
@@ -46,8 +46,8 @@ const operators: Readonly<Record<string, Prepare>> = {
     if (outHeight !== inHeight * blockHeight || outWidth !== inWidth * blockWidth || outChannels !== 1) {
       throw new RangeError('a transposed convolution is supported where each pixel paints a block of its own');
     }
-    // Then it is a convolution of single pixels, whose channels are the pixels of a block: many times as fast, because the
-    // backend's own transposed one has no SIMD.
+    // Then it is a convolution of single pixels whose channels are the pixels of a block: many times faster, because
+    // the backend's own transposed one has no SIMD.
     const weights = writeTensor(constant(node, graph, 1) as Float32Array, [blockHeight * blockWidth, inChannels]);
     const turned = chain(weights, (x) => findKernel('Transpose')({ x }, { perm: [1, 0] }));
     const reshape = findKernel('Reshape');
@@ -139,7 +139,7 @@ const operators: Readonly<Record<string, Prepare>> = {
 };
 
 /**
- * Makes a node ready to run.
+ * Prepares a node to run.
  *
  * @throws RangeError when the operator is unknown, so that an unsupported model fails at load, not in the middle.
  */
@@ -170,7 +170,7 @@ function constant4d(node: GraphNode, graph: Graph, input: number, perm: readonly
   return chain(weights, (x) => findKernel('Transpose')({ x }, { perm }));
 }
 
-/** Computes one tensor of another that is not needed any more. */
+/** Computes one tensor from another that is not needed any more. */
 function chain(given: Tensor, compute: (given: Tensor) => Tensor): Tensor {
   const result = compute(given);
   releaseTensor(given);
@@ -182,7 +182,7 @@ function convolution(name: string, filter: Tensor, attrs: object): Step {
   return ([x, , bias]) => convolve(bias ? { x: x!, filter, bias } : { x: x!, filter }, attrs);
 }
 
-/** Lays the values of each pixel, which are the rows of a block, out as that block. */
+/** Writes the values of each pixel, which are the rows of a block, as that block. */
 function paintBlocks(
   values: Float32Array,
   height: number,

@@ -8,7 +8,7 @@ export interface Square {
   readonly angle: number;
 }
 
-/** What lies beyond the picture: black, or the nearest pixel of its edge. */
+/** The values outside the picture: black, or the nearest pixel of its edge. */
 export type Beyond = 'black' | 'edge';
 
 /**
@@ -60,7 +60,7 @@ function sampleRow(
     if (beyond === 'black' && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
     const clampedX = x > 0 ? Math.min(x, lastX) : 0;
     const clampedY = y > 0 ? Math.min(y, lastY) : 0;
-    // Whole numbers to the compiler, too: the places of twelve values are computed from them.
+    // Integers for the compiler, too: the places of twelve values are computed from them.
     const x0 = clampedX | 0;
     const y0 = clampedY | 0;
     const right = x0 < lastX ? 3 : 0;
@@ -69,7 +69,7 @@ function sampleRow(
     const tx = clampedX - x0;
     const ty = clampedY - y0;
     const under = from + below;
-    // Written out, because every run of a network begins with it; each value is read once.
+    // Unrolled, because every run of a network begins with it; each value is read once.
     const r = data[from]!;
     const g = data[from + 1]!;
     const b = data[from + 2]!;

@@ -3,7 +3,7 @@ import { decodeTensorData } from './tensor-data.ts';
 
 const float16 = 1;
 
-test('every half float widens to the number IEEE 754 gives it, wherever in the file it lies', () => {
+test('widens every half float as IEEE 754 defines, at any offset', () => {
   const halves = Uint16Array.from({ length: 65_536 }, (_, bits) => bits);
   const file = Buffer.concat([Buffer.alloc(1), Buffer.from(halves.buffer)]);
   const widened = decodeTensorData(file.subarray(1), float16);
@@ -13,6 +13,6 @@ test('every half float widens to the number IEEE 754 gives it, wherever in the f
   expect(widened).toHaveLength(65_536);
 });
 
-test('a type of tensor nobody reads is refused', () => {
+test('refuses an unsupported tensor type', () => {
   expect(() => decodeTensorData(new Uint8Array(4), 9)).toThrow('constants of type 9 are not read');
 });

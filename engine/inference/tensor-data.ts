@@ -9,7 +9,7 @@ const int32 = 2;
  * @throws RangeError for tensors of another type.
  */
 export function decodeTensorData(bytes: Uint8Array, type: number): Float32Array | Int32Array {
-  // Numbers of several bytes must lie at a multiple of their size, which nothing in a file promises.
+  // Numbers of several bytes must be aligned, which a file does not guarantee.
   const aligned = new Uint8Array(bytes).buffer;
   if (type === float32) return new Float32Array(aligned);
   if (type === float16) return widenAll(new Uint16Array(aligned));

@@ -5,7 +5,7 @@ import { prepareStep, type Step } from './operators.ts';
 import { type Graph, readGraph } from './tflite-graph.ts';
 
 /**
- * Compiles a TFLite file for the tfjs backend that is active.
+ * Compiles a TFLite file for the active tfjs backend.
  *
  * Activations are disposed after their last use, so the peak is a few layers, not the whole network.
  *
@@ -23,7 +23,7 @@ export function compileModel(file: Uint8Array): Model {
       if (input.length !== inputLength)
         throw new RangeError(`the model takes ${inputLength} values, not ${input.length}`);
       const live = run(writeTensor(input, inputShape));
-      // A copy already: the memory of the backend is used again.
+      // A copy already: the backend's memory is reused.
       const values = outputs.map(({ index, name }) => [name, readTensor(live.get(index)!)] as const);
       for (const tensor of live.values()) releaseTensor(tensor);
       return new Map(values);
@@ -31,7 +31,7 @@ export function compileModel(file: Uint8Array): Model {
   };
 }
 
-/** A node without what only compiling needs: the weights and the bytes of the file would stay in memory with it. */
+/** A node without the parts that only compiling needs: weights and file bytes would stay in memory with it. */
 interface ReadyNode {
   readonly step: Step;
   readonly inputs: readonly number[];

@@ -7,11 +7,11 @@ function convert(...pixel: number[]): number[] {
   return Array.from(pixels);
 }
 
-test('greys stay what they are', () => {
+test('keeps greys unchanged', () => {
   expect(convert(0, 0, 0, 128, 128, 128, 255, 255, 255)).toEqual([0, 0, 0, 128, 128, 128, 255, 255, 255]);
 });
 
-test('a skin tone gets the more saturated numbers that mean the same colour in sRGB', () => {
+test('converts a skin tone to the same colour in sRGB, with more saturated numbers', () => {
   // CSS Color 4: color(display-p3 0.7843 0.5882 0.4706) is about rgb(208 148 116).
   const [red, green, blue] = convert(200, 150, 120);
   expect(Math.abs(red! - 208)).toBeLessThanOrEqual(2);
@@ -19,6 +19,6 @@ test('a skin tone gets the more saturated numbers that mean the same colour in s
   expect(Math.abs(blue! - 116)).toBeLessThanOrEqual(2);
 });
 
-test('a colour sRGB does not have is clipped', () => {
+test('clips a colour outside sRGB', () => {
   expect(convert(0, 255, 0)).toEqual([0, 255, 0]);
 });

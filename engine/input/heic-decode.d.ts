@@ -14,7 +14,7 @@ declare module 'heic-decode' {
   }
 
   const decode: {
-    /** Reads the container; every picture of it must be given back by `dispose`. */
+    /** Reads the container; every picture of it must be released by `dispose`. */
     all(input: { buffer: Uint8Array }): Promise<readonly HeicImage[] & { dispose(): void }>;
   };
   export default decode;

@@ -5,10 +5,10 @@ import type { Raster } from './raster.ts';
 import { refuseSize } from './refuse-size.ts';
 
 /**
- * Decodes HEIC, which sharp cannot; the decoder (1.5 MB of WebAssembly) is loaded when the first such picture comes.
+ * Decodes HEIC, which sharp cannot; the decoder (1.5 MB of WebAssembly) is loaded for the first such picture.
  *
- * Rotation and mirroring of the container are applied by the decoder. It drops the colour profile, and iPhones write
- * Display P3, so that is recognised here and converted.
+ * The decoder applies rotation and mirroring of the container. It drops the colour profile, and iPhones write Display
+ * P3, so that profile is detected and converted here.
  *
  * @throws PhotoRejected image_damaged, too_many_pixels, image_too_small
  */
@@ -20,7 +20,7 @@ export function decodeHeic(bytes: Uint8Array): Promise<Raster> {
   return raster;
 }
 
-/** A check looks at a selfie and shows it as a JPEG: decoded once, and kept no longer than the file itself. */
+/** A check measures a selfie and converts it to a JPEG: decoded once, and kept no longer than the file itself. */
 const decoded = new WeakMap<Uint8Array, Promise<Raster>>();
 
 async function decode(bytes: Uint8Array): Promise<Raster> {
@@ -35,7 +35,7 @@ async function decode(bytes: Uint8Array): Promise<Raster> {
   return { data, widthPx: image.width, heightPx: image.height };
 }
 
-/** Looks at the colour boxes of the container: an nclx code point 12 or an ICC profile that calls itself Display P3. */
+/** Reads the colour boxes of the container: an nclx code point 12 or an ICC profile named Display P3. */
 export function isDisplayP3(bytes: Uint8Array): boolean {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 64 * 1024));
   for (let at = head.indexOf('colr'); at !== -1; at = head.indexOf('colr', at + 4)) {
@@ -48,7 +48,7 @@ export function isDisplayP3(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** A file can hold several pictures, and the size of the one that is decoded may be another than the header's. */
+/** A file can hold several pictures, and the decoded one may have another size than the header declares. */
 async function decodeFirst(bytes: Uint8Array): Promise<HeicPixels> {
   const { default: heic } = await import('heic-decode');
   try {

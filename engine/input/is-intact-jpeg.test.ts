@@ -27,7 +27,7 @@ function flipped(jpeg: Buffer, count: number, seed: number): Buffer {
   return broken;
 }
 
-describe('every way to write a JPEG is whole', () => {
+describe('an intact JPEG is accepted', () => {
   test.each<[string, JpegOptions]>([
     ['halved colours', { quality: 90 }],
     ['full colours', { quality: 90, chromaSubsampling: '4:4:4' }],
@@ -43,20 +43,20 @@ describe('every way to write a JPEG is whole', () => {
   });
 });
 
-test('of 40 pictures with eight flipped bits most are told', async () => {
+test('detects most of 40 pictures with eight flipped bits', async () => {
   const jpeg = await portrait.clone().jpeg({ quality: 90 }).toBuffer();
   const broken = Array.from({ length: 40 }, (_, seed) => flipped(jpeg, 8, seed));
   expect(broken.filter((bytes) => !isIntactJpeg(bytes)).length).toBeGreaterThan(28);
 });
 
-test('a file without its end is damaged, and one of text is nothing this can tell', async () => {
+test('detects a truncated file, and does not judge a text file', async () => {
   const jpeg = await portrait.clone().jpeg().toBuffer();
   expect(isIntactJpeg(jpeg.subarray(0, jpeg.length / 2))).toBe(false);
   expect(isIntactJpeg(Buffer.from('hello'))).toBe(true);
   expect(isIntactJpeg(new Uint8Array())).toBe(true);
 });
 
-test('what the decoder only warns of is refused by name', async () => {
+test('rejects a picture that the decoder only warns about', async () => {
   const jpeg = await portrait.clone().jpeg({ quality: 90 }).toBuffer();
   const seen = new Set<string>();
   for (let seed = 0; seed < 12; seed += 1) {

@@ -6,11 +6,11 @@ const blockCoefficients = 64;
 
 /**
  * Follows the codes of a baseline JPEG from the first block to the last, without computing a pixel. After a flipped bit
- * the codes go out of step: they then end too early or too late, or become codes that do not exist.
+ * the codes get out of step: they end too early or too late, or become codes that do not exist.
  *
- * Decoders draw such pictures without a word: grey or coloured bands, moved stripes.
+ * Decoders draw such pictures without an error: grey or coloured bands, displaced stripes.
  *
- * @returns false when the picture is damaged; true for every other file, also where this cannot tell
+ * @returns false when the picture is damaged; true for every other file, also where this is unknown
  */
 export function isIntactJpeg(bytes: Uint8Array): boolean {
   const scan = readScan(bytes);
@@ -23,7 +23,7 @@ export function isIntactJpeg(bytes: Uint8Array): boolean {
   return reader.bytesToMarker() <= maxLeftBytes;
 }
 
-/** @returns false at a code that does not exist, or behind the last one */
+/** @returns false at a code that does not exist, or beyond the last one */
 function passBlock(reader: BitReader, dc: JpegScan['blocks'][number]['dc'], ac: typeof dc): boolean {
   const size = reader.code(dc);
   // Differences of a baseline picture have at most 11 bits, other coefficients 10 (ITU-T T.81, F.1.2).
@@ -43,7 +43,7 @@ function passBlock(reader: BitReader, dc: JpegScan['blocks'][number]['dc'], ac: 
   return true;
 }
 
-/** Reads bits of an entropy-coded segment; a 0 that is stuffed behind 0xff is none of them. */
+/** Reads bits of an entropy-coded segment; the zero byte stuffed after 0xff is skipped. */
 class BitReader {
   private readonly bytes: Uint8Array;
   private at: number;
@@ -57,7 +57,7 @@ class BitReader {
 
   /** @returns the symbol of the next code, -1 when there is none */
   code(table: Int16Array): number {
-    // Behind the end come ones, as decoders have it; `drop` tells that they were used.
+    // Ones follow the end, as in decoders; `drop` reports that they were used.
     let hasMore = true;
     while (this.count < 16 && hasMore) hasMore = this.load();
     const missing = 16 - this.count;
@@ -73,7 +73,7 @@ class BitReader {
     return this.drop(length);
   }
 
-  /** Goes on behind a restart marker; false when none follows within the last byte's filling. */
+  /** Continues after a restart marker; false when none follows within the padding of the last byte. */
   passRestart(): boolean {
     const isUsedUp = this.count < 8;
     this.count = 0;

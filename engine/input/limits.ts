@@ -1,8 +1,8 @@
 /** The largest file accepted: 10 MB, read generously as mebibytes. */
 export const maxFileBytes = 10 * 1024 * 1024;
 
-/** The largest picture decoded; keeps a small file from unpacking into gigabytes. */
+/** The largest decoded picture; prevents decompression bombs. */
 export const maxPixels = 50_000_000;
 
-/** The shorter side a picture needs before any official photo can come out of it. */
+/** The least shorter side of a picture for any official photo. */
 export const requiredShortSidePx = 500;

@@ -26,7 +26,7 @@ function expectNear(colour: readonly number[], expected: readonly number[], tole
 const dullRed = [180, 60, 50];
 const dullBlue = [60, 80, 150];
 
-describe('a file is refused by name', () => {
+describe('a file is rejected with its code', () => {
   test.each([
     ['text', async () => Buffer.from('hello'), 'not_an_image'],
     ['a GIF, whatever it is called', async () => halves().gif().toBuffer(), 'unsupported_format'],
@@ -51,14 +51,14 @@ describe('a file is refused by name', () => {
     await expect(openPicture(await file())).rejects.toMatchObject({ name: 'PhotoRejected', code });
   });
 
-  test('a picture whose end is missing, when it is decoded', async () => {
+  test('rejects a truncated picture when it is decoded', async () => {
     const whole = await halves(1600, 1200).jpeg({ quality: 100 }).toBuffer();
     const picture = await openPicture(whole.subarray(0, whole.length / 2));
     await expect(picture.decode(400, 300)).rejects.toMatchObject({ code: 'image_damaged' });
   });
 });
 
-describe('every kind of picture comes out as upright sRGB', () => {
+describe('decodes every kind of picture to upright sRGB', () => {
   test.each([
     ['JPEG', () => halves().jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
     ['PNG', () => halves().png()],
@@ -68,18 +68,18 @@ describe('every kind of picture comes out as upright sRGB', () => {
     ['Display P3 JPEG', () => halves().withIccProfile('p3').jpeg({ quality: 100, chromaSubsampling: '4:4:4' })],
   ])('%s', async (name, encode) => {
     const bytes = await encode().toBuffer();
-    // Printing inks reach these colours only roughly.
+    // CMYK reproduces these colours only roughly.
     const tolerance = name.startsWith('CMYK') ? 30 : 5;
     expectNear(await pixel(bytes, 0.25, 0.5), dullRed, tolerance);
     expectNear(await pixel(bytes, 0.75, 0.5), dullBlue, tolerance);
   });
 
-  test('grey pictures get three equal channels', async () => {
+  test('gives grey pictures three equal channels', async () => {
     const [red, green, blue] = await pixel(await halves().greyscale().png().toBuffer(), 0.25, 0.5);
     expect([green, blue]).toEqual([red, red]);
   });
 
-  test('transparency lies over white', async () => {
+  test('blends transparency over white', async () => {
     const clear = sharp({
       create: { width: 600, height: 600, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } },
     });
@@ -106,7 +106,7 @@ describe('every kind of picture comes out as upright sRGB', () => {
   });
 });
 
-test('a region is the same pixels as in the whole picture', async () => {
+test('decodes a region to the same pixels as in the whole picture', async () => {
   const picture = await openPicture(await halves().png().toBuffer());
   const whole = await picture.decode(400, 300);
   const part = await picture.decode(400, 300, { left: 190, top: 10, widthPx: 20, heightPx: 2 });
@@ -114,7 +114,7 @@ test('a region is the same pixels as in the whole picture', async () => {
   expect(Array.from(part.data.subarray(0, 60))).toEqual(Array.from(whole.data.subarray(start, start + 60)));
 });
 
-test('a study may look at pictures that are too small for a photo', async () => {
+test('accepts a picture too small for a photo in a study', async () => {
   const small = await sharp({ create: { width: 480, height: 715, channels: 3, background: '#808080' } })
     .png()
     .toBuffer();
@@ -122,21 +122,18 @@ test('a study may look at pictures that are too small for a photo', async () => 
   expect(await openPicture(small, 400)).toMatchObject({ widthPx: 480, heightPx: 715 });
 });
 
-test.each([90, 180, 270] as const)(
-  'a picture turned by %i degrees is what an editor would have turned',
-  async (degrees) => {
-    const bytes = await halves(800, 640).withMetadata({ orientation: 6 }).png().toBuffer();
-    const turned = (await openPicture(bytes)).turn(degrees);
-    const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
-    const { data, info } = await sharp(upright.data, { raw: upright.info })
-      .rotate(degrees)
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    expect(turned).toMatchObject({ turnedByDegrees: degrees, widthPx: info.width, heightPx: info.height });
-    expect(Buffer.from((await turned.decode(info.width, info.height)).data).equals(data)).toBe(true);
-    const part = await turned.decode(info.width, info.height, { left: 100, top: 200, widthPx: 3, heightPx: 1 });
-    const at = (200 * info.width + 100) * 3;
-    expect([...part.data]).toEqual([...data.subarray(at, at + 9)]);
-    expect(turned.turn(270).turnedByDegrees).toBe((degrees + 270) % 360);
-  },
-);
+test.each([90, 180, 270] as const)('rotates a picture by %i degrees like an editor', async (degrees) => {
+  const bytes = await halves(800, 640).withMetadata({ orientation: 6 }).png().toBuffer();
+  const turned = (await openPicture(bytes)).turn(degrees);
+  const upright = await sharp(bytes).autoOrient().raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(upright.data, { raw: upright.info })
+    .rotate(degrees)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(turned).toMatchObject({ turnedByDegrees: degrees, widthPx: info.width, heightPx: info.height });
+  expect(Buffer.from((await turned.decode(info.width, info.height)).data).equals(data)).toBe(true);
+  const part = await turned.decode(info.width, info.height, { left: 100, top: 200, widthPx: 3, heightPx: 1 });
+  const at = (200 * info.width + 100) * 3;
+  expect([...part.data]).toEqual([...data.subarray(at, at + 9)]);
+  expect(turned.turn(270).turnedByDegrees).toBe((degrees + 270) % 360);
+});

@@ -6,7 +6,7 @@ import type { Raster } from './raster.ts';
 import { refuseSize } from './refuse-size.ts';
 import { type PictureFormat, sniffFormat } from './sniff-format.ts';
 
-// One thread and no cache: a Lambda has one core, and a cached picture is somebody's face kept in memory.
+// One thread and no cache: a Lambda has one core, and a cached picture is a face kept in memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -18,7 +18,7 @@ export interface PictureRegion {
   readonly heightPx: number;
 }
 
-/** Turns by which a picture that lies on its side is set upright, clockwise. */
+/** Rotations that set a picture lying on its side upright, clockwise. */
 export type QuarterTurn = 0 | 90 | 180 | 270;
 
 /** An accepted picture, not yet decoded; sizes are those of the upright picture. */
@@ -27,7 +27,7 @@ export interface Picture {
   readonly format: PictureFormat;
   /** The EXIF orientation that is undone, 1 to 8. */
   readonly orientation: number;
-  /** How far it was turned after that, because its EXIF data did not say that it lies on its side. */
+  /** The rotation after that, for a picture on its side without EXIF orientation. */
   readonly turnedByDegrees: QuarterTurn;
   readonly widthPx: number;
   readonly heightPx: number;
@@ -39,16 +39,16 @@ export interface Picture {
    */
   decode(widthPx: number, heightPx: number, region?: PictureRegion): Promise<Raster>;
   /**
-   * How opaque the picture is, like `decode`, as grey: 255 where nothing shines through.
+   * The opacity of the picture, like `decode`, as grey: 255 where it is opaque.
    *
-   * @returns undefined for a picture that cannot be transparent
+   * @returns undefined for a picture without transparency
    */
   decodeOpacity(widthPx: number, heightPx: number, region: PictureRegion): Promise<Raster | undefined>;
-  /** The same picture, turned further clockwise. */
+  /** The same picture, rotated further clockwise. */
   turn(degrees: QuarterTurn): Picture;
 }
 
-/** The size of a picture before it was turned: as whoever took it sees it. */
+/** The size of a picture before it was rotated, as its owner sees it. */
 export function sizeBeforeTurn({ turnedByDegrees, widthPx, heightPx }: Picture): { widthPx: number; heightPx: number } {
   return turnedByDegrees % 180 === 0 ? { widthPx, heightPx } : { widthPx: heightPx, heightPx: widthPx };
 }
@@ -57,7 +57,8 @@ export function sizeBeforeTurn({ turnedByDegrees, widthPx, heightPx }: Picture):
  * Accepts or refuses an uploaded file by its first bytes and its header, before any pixel is decoded.
  *
  * @param minShortSidePx see `refuseSize`
- * @throws PhotoRejected not_an_image, unsupported_format, file_too_large, too_many_pixels, image_too_small, image_damaged
+ * @throws PhotoRejected not_an_image, unsupported_format, file_too_large, too_many_pixels, image_too_small,
+ * image_damaged
  */
 export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): Promise<Picture> {
   const format = sniffFormat(bytes);
@@ -74,13 +75,13 @@ export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): P
   if (format !== 'heic') {
     return describe(source, 0, (failOn) => sharp(bytes, { failOn, limitInputPixels: maxPixels }).autoOrient());
   }
-  // Decoded once and kept: the decoder turns the picture upright itself, so its sizes are the ones to trust.
+  // Decoded once and kept: the decoder rotates the picture itself, so its sizes are the reliable ones.
   const { data, widthPx, heightPx } = await decodeHeic(bytes);
   const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
   return describe({ ...source, orientation: 1, widthPx, heightPx, hasAlpha: false }, 0, () => sharp(data, { raw }));
 }
 
-/** What a picture is before it is turned. */
+/** A picture before it is rotated. */
 type Source = Pick<Picture, 'bytes' | 'format' | 'orientation' | 'widthPx' | 'heightPx'> & {
   readonly hasAlpha: boolean;
 };
@@ -105,7 +106,7 @@ function describe(source: Source, turnedByDegrees: QuarterTurn, decoder: Decoder
       }),
     decodeOpacity: async (toWidthPx, toHeightPx, { left, top, widthPx: width, heightPx: height }) => {
       if (!source.hasAlpha) return undefined;
-      // Linear, because Lanczos overshoots beside an edge: what is opaque stays opaque.
+      // Linear, because Lanczos overshoots at an edge: opaque pixels stay opaque.
       const scaled = upright('error').resize(toWidthPx, toHeightPx, { fit: 'fill', kernel: 'linear' });
       return renderOpacity(scaled.extract({ left, top, width, height }));
     },
@@ -125,8 +126,8 @@ async function readHeader(bytes: Uint8Array): Promise<Metadata> {
 type Decoder = (failOn: 'warning' | 'error') => Sharp;
 
 /**
- * What libjpeg only warns of, though pixels are lost: codes that do not exist or end too early, and data left over before
- * a restart, a table or the next scan. Its other warnings, and those about profiles, cost no pixel.
+ * Warnings of libjpeg that mean lost pixels: codes that do not exist or end too early, and data left over before a
+ * restart, a table or the next scan. Its other warnings, and those about profiles, lose no pixel.
  */
 const lostPixels = /premature end|bad Huffman code|before marker 0x(d[0-7]|da|c4)/i;
 

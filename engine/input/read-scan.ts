@@ -1,8 +1,11 @@
-/** The one scan of a baseline JPEG, ready to be followed. */
+/** The one scan of a baseline JPEG, parsed. */
 export interface JpegScan {
   /** Where its codes begin, in bytes. */
   readonly startsAt: number;
-  /** The blocks of one unit (MCU), in their order, with the tables of their codes: `length << 8 | symbol` by the next 16 bits, 0 for none. */
+  /**
+   * The blocks of one unit (MCU), in their order, with the tables of their codes: `length << 8 | symbol` by the next 16
+   * bits, 0 for none.
+   */
   readonly blocks: readonly { readonly dc: Int16Array; readonly ac: Int16Array }[];
   readonly unitCount: number;
   /** Units between two restart markers, 0 for none. */
@@ -23,13 +26,13 @@ interface Frame {
 
 const marker = { baseline: 0xc0, extended: 0xc1, huffman: 0xc4, scan: 0xda, restart: 0xdd } as const;
 const blockPx = 8;
-/** Blocks of a colour in a unit, each way (ITU-T T.81, B.2.2). */
+/** Blocks of a component in a unit, in each direction (ITU-T T.81, B.2.2). */
 const maxSampling = 4;
 
 /**
  * Reads the header of a JPEG up to its first scan (ITU-T T.81, annex B).
  *
- * @returns undefined for what is no baseline JPEG with a single scan of all its colours
+ * @returns undefined for any file but a baseline JPEG with a single scan of all its components
  */
 export function readScan(bytes: Uint8Array): JpegScan | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -38,7 +41,7 @@ export function readScan(bytes: Uint8Array): JpegScan | undefined {
   let restartEvery = 0;
   for (let at = 2; at + 4 <= bytes.length && bytes[at] === 0xff; ) {
     const kind = bytes[at + 1]!;
-    // Markers without a length belong into a scan; a decoder that skips them elsewhere reads another file than we would.
+    // Markers without a length belong in a scan; a decoder that skips them elsewhere would read another file.
     if (kind === 0x01 || (kind >= 0xd0 && kind <= 0xd9)) return undefined;
     const length = view.getUint16(at + 2);
     const segment = bytes.subarray(at + 4, at + 2 + length);
@@ -64,7 +67,7 @@ function readFrame(segment: Uint8Array): Frame {
 }
 
 function countUnits({ widthPx, heightPx, components }: Frame): number {
-  // A scan of a single colour has a block as its unit, whatever the frame says.
+  // The unit of a scan with a single component is one block, whatever the frame says.
   const alone = components.length === 1;
   const across = alone ? 1 : Math.max(...components.map((component) => component.across));
   const down = alone ? 1 : Math.max(...components.map((component) => component.down));

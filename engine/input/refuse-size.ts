@@ -2,9 +2,9 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { maxPixels, requiredShortSidePx } from './limits.ts';
 
 /**
- * Refuses a picture by the size its header states, before memory is taken for its pixels.
+ * Rejects a picture by the size in its header, before memory is allocated for its pixels.
  *
- * @param minShortSidePx lower for studies only: what is too small for the service still shows how it would be measured
+ * @param minShortSidePx lower for studies only: a picture too small for the service can still be measured
  * @throws PhotoRejected too_many_pixels, image_too_small
  */
 export function refuseSize(width: number, height: number, minShortSidePx = requiredShortSidePx): void {

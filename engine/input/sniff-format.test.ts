@@ -18,6 +18,6 @@ test.each([
   ['text', bytes('hello'), undefined],
   ['an empty file', bytes(''), undefined],
   ['a sound in the container of WebP', bytes('RIFF\0\0\0\0WAVEfmt '), undefined],
-])('%s is told by its first bytes', (_, file, format) => {
+])('recognises %s by its first bytes', (_, file, format) => {
   expect(sniffFormat(file)).toBe(format);
 });

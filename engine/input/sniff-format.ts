@@ -16,9 +16,9 @@ const otherPictures: readonly (readonly [number, string])[] = [
 ];
 
 /**
- * Tells a picture's format from its first bytes; the file's name is never trusted.
+ * Recognises a picture's format by its first bytes; the file's name is never trusted.
  *
- * @returns the format, `unsupported` for a picture of another kind, undefined for what is no picture
+ * @returns the format, `unsupported` for another kind of picture, undefined for a file that is no picture
  */
 export function sniffFormat(bytes: Uint8Array): PictureFormat | 'unsupported' | undefined {
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1');
@@ -30,7 +30,7 @@ export function sniffFormat(bytes: Uint8Array): PictureFormat | 'unsupported' | 
   return undefined;
 }
 
-/** HEIC, AVIF and video share one container; the brands tell them apart. */
+/** HEIC, AVIF and video share one container; the brands distinguish them. */
 function sniffContainer(bytes: Uint8Array): PictureFormat | 'unsupported' | undefined {
   const length = Math.min(new DataView(bytes.buffer, bytes.byteOffset).getUint32(0), bytes.length, 256);
   const brands: string[] = [];

@@ -1,7 +1,7 @@
 import type { QuarterTurn } from './picture.ts';
 import type { Raster } from './raster.ts';
 
-/** Turns a raster clockwise; every pixel stays what it was. */
+/** Rotates a raster clockwise; every pixel keeps its value. */
 export function turnRaster({ data, widthPx, heightPx }: Raster, degrees: QuarterTurn): Raster {
   const liesAcross = degrees % 180 === 90;
   const turned = { widthPx: liesAcross ? heightPx : widthPx, heightPx: liesAcross ? widthPx : heightPx };

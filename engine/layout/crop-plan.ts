@@ -2,7 +2,9 @@ import { type Frame, intoFrame, wayOutOf } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 
-/** Where the photo lies in the picture. Lengths are pixels of the upright picture, shares are of the photo's height. */
+/**
+ * The crop of the photo in the picture. Lengths are pixels of the upright picture, shares are of the photo's height.
+ */
 export interface CropPlan {
   readonly head: Head;
   readonly headShare: number;
@@ -31,7 +33,7 @@ export function cropFrame(plan: CropPlan): Frame {
   return { origin: cropCorners(plan)[0], angle: plan.head.frame.angle };
 }
 
-/** Where a position of the picture lies in the photo, in photo pixels. */
+/** A position of the picture in photo pixels. */
 export function intoPhoto(plan: CropPlan, photoHeightPx: number, point: Point): Point {
   const scale = photoHeightPx / plan.heightPx;
   const { x, y } = intoFrame(cropFrame(plan), point);

@@ -10,7 +10,7 @@ const { ceil, floor, max, min, round } = Math;
 const marginPx = 4;
 
 /**
- * Turns a plan into the numbers by which the photo is resampled.
+ * Converts a plan into the parameters of the resampling.
  *
  * @param analysedScale analysed pixels per picture pixel: the plan is in analysed pixels
  */

@@ -11,27 +11,27 @@ const head: Head = {
   heightPx: 440,
 };
 
-/** A round head whose crown lies so far below the upper edge, or beyond it. */
+/** A round head whose crown is this far below the upper edge, or beyond it. */
 function cutsOf(crownY: number, inner = edges) {
   const radius = 120;
   const mask = { at: ({ x, y }: Point) => (Math.hypot(x - 500, y - crownY - radius) < radius ? 1 : 0) };
   return withoutTouching(findCutPoints(mask, inner), head, inner);
 }
 
-test.each([20, 6, 3, 0])('a whole head %i pixels below the upper edge is not cut', (crownY) => {
+test.each([20, 6, 3, 0])('does not report a whole head %i pixels below the upper edge as cut', (crownY) => {
   expect(cutsOf(crownY)).toEqual([]);
 });
 
-test.each([-10, -30, -80])('a head %i pixels beyond it is', (crownY) => {
+test.each([-10, -30, -80])('reports a head %i pixels beyond the upper edge as cut', (crownY) => {
   expect(cutsOf(crownY).length).toBeGreaterThan(10);
 });
 
-test('what is cut elsewhere stays cut, whatever the head does', () => {
+test('keeps cuts elsewhere', () => {
   const below = { edge: 'bottom', x: 500, y: edges.bottom } as const;
   expect(withoutTouching([below, { edge: 'top', x: 500, y: 0 }], head, edges)).toEqual([below]);
 });
 
-test('a head is cut where a bar begins, not where the bar ends', () => {
+test('reports the cut at the inner edge of a bar', () => {
   const cuts = cutsOf(0, { ...edges, top: 60 });
   expect(cuts.length).toBeGreaterThan(10);
   expect(cuts.every(({ edge, y }) => edge === 'top' && y === 60)).toBe(true);

@@ -6,7 +6,7 @@ import type { PictureEdges } from './find-bars.ts';
 /** An edge of the picture. */
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
-/** A position on the picture's edge at which the person goes on beyond the picture. */
+/** A position on the picture's edge at which the person extends beyond the picture. */
 export interface CutPoint extends Point {
   readonly edge: Edge;
 }
@@ -16,7 +16,7 @@ const minPerson = 0.5;
 /** The mask is unsure at the very edge; it is read this far inside, as a share of the picture's side. */
 const edgeInset = 0.005;
 
-/** Walks round the picture's edge, within bars, and collects where the person is cut by it. */
+/** Walks along the picture's edge, inside bars, and collects where it cuts the person. */
 export function findCutPoints(mask: PersonMask, { left, top, right, bottom }: PictureEdges): CutPoint[] {
   const [widthPx, heightPx] = [right - left, bottom - top];
   const points: CutPoint[] = [];
@@ -40,7 +40,7 @@ const headWidth = 1.2;
 
 /**
  * Leaves out where a whole head just touches the upper edge. The mask is read a little inside, where a round head is
- * already as wide as a chord; a head that is cut shows a wider one.
+ * already as wide as a chord; a cut head has a wider one.
  */
 export function withoutTouching(
   points: readonly CutPoint[],

@@ -2,14 +2,14 @@ import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Head } from '#engine/head/head.ts';
 import type { CutPoint } from './cut-points.ts';
 
-/** How far beside the face hair can reach, in face widths from the face's middle. */
+/** How far from the face hair can reach, in face widths from the face's middle. */
 const hairReach = 1.1;
 
 /**
- * Tells which part of the person the picture cuts, so that the refusal names what to change.
+ * Names the part of the person that the picture cuts, so that the rejection says what to change.
  *
- * Cuts between crown and chin, or above, are the head's; so far beside it that no hair reaches there, a raised arm's or
- * somebody else's (`beside_head`); the rest are the body's.
+ * Cuts between crown and chin, or above, are the head's; cuts beyond the reach of hair are a raised arm's or a
+ * bystander's (`beside_head`); the others are the body's.
  */
 export function explainCut(head: Head, cutPoints: readonly CutPoint[]): 'head_cut' | 'body_cut' | 'beside_head' {
   const middle = (head.face.left + head.face.right) / 2;

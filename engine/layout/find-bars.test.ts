@@ -11,7 +11,7 @@ type Colour = readonly [number, number, number];
 const wall: Colour = [236, 238, 240];
 const hair: Colour = [40, 30, 24];
 
-/** A round head and shoulders before a plain wall, with whatever lies over them. */
+/** A round head and shoulders in front of a plain wall, with something over them. */
 function draw(over: (x: number, y: number) => Colour | undefined = () => undefined): Raster {
   const data = new Uint8Array(widthPx * heightPx * 3);
   for (let y = 0; y < heightPx; y += 1) {
@@ -24,7 +24,7 @@ function draw(over: (x: number, y: number) => Colour | undefined = () => undefin
 }
 
 describe('no bar is found', () => {
-  test('over a round head before a plain wall', () => {
+  test('for a round head in front of a plain wall', () => {
     expect(findBars(draw(), frame, face)).toEqual(none);
   });
 
@@ -36,7 +36,7 @@ describe('no bar is found', () => {
     expect(findBars(draw(fading), frame, face)).toEqual(none);
   });
 
-  test('where the head stands before a ceiling', () => {
+  test('where the head is in front of a ceiling', () => {
     const ceiling = (x: number, y: number): Colour | undefined =>
       y < 260 && Math.hypot(x - 320, y - 360) >= 150 ? [120, 120, 130] : undefined;
     expect(findBars(draw(ceiling), frame, face)).toEqual(none);
@@ -58,7 +58,7 @@ describe('a bar is found', () => {
     ).toEqual({ ...none, top: 240 });
   });
 
-  test('of the colour of the wall, by the straight edge it gives the hair', () => {
+  test('in the colour of the wall, by the straight edge of the hair', () => {
     expect(
       findBars(
         draw((_x, y) => (y < 240 ? wall : undefined)),

@@ -4,7 +4,9 @@ import type { Raster } from '#engine/input/raster.ts';
 
 const { abs, ceil, floor, max, min } = Math;
 
-/** Where the picture itself ends, in pixels of the picture with its bars; without bars these are its own sides. */
+/**
+ * The edges of the picture inside its bars, in pixels of the picture with them; without bars these are its own sides.
+ */
 export interface PictureEdges {
   readonly left: number;
   readonly top: number;
@@ -12,12 +14,12 @@ export interface PictureEdges {
   readonly bottom: number;
 }
 
-/** Places along a line that are looked at, and the few that tell its colour. */
+/** Samples along a line, and the few that determine its colour. */
 const placeCount = 192;
 const colourEvery = 12;
 /** A bar's last stripe is this high, as a share of the picture, and at least this many pixels. */
 const stripe = { share: 0.008, minPx: 3 };
-/** Levels of a channel by which a bar may waver: compression leaves its trace beside an edge. */
+/** Levels of a channel by which a bar may vary: compression leaves traces at an edge. */
 const flatness = 8;
 const flatShare = 0.98;
 /** Levels by which a channel jumps at the bar's edge. */
@@ -25,7 +27,7 @@ const jump = 10;
 /** It does so along much of the edge, after the few lines over which compression blurs it; */
 const jumpShare = 0.4;
 const blurredPx = 10;
-/** or at once and without a gap along more of the face's width than the top of a head is straight. */
+/** or abruptly and without a gap over a greater width of the face than the top of a head is straight. */
 const sharpPx = 2;
 const straightShare = 0.5;
 
@@ -43,8 +45,8 @@ interface Side {
 }
 
 /**
- * Finds plain bars along the sides, as screenshots and players add them: a stripe of one colour over the whole width that
- * ends in a straight edge. Somebody who reaches into a stripe shows that it is none.
+ * Finds plain bars along the sides, as screenshots and players add them: a stripe of one colour over the whole width
+ * that ends in a straight edge. A person who reaches into a stripe shows that it is none.
  */
 export function findBars({ data, widthPx, heightPx }: Raster, frame: Frame, face: FaceBox): PictureEdges {
   const corners = [face.left, face.right].flatMap((x) => [face.top, face.chin].map((y) => outOfFrame(frame, { x, y })));
@@ -56,7 +58,7 @@ export function findBars({ data, widthPx, heightPx }: Raster, frame: Frame, face
     ...upright,
     read: (deep, along, channel) => at(along, deep, channel),
     toFacePx: min(...ys),
-    // Sleeves and tables may be straight before a plain wall, heads are round.
+    // Sleeves and tables may be straight in front of a plain wall, heads are round.
     straightPx: straightShare * (face.right - face.left),
   });
   const bottom = barOf({
@@ -73,7 +75,7 @@ export function findBars({ data, widthPx, heightPx }: Raster, frame: Frame, face
   return { left, top, right: widthPx - right, bottom: heightPx - bottom };
 }
 
-/** How deep the innermost bar of a side reaches, 0 where there is none. */
+/** The depth of the innermost bar of a side, 0 where there is none. */
 function barOf(side: Side): number {
   const places = Array.from({ length: placeCount }, (_, place) => floor(((place + 0.5) * side.lengthPx) / placeCount));
   const stripePx = max(stripe.minPx, ceil(stripe.share * side.depthPx));

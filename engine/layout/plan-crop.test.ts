@@ -21,20 +21,20 @@ function aHead({ angle = 0, crown = -160, x = 500, y = 500 } = {}): Head {
 
 const roomy = { widthPx: 1000, heightPx: 1200, withinPicture: true, cutPoints: [] };
 
-test('with room on all sides the head is 60 % high and the eyes lie at 62.5 %', () => {
+test('places a 60 % head with the eyes at 62.5 % when there is room on all sides', () => {
   const plan = planCrop(aHead(), rules, roomy);
   expect(plan?.headShare).toBeCloseTo(0.6, 6);
   expect(plan?.eyeShare).toBeCloseTo(0.625, 6);
 });
 
-test('a cut at the bottom enlarges the head instead of showing it', () => {
+test('enlarges the head to leave out a cut at the bottom', () => {
   const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 780 }];
   const plan = planCrop(aHead(), rules, { ...roomy, heightPx: 780, cutPoints });
   expect(plan!.top + plan!.heightPx).toBeLessThanOrEqual(282);
   expect(plan!.headShare).toBeGreaterThan(0.6);
 });
 
-test('what belongs to somebody else is left out by a tighter crop', () => {
+test('leaves a bystander out with a tighter crop', () => {
   const bystander = { x: 725, y: 480 };
   const plan = planCrop(aHead(), rules, { ...roomy, avoided: [bystander] });
   expect(plan!.left + plan!.widthPx).toBeLessThanOrEqual(225 + plan!.heightPx * 0.005);
@@ -42,7 +42,7 @@ test('what belongs to somebody else is left out by a tighter crop', () => {
   expect(planCrop(aHead(), rules, { ...roomy, avoided: [{ x: 520, y: 480 }] })).toBeDefined();
 });
 
-test('a picture with few pixels gets a smaller head rather than more enlargement', () => {
+test('prefers a smaller head to more enlargement in a picture with few pixels', () => {
   const plan = planCrop(aHead(), rules, { ...roomy, minHeightPx: 560 });
   expect(plan!.heightPx).toBeGreaterThanOrEqual(560);
   expect(plan!.headShare).toBeLessThan(0.54);
@@ -50,7 +50,7 @@ test('a picture with few pixels gets a smaller head rather than more enlargement
   expect(hopeless?.headShare).toBeCloseTo(0.6, 6);
 });
 
-test('no placement is invented when the body ends right below the chin', () => {
+test('finds no placement when the body ends right below the chin', () => {
   const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 700 }];
   expect(planCrop(aHead(), rules, { ...roomy, heightPx: 700, cutPoints })).toBeUndefined();
   expect(explainCut(aHead(), cutPoints)).toBe('body_cut');
@@ -59,7 +59,7 @@ test('no placement is invented when the body ends right below the chin', () => {
 test.each([
   ['to the right', 0.4, { widthPx: 0, heightPx: 400 }],
   ['below', 0.4, { widthPx: 400, heightPx: 0 }],
-])('a picture that ends less than half a pixel too early %s makes the photo move', (_, missingPx, room) => {
+])('moves the photo when the picture ends less than half a pixel too early %s', (_, missingPx, room) => {
   const [, , corner] = cropCorners(planCrop(aHead(), rules, roomy)!);
   const picture = { widthPx: corner.x - missingPx + room.widthPx, heightPx: corner.y - missingPx + room.heightPx };
   const plan = planCrop(aHead(), rules, { ...roomy, ...picture });
@@ -68,17 +68,17 @@ test.each([
   expect(moved.y).toBeLessThanOrEqual(picture.heightPx);
 });
 
-test('hair cut at the side is the head being cut', () => {
+test('reports hair cut at the side as a cut head', () => {
   expect(explainCut(aHead(), [{ edge: 'left', x: 350, y: 450 }])).toBe('head_cut');
   expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 900 }])).toBe('body_cut');
 });
 
-test('a cut beside the head, where no hair reaches, is an arm or somebody else', () => {
+test('reports a cut beyond the reach of hair as an arm or a bystander', () => {
   expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 450 }])).toBe('beside_head');
   expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 560 }])).toBe('body_cut');
 });
 
-describe('whatever the head, a plan', () => {
+describe('for any head, a plan', () => {
   const heads = fc.record({
     angle: fc.double({ min: -0.17, max: 0.17, noNaN: true }),
     crown: fc.double({ min: -260, max: -110, noNaN: true }),
@@ -86,7 +86,7 @@ describe('whatever the head, a plan', () => {
     y: fc.double({ min: 250, max: 900, noNaN: true }),
   });
 
-  test('keeps the limits of the document and shows nothing beyond the picture', () => {
+  test('is within the limits of the document and inside the picture', () => {
     fc.assert(
       fc.property(heads, (values) => {
         const plan = planCrop(aHead(values), rules, roomy);
@@ -107,7 +107,7 @@ describe('whatever the head, a plan', () => {
     );
   });
 
-  test('keeps off both limits of the space above the head, because the finished file is measured anew', () => {
+  test('keeps a distance from both limits of the space above the head, because the finished file is measured again', () => {
     const limits = documents['cn-visa'].spaceAbove!;
     fc.assert(
       fc.property(heads, (values) => {

@@ -7,25 +7,25 @@ import type { CutPoint } from './cut-points.ts';
 
 const { floor, max } = Math;
 
-/** What a crop must respect besides the document's limits. */
+/** The constraints of a crop besides the document's limits. */
 export interface CropConstraints {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** True when the background is kept: nothing beyond the picture may show. */
+  /** True when the background is kept: nothing outside the picture may show. */
   readonly withinPicture: boolean;
   readonly cutPoints: readonly CutPoint[];
-  /** Places that are better left out: where somebody else, or a raised arm, is seen. */
+  /** Places that are better left out: a bystander, or a raised arm. */
   readonly avoided?: readonly Point[];
   /** A photo of less than this height would enlarge the picture more than the document allows. */
   readonly minHeightPx?: number;
 }
 
-/** Shares are searched in these steps; limits are kept at this distance, for what measuring errs. */
+/** Step of the search in shares; limits are kept at this distance, for measurement errors. */
 const shareStep = 0.005;
 const safetyShare = 0.01;
 /** Sideways shifts tried, in shares of the width: a face slightly off centre beats a refusal. */
 const sidewaysShifts = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
-/** Space above the hair, in shares of the height, where the document sets no limit: needed and wished for. */
+/** Space above the hair, in shares of the height, where the document sets no limit: required and preferred. */
 const minSpaceAbove = 0.01;
 const wishedSpaceAbove = 0.03;
 /** A cut this close to the photo's edge (share) is the photo's own edge. */
@@ -33,8 +33,8 @@ const edgeTolerance = 0.004;
 
 /**
  * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
- * picture's edge never cuts the person inside the photo. Of the placements that do, one that shows none of the avoided
- * places and enlarges no more than allowed comes before one that is nearer to the aims.
+ * picture's edge never cuts the person inside the photo. A placement without any avoided place and without too much
+ * enlargement is preferred to one that is nearer to the aims.
  *
  * @returns undefined when no placement satisfies all of it
  */
@@ -45,7 +45,7 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
   let lastCut: Point | undefined;
   for (const plan of candidates(head, rules)) {
     if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
-    // Neighbours fail by the same cut, mostly: it is asked before all the others.
+    // Neighbours mostly fail by the same cut, so it is tested first.
     if (lastCut !== undefined && isInside(plan, lastCut.x, lastCut.y)) continue;
     const cut = cuts.find(({ x, y }) => isInside(plan, x, y));
     if (cut !== undefined) {
@@ -59,13 +59,13 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
   return best?.plan;
 }
 
-/** One for each avoided place that shows; too much enlargement weighs more, because it alone fails a rule. */
+/** One for each visible avoided place; too much enlargement weighs more, because it alone fails a rule. */
 function countFlaws(plan: CropPlan, avoided: readonly Point[], minHeightPx = 0): number {
   const shown = avoided.filter(({ x, y }) => isInside(plan, x, y)).length;
   return shown + (plan.heightPx < minHeightPx ? avoided.length + 1 : 0);
 }
 
-/** A placement before it is worked out. */
+/** A placement before it is computed. */
 interface Placement {
   readonly headShare: number;
   readonly eyeShare: number;
@@ -73,7 +73,7 @@ interface Placement {
   readonly cost: number;
 }
 
-/** Every placement within the limits, best first: mostly the best one will do, and the others are not even sorted. */
+/** Every placement within the limits, best first: mostly the best one fits, and the others are not even sorted. */
 function* candidates(head: Head, rules: DocumentRules): Generator<CropPlan> {
   const placements = placementsOf(head, rules);
   const toPlan = ({ headShare, eyeShare, shift }: Placement) => place(head, rules, headShare, eyeShare, shift);
@@ -120,7 +120,7 @@ function place(head: Head, rules: DocumentRules, headShare: number, eyeShare: nu
   return { head, headShare, eyeShare, left: centre - widthPx / 2, top: -(1 - eyeShare) * heightPx, widthPx, heightPx };
 }
 
-/** Without tolerance: half a pixel beyond the picture is a row of pixels that somebody would have to invent. */
+/** Without tolerance: half a pixel outside the picture is a row of invented pixels. */
 function liesWithin(plan: CropPlan, { widthPx, heightPx }: CropConstraints): boolean {
   return cropCorners(plan).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx);
 }

@@ -6,10 +6,10 @@ import type { CropPlan } from './crop-plan.ts';
 import { cropTransform } from './crop-transform.ts';
 import { warp } from './warp.ts';
 
-/** The photo's pixels before anything but resampling happened to them. */
+/** The photo's pixels after resampling alone. */
 export interface RenderedCrop {
   readonly raster: Raster;
-  /** 1 where the picture has a pixel, 0 beyond its edge; beyond, the raster is white. */
+  /** 1 inside the picture, 0 outside, where the raster is white. */
   readonly inside: Uint8Array;
   /** Photo pixels per picture pixel; above 1 the picture was enlarged. */
   readonly scaledBy: number;
@@ -17,7 +17,7 @@ export interface RenderedCrop {
 }
 
 /**
- * Decodes just the planned part of the picture at the photo's scale and turns it upright.
+ * Decodes only the planned part of the picture at the photo's scale and rotates it upright.
  *
  * @param analysedScale analysed pixels per picture pixel: the plan is in analysed pixels
  */
@@ -33,7 +33,7 @@ export async function renderCrop(
 }
 
 /**
- * How opaque the picture is at each of the photo's pixels, as grey.
+ * The opacity of the picture at each of the photo's pixels, as grey.
  *
  * @returns undefined for a picture that cannot be transparent
  */

@@ -15,7 +15,7 @@ export interface Mapping {
 
 /** Subpixel positions for which the interpolation weights are tabulated. */
 const phaseCount = 256;
-/** In single precision as they are defined, kept in the precision they are computed with. */
+/** In single precision as defined, stored in the precision of the computation. */
 const weightTable = Float64Array.from(catmullRomWeights());
 
 /**
@@ -39,7 +39,7 @@ export function warp(
   return { raster: { data: new Uint8Array(data.buffer), widthPx, heightPx }, inside };
 }
 
-/** A row of the target. A function of its own, so that it is soon compiled, as the rows of all planes are. */
+/** A row of the target. A separate function, so that it is compiled early. */
 function warpRow(
   source: Raster,
   row: number,
@@ -56,17 +56,17 @@ function warpRow(
     const y = start.y + across.y * (column + 0.5) + down.y * (row + 0.5) - 0.5;
     if (x < -0.5 || y < -0.5 || x > lastX + 0.5 || y > lastY + 0.5) continue;
     inside[column] = 1;
-    // Whole numbers to the compiler, too: the places of 48 values are computed from them.
+    // Integers for the compiler, too: the places of 48 values are computed from them.
     const x0 = floor(x) | 0;
     const y0 = floor(y) | 0;
     const phaseX = (((x - x0) * phaseCount) | 0) * 4;
     const phaseY = (((y - y0) * phaseCount) | 0) * 4;
-    // The four columns are written out: this is the engine's hottest loop.
+    // The four columns are unrolled: this is the engine's hottest loop.
     const w1 = weightTable[phaseX]!;
     const w2 = weightTable[phaseX + 1]!;
     const w3 = weightTable[phaseX + 2]!;
     const w4 = weightTable[phaseX + 3]!;
-    // Beyond the source's edge its last pixel is repeated; most places are far from it.
+    // Outside the source its last pixel is repeated; most places are far from the edge.
     const isInner = x0 > 0 && y0 > 0 && x0 + 2 <= lastX && y0 + 2 <= lastY;
     const c1 = (isInner ? x0 - 1 : within(x0 - 1, lastX)) * 3;
     const c2 = isInner ? c1 + 3 : within(x0, lastX) * 3;

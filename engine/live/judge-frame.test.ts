@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const frameSize = { widthPx: 360, heightPx: 480 };
 
-/** A portrait as a camera's small frame, its light multiplied. */
+/** A portrait as a camera's small frame, with its light scaled. */
 async function frameOf(portrait: Portrait, light = 1): Promise<Raster> {
   const { data, info } = await sharp(await drawPortrait({ ...frameSize, ...portrait }))
     .linear(light)
@@ -28,7 +28,7 @@ const notPassed = ({ face }: LiveView) =>
     .filter(({ mark }) => mark !== 'pass')
     .map(({ id, cause }) => (cause === undefined ? id : `${id}: ${cause}`));
 
-test('a face that is held well passes every rule, and lies where it is', async () => {
+test('passes every rule for a well-placed face, and reports its place', async () => {
   const view = judgeFrame(await frameOf({}), models);
   expect(view.faces).toBe(1);
   expect(notPassed(view)).toEqual([]);
@@ -42,11 +42,11 @@ test.each<[string, Portrait, number, string]>([
   ['a tilted head', { rollDegrees: 12 }, 1, 'roll'],
   ['a room without light', {}, 0.2, 'exposure: dark'],
   ['a face in glaring light', {}, 2.6, 'exposure: bright'],
-])('%s does not pass', async (_, portrait, light, rule) => {
+])('fails %s', async (_, portrait, light, rule) => {
   expect(notPassed(judgeFrame(await frameOf(portrait, light), models))).toContain(rule);
 });
 
-test('two people are counted, and an empty wall shows nobody', async () => {
+test('counts two people, and none in front of an empty wall', async () => {
   const wide = { widthPx: 640, heightPx: 480 };
   expect(judgeFrame(await frameOf({ ...wide, people: 2 }), models).faces).toBe(2);
   const wall = { data: new Uint8Array(360 * 480 * 3).fill(220), ...frameSize };

@@ -15,13 +15,13 @@ import { checkLight } from '#engine/report/check-light.ts';
 import { checkPose } from '#engine/report/check-pose.ts';
 import { type LiveFace, type LiveView, liveRules } from '#shared/photo/live-view.ts';
 
-/** What judging a frame needs of the engine's models. */
+/** The models for judging a frame. */
 export interface LiveModels extends FaceModels {
   readonly faceGeometry: Uint8Array;
 }
 
 /**
- * Judges a frame of a camera by the rules and limits a picture is judged by, as far as a small frame shows them.
+ * Judges a camera frame by the rules and limits of a picture, as far as a small frame shows them.
  *
  * Runs in browsers, too: nothing it imports needs Node.
  */

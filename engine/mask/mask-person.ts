@@ -4,19 +4,19 @@ import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { meanOfViews, type PersonMask, patchResolution } from './person-mask.ts';
 
-/** A crop the mask network looks at; lengths in face heights, `down` from between the eyes. */
+/** A crop for the mask network; lengths in face heights, `down` from between the eyes. */
 interface View {
   readonly sizeFaces: number;
   readonly downFaces: number;
-  /** The network is asked about the picture, about its mirror image, or about both: mirrored, it errs elsewhere. */
+  /** Whether the network runs on the picture, on its mirror image, or on both: mirrored, its errors differ. */
   readonly asked: readonly ('plain' | 'mirrored')[];
-  /** How much it counts against the others. */
+  /** Its weight relative to the others. */
   readonly weight: number;
 }
 
-/** Covers everything the photo can show, and what is person; it speaks where the others do not reach. */
+/** Covers everything the photo can show; used alone where the others do not reach. */
 const widest: View = { sizeFaces: 4, downFaces: 0.35, asked: ['plain'], weight: 0 };
-/** The wider a view is the better it knows what is a person, the tighter the finer it draws the outline. */
+/** A wider view recognises the person better, a tighter one draws a finer outline. */
 const views: readonly View[] = [
   { sizeFaces: 3, downFaces: 0.3, asked: ['plain', 'mirrored'], weight: 1 },
   { sizeFaces: 2.4, downFaces: 0.1, asked: ['mirrored'], weight: 1 },
@@ -24,11 +24,14 @@ const views: readonly View[] = [
   { sizeFaces: 1.6, downFaces: -0.45, asked: ['mirrored'], weight: 2 },
 ];
 
-/** A picture half of which is darker than this, of 1, is brightened: before a dark wall the network loses dark hair. */
+/**
+ * A picture of which half is darker than this, of 1, is brightened: in front of a dark wall the network loses dark
+ * hair.
+ */
 const maxDarkMedian = 0.2;
 
 /**
- * Masks the person whose face is given. Beyond the picture its edge is repeated, which keeps shoulders solid.
+ * Masks the person with the given face. Outside the picture its edge is repeated, which keeps shoulders solid.
  *
  * @param frame the upright frame whose origin lies between the eyes
  * @param faceCentreX of the face, in the frame

@@ -3,7 +3,7 @@ import type { Square } from '#engine/inference/sample-square.ts';
 
 const { max, min } = Math;
 
-/** How sure the network is, 0 to 1, that a position of the picture belongs to the person. */
+/** The network's confidence, 0 to 1, that a position of the picture belongs to the person. */
 export interface PersonMask {
   at(point: Point): number;
 }
@@ -21,9 +21,9 @@ export const patchResolution = 256;
 const fadeShare = 0.12;
 
 /**
- * What several views say in the weighed mean. Where they disagree it lies between yes and no, and the colours decide.
+ * The weighted mean of several views. Where they disagree it is between yes and no, and the colours decide.
  *
- * @param widest covers all the views; where one of them does not reach, it speaks in its place
+ * @param widest covers all the views and replaces one of them where that does not reach
  */
 export function meanOfViews(
   widest: MaskPatch,
@@ -35,9 +35,9 @@ export function meanOfViews(
   return { at: ({ x, y }) => askViews(wide, placed, x, y) / whole };
 }
 
-/** A function of its own, so that it is compiled once and not for every mask. */
+/** A separate function, so that it is compiled once and not for every mask. */
 function askViews(wide: PlacedPatch, views: readonly PlacedView[], x: number, y: number): number {
-  // Only where a view fades or ends the widest speaks, so mostly it is not asked.
+  // The widest view is needed only where another one fades or ends.
   let far = -1;
   let sum = 0;
   for (let view = 0; view < views.length; view += 1) {
@@ -69,7 +69,7 @@ function place({ square, values }: MaskPatch): PlacedPatch {
   return { square, values, cosine: Math.cos(square.angle), sine: Math.sin(square.angle) };
 }
 
-/** Where a point lies in a patch, 0 to 1 both ways. */
+/** The position of a point in a patch, 0 to 1 in both directions. */
 function within({ square, cosine, sine }: PlacedPatch, x: number, y: number): { u: number; v: number } {
   const dx = x - square.centre.x;
   const dy = y - square.centre.y;
@@ -79,7 +79,7 @@ function within({ square, cosine, sine }: PlacedPatch, x: number, y: number): { 
   };
 }
 
-/** Beyond the widest view nobody is the person; towards its edge it fades. */
+/** Outside the widest view there is no person; towards its edge it fades. */
 function askWidest(wide: PlacedPatch, x: number, y: number): number {
   const { u, v } = within(wide, x, y);
   const inset = min(u, v, 1 - u, 1 - v);

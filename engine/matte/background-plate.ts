@@ -3,24 +3,26 @@ import type { Planes } from './planes.ts';
 
 const { ceil, floor, max, sqrt } = Math;
 
-/** What lies behind the person, guessed from the background beside: smooth, and known only near background. */
+/**
+ * An estimate of the background behind the person, from the background around: smooth, and known only near background.
+ */
 export interface BackgroundPlate {
   /** Red, green and blue, 0 to 1, one value per cell. */
   readonly colours: Planes;
-  /** How far the background's colours are spread around here; negative where none is near. */
+  /** The spread of the background's colours around here; negative where none is near. */
   readonly spread: Float32Array;
   /** The cell of a pixel. */
   cellOf(column: number, row: number): number;
 }
 
-/** The plate is smooth, so one value per cell of this many pixels does. */
+/** The plate is smooth, so one value per cell of this many pixels is enough. */
 const cellPx = 4;
 /** Windows, in cells; the smallest that holds enough background counts. */
 const reachesCells = [5, 10, 20];
 const minCells = 20;
 
 /**
- * Continues the background behind the person, as far as 80 pixels.
+ * Extrapolates the background behind the person, as far as 80 pixels.
  *
  * @param background 1 where a pixel surely is background
  */

@@ -11,28 +11,30 @@ const reachesPx = [36, 90, 240] as const;
 const sampleStepPx = 3;
 const minSamples = 40;
 const clusterCount = 5;
-/** Where the mask leans to the person without being sure, and how much of that, for each sure pixel, is strange. */
+/**
+ * Where the mask leans towards the person without being sure, and which share of that, per sure pixel, is unfamiliar.
+ */
 const unsureRange = { from: 0.5, to: 0.97 };
 const strangeShare = { none: 0.5, all: 0.9 };
 
 /** The colours around a place, with how well the person's are known. */
 export interface KnownSides extends Sides {
-  /** 0 to 1: how far the person's colours are known, so that another colour speaks against the person. */
+  /** 0 to 1: how well the person's colours are known, so that another colour is evidence against the person. */
   readonly familiarity: number;
 }
 
 /** The colours around the corner where four cells meet; undefined where a side has too few. */
 export type SidesAt = (column: number, row: number) => KnownSides | undefined;
 
-/** What is known of each pixel before the colours are gathered. */
+/** The known maps before the colours are gathered. */
 export interface KnownMaps {
-  /** How sure the network is of the person. */
+  /** The network's confidence in the person. */
   readonly mask: Float32Array;
   /** Where the colours of person and background are taken from. */
   readonly trimap: Trimap;
 }
 
-/** Finds the colours around a corner of the cells when they are first asked for. */
+/** Finds the colours around a corner of the cells on demand. */
 export function cellSides(planes: Planes, known: KnownMaps, width: number, height: number): SidesAt {
   const columns = floor(width / cellPx) + 2;
   const cells = new Array<KnownSides | undefined | null>(columns * (floor(height / cellPx) + 2)).fill(null);
@@ -46,10 +48,10 @@ export function cellSides(planes: Planes, known: KnownMaps, width: number, heigh
   };
 }
 
-/** A corner that counts less than this for a pixel is not asked: its neighbours say nearly the same. */
+/** A corner with a smaller weight for a pixel is skipped: its neighbours are nearly the same. */
 const minCornerWeight = 0.12;
 
-/** The colours at the corners around a pixel that are asked, and how much each counts; the weights sum up to `whole`. */
+/** The used corners around a pixel, and their weights, which sum up to `whole`. */
 export interface Corners {
   count: number;
   whole: number;
@@ -62,7 +64,7 @@ export function makeCorners(): Corners {
   return { count: 0, whole: 0, sides: [], weights: new Float64Array(4) };
 }
 
-/** Finds the four corners around a pixel that know its colours, the nearer the weightier; none where nothing is known. */
+/** Finds the four corners around a pixel with known colours, weighted by distance; none where nothing is known. */
 export function findCorners(corners: Corners, sidesAt: SidesAt, column: number, row: number): void {
   const x = column / cellPx;
   const y = row / cellPx;
@@ -73,7 +75,7 @@ export function findCorners(corners: Corners, sidesAt: SidesAt, column: number, 
   for (let corner = 0; corner < 4; corner += 1) {
     const across = corner & 1;
     const down = corner >> 1;
-    // Taken off rather than cut off, so that a corner fades out before it is left out.
+    // Subtracted rather than cut off, so that a corner fades out before it is left out.
     const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top) - minCornerWeight;
     if (weight <= 0) continue;
     const sides = sidesAt(left + across, top + down);
@@ -112,7 +114,7 @@ function sidesAround(
 const maxSamples = max(
   ...reachesPx.map((reach) => ceil((2 * reach + cellPx) / max(sampleStepPx, round(reach / 14))) ** 2),
 );
-/** Room for the colours of one window; they are grouped before the next is looked at. */
+/** A buffer for the colours of one window; they are clustered before the next window. */
 const room = { person: new Float32Array(maxSamples * 3), background: new Float32Array(maxSamples * 3) };
 
 /**

@@ -16,7 +16,7 @@ function cleared(add: (x: number, y: number) => number | undefined): Float32Arra
 const at = (x: number, y: number) => y * side + x;
 
 describe('clearing the matte', () => {
-  test('takes an even veil off', () => {
+  test('removes an even veil', () => {
     const alpha = cleared((x) => (x >= 100 && x < 140 ? 0.2 : undefined));
     expect(alpha[at(120, 150)]).toBe(0);
   });

@@ -2,22 +2,22 @@ import { boxFilter } from '#engine/measure/box-filter.ts';
 
 const { max, min, sqrt } = Math;
 
-/** Window in which alpha is looked at, as a divisor of the photo's width. */
+/** Window in which alpha is compared, as a divisor of the photo's width. */
 const windowDivisor = 150;
 /**
  * The spread of alpha over the window compared with that of whole pixels of the same mean: 1 for hair against
  * background, 0.58 for an outline as soft as the window, 0 for an even veil.
  */
 const veilSpread = { from: 0.5, to: 0.25 };
-/** A veil thinner than the first goes, one thicker than the second stays. */
+/** A veil thinner than the first value is removed, one thicker than the second stays. */
 const thinVeil = { from: 0.3, to: 0.6 };
 /** Alpha of a hair's solid part, and how far faint parts may be from it. */
 const minCore = 0.3;
 const coreReachPx = 3;
 
 /**
- * Takes thin, even veils off the matte. Hair that covers a part of a pixel has uncovered pixels beside it; where alpha is
- * low and the same all around, the mask only did not dare to say no.
+ * Removes thin, even veils from the matte. A hair that covers a part of a pixel has uncovered pixels next to it; where
+ * alpha is low and the same all around, the mask was only unsure.
  *
  * @param band pixels that may change are 1
  */
@@ -49,7 +49,7 @@ function thinRow(
   }
 }
 
-/** A hair is solid somewhere; what is faint without anything solid close by is what a veil leaves. */
+/** A hair is solid somewhere; faint alpha without anything solid close by is the rest of a veil. */
 function dropDust(
   alpha: Float32Array,
   band: Uint8Array,
@@ -60,7 +60,7 @@ function dropDust(
 ): void {
   for (let at = 0; at < alpha.length; at += 1) core[at] = alpha[at]! >= minCore ? 1 : 0;
   boxFilter(core, width, height, coreReachPx, near);
-  // Running sums leave a trace of rounding, so "none" is "almost none".
+  // Running sums leave rounding errors, so "none" is "almost none".
   for (let at = 0; at < alpha.length; at += 1) if (band[at] === 1 && near[at]! < 1e-4) alpha[at] = 0;
 }
 

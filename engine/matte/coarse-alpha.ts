@@ -7,13 +7,13 @@ const { floor, round } = Math;
 
 /** The person mask is smooth, so it is read on a grid this many photo pixels wide and interpolated. */
 const gridPx = 2;
-/** Weak enough to follow thin hair, strong enough to drop strangers that only touch. */
+/** Weak enough to follow thin hair, strong enough to drop bystanders that only touch. */
 const minConnected = 0.15;
 
 /**
- * Reads the person mask at every pixel of the photo and keeps only what hangs together with the face.
+ * Reads the person mask at every pixel of the photo and keeps only what is connected with the face.
  *
- * @param inside 0 where the picture has no pixel: nothing can be the person there
+ * @param inside 0 outside the picture: nothing can be the person there
  */
 export function coarseAlpha(
   mask: PersonMask,

@@ -58,7 +58,7 @@ function startingCentres(colours: Float32Array, k: number): Float64Array {
   return centres;
 }
 
-/** Moves every centre to the mean of its colours; tells whether one moved at all. */
+/** Moves every centre to the mean of its colours; returns whether one moved at all. */
 function moveCentres(centres: Float64Array, sums: Float64Array): boolean {
   let moved = false;
   for (let cluster = 0; cluster * 3 < centres.length; cluster += 1) {

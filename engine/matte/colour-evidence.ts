@@ -3,18 +3,18 @@ import { foreignHues } from './foreign-hue.ts';
 
 const { abs, exp, log, max, min, sign, sqrt } = Math;
 
-/** Density of colours no cluster explains; bounds how much a single colour can outweigh the mask. */
+/** Density of colours that no cluster explains; limits how much a single colour can outweigh the mask. */
 const outlierDensity = 0.6;
 const noiseVariance = (3 / 255) ** 2;
 /** Weaker evidence than this (natural logarithm of the likelihoods' ratio) is chance. */
 const chanceEvidence = 1.2;
 /** Neighbouring pixels repeat the same evidence, so each counts for less than one. */
 const evidenceWeight = 0.75;
-/** How common mixtures are against whole pixels where the background is even. */
+/** How common mixtures are compared with whole pixels where the background is even. */
 const partialPrior = 0.35;
 /** Squared distance below which two colours cannot be told apart. */
 const minDistance = 0.004;
-/** A mixture, or a colour, this many variances off is none. */
+/** A mixture, or a colour, more than this many variances off is none. */
 const maxVariances = 24;
 /** Numbers per cluster and per pair of clusters in their tables. */
 const clusterStride = 6;
@@ -61,24 +61,24 @@ export function sidesOf(person: readonly ColourCluster[], background: readonly C
 }
 
 /**
- * How much more a colour speaks for the person than for the background, however rare it is on either side: natural
- * logarithm of the ratio of the densities in the clusters that fit best.
+ * How much more likely a colour is the person's than the background's, however rare it is on either side: natural
+ * logarithm of the ratio of the densities in the best-fitting clusters.
  */
 export function colourRatio(red: number, green: number, blue: number, { person, background }: Sides): number {
   return log((outlierDensity + peak(red, green, blue, person)) / (outlierDensity + peak(red, green, blue, background)));
 }
 
 /**
- * Weighs whether a colour near the outline is person, background or a mixture of both, given the colours that surely
- * belong to either nearby and what the mask believes.
+ * Weighs whether a colour near the outline is person, background or a mixture of both, given the known colours of
+ * either nearby and the mask.
  *
- * Whole pixels are told by likelihood; mixtures by the pair of clusters whose mixture comes nearest (in the manner of
- * Chuang et al. 2001, "A Bayesian Approach to Digital Matting"). Where person and background look alike the colour
- * says nothing and the mask's belief comes back.
+ * Whole pixels are recognised by likelihood; mixtures by the pair of clusters with the nearest mixture (in the manner
+ * of Chuang et al. 2001, "A Bayesian Approach to Digital Matting"). Where person and background look alike the colour
+ * is no evidence and the mask's value is returned.
  *
- * @param logit of the mask's belief
- * @param detail 0 to 1: how far the picture changes around here; a mixture on a smooth surface is none
- * @param doubtful evidence that is needed beyond chance
+ * @param logit of the mask
+ * @param detail 0 to 1: how much the picture changes around here; a mixture on a smooth surface is none
+ * @param doubtful required evidence beyond chance
  */
 export function weighColour(
   red: number,

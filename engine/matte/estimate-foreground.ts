@@ -52,7 +52,7 @@ function partial(alpha: Float32Array): Uint8Array {
   return unknown;
 }
 
-/** The marked pixels and those beside them, whose colours they are solved from. */
+/** The marked pixels and their neighbours, from whose colours they are solved. */
 function withNeighbours(marked: Uint8Array, width: number): Uint8Array {
   const grown = marked.slice();
   for (let at = marked.indexOf(1); at >= 0; at = marked.indexOf(1, at + 1)) {

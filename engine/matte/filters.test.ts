@@ -17,7 +17,7 @@ function slowBoxFilter(source: Float32Array, width: number, height: number, radi
   });
 }
 
-test('the box filter is the mean of the window, for any size and radius', () => {
+test('computes the mean of the window for any size and radius', () => {
   const sizes = fc.record({
     width: fc.integer({ min: 1, max: 9 }),
     height: fc.integer({ min: 1, max: 9 }),

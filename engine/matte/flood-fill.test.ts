@@ -11,17 +11,17 @@ function fill(rows: readonly string[], seed: number): string[] {
   return rows.map((_, row) => signs.slice(row * width, (row + 1) * width));
 }
 
-test('the fill goes around corners, and neither across them nor over the edge into the next row', () => {
+test('fills around corners, and neither diagonally nor over the edge into the next row', () => {
   const spiral = ['#####.#', '#...#.#', '#.#.#..', '#.###.#', '#.....#'];
   expect(fill(spiral, 0)).toEqual(['ooooo..', 'o...o..', 'o.o.o..', 'o.ooo..', 'o......']);
   expect(fill(['..#', '#..', '.#.'], 3)).toEqual(['...', 'o..', '...']);
 });
 
-test('the seed is filled whatever its value, and what hangs together with it', () => {
+test('fills the seed whatever its value, and everything connected with it', () => {
   expect(fill(['#.#', '##.'], 1)).toEqual(['ooo', 'oo.']);
 });
 
-test('the fill finds what a search from pixel to pixel finds', () => {
+test('fills the same pixels as a search from pixel to pixel', () => {
   const random = createRandom(5);
   const width = 40;
   const values = Float32Array.from({ length: width * 30 }, () => random.below(100) / 100);

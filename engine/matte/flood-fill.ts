@@ -1,7 +1,7 @@
 /**
- * Marks with 1 every pixel that hangs together with the seed through values of at least `threshold`, side by side.
+ * Marks with 1 every pixel that is connected with the seed through values of at least `threshold`, side by side.
  *
- * Stretches of a row are marked at once (Smith 1979, "Tint Fill").
+ * Spans of a row are marked at once (Smith 1979, "Tint Fill").
  */
 export function floodFill(
   values: Float32Array,
@@ -26,7 +26,7 @@ export function floodFill(
   return reached;
 }
 
-/** Of each stretch that hangs together between two places of a row, the first pixel waits. */
+/** Queues the first pixel of each connected span between two places of a row. */
 function waitAlong(
   values: Float32Array,
   threshold: number,

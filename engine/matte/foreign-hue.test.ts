@@ -16,16 +16,16 @@ function shareOf(red: number, green: number, blue: number, person: ColourCluster
 }
 
 describe('a hue that only the background has', () => {
-  test('gives leaves away, in sun and in half shadow', () => {
+  test('identifies leaves in sun and in half shadow', () => {
     expect(shareOf(80, 120, 40, [hair, skin], [leaves])).toBeCloseTo(1, 5);
     expect(shareOf(50, 75, 25, [hair, skin], [leaves])).toBeGreaterThan(0.6);
   });
 
-  test('tells how much of a mixed pixel is leaves', () => {
+  test('measures the share of leaves in a mixed pixel', () => {
     expect(shareOf(70, 82.5, 40, [hair], [leaves])).toBeCloseTo(0.5, 1);
   });
 
-  test('is not found in hair and skin, lit or shaded', () => {
+  test('is absent in hair and skin, lit or shaded', () => {
     for (const [red, green, blue] of [
       [60, 45, 40],
       [200, 150, 130],
@@ -37,10 +37,10 @@ describe('a hue that only the background has', () => {
   });
 });
 
-describe('no hue is the background’s alone', () => {
+describe('no hue is unique to the background', () => {
   test.each<[string, ColourCluster[], ColourCluster[]]>([
-    ['where the person wears it, too', [hair, colour(30, 90, 40)], [leaves]],
-    ['where it is that of skin and hair, only stronger', [hair, skin], [colour(200, 60, 30)]],
+    ['when the person wears it, too', [hair, colour(30, 90, 40)], [leaves]],
+    ['when it is that of skin and hair, only stronger', [hair, skin], [colour(200, 60, 30)]],
     ['where the background is grey', [hair, skin], [colour(128, 128, 128)]],
     ['where the background is black', [hair, skin], [colour(6, 6, 7)]],
     ['where too little of the background has it', [hair, skin], [colour(80, 120, 40, 0.05)]],

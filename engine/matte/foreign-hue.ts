@@ -7,7 +7,7 @@ const { sqrt } = Math;
  * person's, that nothing but background has it.
  */
 const minStrength = 0.15;
-/** The person has a hue as well when one of his colours, more than a grey, points the same way (cosine). */
+/** The person has a hue as well when one of their colours, more than a grey, points the same way (cosine). */
 const maxGrey = 0.04;
 const sameWay = 0.5;
 /** A rarer colour of the background may be the person's own that strayed. */
@@ -17,7 +17,7 @@ const maxOff = 0.25;
 /** Numbers per foreign hue: the person's nearest hue, the way from it, 1 / squared length of the way. */
 const stride = 5;
 
-/** The hues that are found in the background only: green leaves behind, where the person wears and has no green. */
+/** The hues found only in the background: green leaves, when the person wears and has no green. */
 export function foreignHues(person: readonly ColourCluster[], background: readonly ColourCluster[]): Float64Array {
   const own = person.map(hueOf);
   const rows = background.flatMap((colour) => {

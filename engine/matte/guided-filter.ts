@@ -10,9 +10,9 @@ const { ceil, floor, max, min, round } = Math;
  * 2015, "Fast Guided Filter"); edges stay those of the full one.
  *
  * @param guide red, green and blue planes, 0 to 1
- * @param epsilon how much colour variance counts as texture rather than an edge
+ * @param epsilon the colour variance that counts as texture rather than an edge
  * @param step the reduction
- * @param only pixels to answer for are 1; elsewhere the result is 0
+ * @param only pixels to compute are 1; elsewhere the result is 0
  * @returns the refined mask, not clamped
  */
 export function guidedFilter(
@@ -185,7 +185,7 @@ function reduce(plane: Float32Array, width: number, height: number, step: number
 
 function addRow(plane: Float32Array, start: number, width: number, step: number, sums: Float64Array): void {
   const whole = width - (width % step);
-  // Pairs, which are half of all, and fours are written out.
+  // Pairs, which are half of all, and fours are unrolled.
   if (step === 2) {
     for (let column = 0, at = start; at < start + whole; column += 1, at += 2) {
       sums[column] = sums[column]! + plane[at]! + plane[at + 1]!;

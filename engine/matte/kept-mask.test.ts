@@ -25,15 +25,15 @@ function meanAlpha(colourAt: (x: number, y: number) => Rgb, from: number, to: nu
   return sum / ((side - 40) * (to - from));
 }
 
-describe('where the mask is sure of the person close by', () => {
-  test('lighter strands in dark hair are no veil, though they look like hair mixed with wall', () => {
+describe('near pixels that surely are the person', () => {
+  test('keeps lighter strands in dark hair, though they look like hair mixed with wall', () => {
     const isStrand = (x: number, y: number) => x >= edge - 7 && (x + (y >> 2)) % 3 === 0;
     const colourAt = (x: number, y: number): Rgb => (x >= edge ? wall : isStrand(x, y) ? [90, 86, 82] : hair);
     expect(meanAlpha(colourAt, edge - 7, edge - 2)).toBeGreaterThan(0.95);
     expect(meanAlpha(colourAt, edge, edge + 6)).toBeLessThan(0.02);
   });
 
-  test('wall that the mask takes along is still cut off', () => {
+  test('still removes wall that the mask includes', () => {
     expect(meanAlpha((x) => (x >= edge - 3 ? wall : hair), edge - 3, edge)).toBeLessThan(0.05);
   });
 });

@@ -5,7 +5,7 @@ import { labelledMattes, measureLabelledMatte } from '#tests/support/engine/labe
 import { drawPortrait, type Portrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 
-/** Of each difficulty one. */
+/** One for each difficulty. */
 const usual = [
   'a plain wall',
   'ears before stripes',
@@ -25,8 +25,8 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-// What exactly is measured is in docs/matte.md, printed by testing/matte-report.ts.
-describe('the matte of a drawn person is nearly the true one', () => {
+// The exact figures are in docs/matte.md, printed by testing/matte-report.ts.
+describe('the matte of a drawn person is close to the true one', () => {
   const limits: readonly [string, { difference: number; gradient: number; connectivity: number }][] = [
     ['a plain wall', { difference: 0.2, gradient: 0.015, connectivity: 0.6 }],
     ['stripes behind', { difference: 0.2, gradient: 0.015, connectivity: 0.6 }],
@@ -61,29 +61,26 @@ async function marks(portrait: Portrait): Promise<Record<string, string>> {
   return Object.fromEntries(report.checks.map(({ id, mark }) => [id, mark]));
 }
 
-describe('what cannot be cut out well is not delivered as if it were', () => {
+describe('a person who cannot be cut out well is not delivered', () => {
   test.each(['a headscarf before stripes', 'a headscarf before a wall'])(
-    '%s, of one flat colour, is lost by the mask and cannot be told from the background',
+    '%s, of one flat colour, is lost by the mask and marked as doubtful',
     async (name) => {
       expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'fail' });
     },
   );
 
-  test.each(['blond hair before bokeh', 'grey hair before grey'])(
-    '%s is refused before it is paid for',
-    async (name) => {
-      expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'fail' });
-    },
-  );
+  test.each(['blond hair before bokeh', 'grey hair before grey'])('%s is rejected before the payment', async (name) => {
+    expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'fail' });
+  });
 
   test.each(['a plain wall', 'stripes behind', 'curls before stripes', 'loops before a wall'])(
-    '%s can be told from the person',
+    '%s is not doubtful',
     async (name) => {
       expect(await marks(labelledMattes[name]!)).toMatchObject({ cutOut: 'pass' });
     },
   );
 
-  test('a background that is kept is not asked about', async () => {
+  test('is not checked when the background is kept', async () => {
     const report = await checkPhoto(
       await drawPortrait({ background: '#f4f4f2' }),
       { ...choices, background: 'auto' },
@@ -92,12 +89,12 @@ describe('what cannot be cut out well is not delivered as if it were', () => {
     expect(report.checks.map(({ id }) => id)).not.toContain('cutOut');
   });
 
-  test('somebody behind the shoulder is told even with the back to the camera', async () => {
+  test('warns of a bystander behind the shoulder, even from behind', async () => {
     expect(await marks(labelledMattes['somebody turned away behind the shoulder']!)).toMatchObject({ faces: 'warn' });
     expect(await marks(labelledMattes['a plain wall']!)).toMatchObject({ faces: 'pass' });
   });
 
-  test('somebody large behind the shoulder fails the rule', async () => {
+  test('fails the rule for a large bystander behind the shoulder', async () => {
     const companion = { x: 0.24, y: 0.36, faceHeight: 0.2, turnedAway: true };
     expect(await marks({ background: '#b8c4cc', companion })).toMatchObject({ faces: 'fail' });
   });

@@ -16,7 +16,9 @@ interface Patch {
   readonly doubt: number;
 }
 
-/** A dark block of a person before a wall, with a patch of 20 x 30 pixels that the mask takes for the person, too. */
+/**
+ * A dark block of a person in front of a wall, with a patch of 20 x 30 pixels that the mask takes for the person, too.
+ */
 function opened({ colour, left, top, doubt }: Patch): number {
   const planes: Planes = [0, 1, 2].map(() => new Float32Array(side * side)) as unknown as Planes;
   const mask = new Float32Array(side * side);

@@ -4,15 +4,15 @@ import type { Planes } from './planes.ts';
 
 const { abs, floor, max, min, round, sqrt } = Math;
 
-/** A wall darker than this share of itself is no shadow but something before it. */
+/** A patch darker than this share of the wall is no shadow but an object. */
 const shadowRange = { darkest: 0.74, lightest: 1.1 };
 /** How far a shadowed wall's colour may be off its hue, per channel. */
 const maxHueError = 7 / 255;
-/** A wall whose colours are spread more than this says nothing about a gap. */
+/** A wall with a larger spread of colours is no evidence about a gap. */
 const maxEvenSpread = 15 / 255;
 /** The smallest gap, as a divisor of the photo's pixels. */
 const areaDivisor = 15_000;
-/** What surrounds a gap differs from it at least by this, along this share of its rim. */
+/** The surroundings of a gap differ from it at least by this, along this share of its rim. */
 const minContrast = 0.1;
 const minRimShare = 0.6;
 const rimPx = 3;
@@ -20,15 +20,15 @@ const rimPx = 3;
 const maxOpenShare = 0.25;
 /** From here on the mask takes a pixel for the person's. */
 const minMasked = 0.3;
-/** Gaps lie beside the neck and above: they begin above the chin and end here, in face heights below it. */
+/** Gaps are next to the neck and above: they begin above the chin and end here, in face heights below it. */
 const belowChinReach = 0.4;
-/** The mask never is quite sure of a gap. */
+/** The mask is never quite sure of a gap. */
 const maxSurest = 0.95;
 const clearanceDivisor = 66;
 
 /**
  * Opens the mask where the wall shows through between hair and neck: patches of the wall's colour, perhaps in shadow,
- * within the mask, that stand out from what surrounds them.
+ * within the mask, that contrast with their surroundings.
  *
  * @param face pixels well within the face
  * @returns the mask with 0 in the gaps, and the gaps' pixels as 1
@@ -103,7 +103,7 @@ function findWallInRow(
   }
 }
 
-/** The marked pixels in pieces that hang together. */
+/** The connected components of the marked pixels. */
 function* patches(member: Uint8Array, width: number): Generator<number[]> {
   const left = member.slice();
   const smallest = member.length / areaDivisor;

@@ -5,7 +5,7 @@ const { ceil, max, min, round } = Math;
 /** Shares of windows change slowly, so they are computed for squares of this many pixels. */
 export const stepPx = 2;
 
-/** How much of the windows around each square of pixels is the person, one plane per window. */
+/** The share of the person in the windows around each square of pixels, one plane per window. */
 export interface PersonAround {
   readonly columns: number;
   readonly shares: readonly Float32Array[];

@@ -24,12 +24,12 @@ async function matteOf(portrait: Portrait): Promise<{ analysis: Analysis; alpha:
   };
 }
 
-describe('the matte of a drawn portrait, whose true matte is known', () => {
+describe('the matte of a drawn portrait with a known true matte', () => {
   test.each<[string, Portrait]>([
     ['before a plain wall', { background: '#9fb4c8' }],
     ['before stripes', { background: 'stripes' }],
     ['with a tilted head', { background: '#7a8f6a', rollDegrees: 6 }],
-  ])('%s differs from it by less than 1.5 % in the mean', async (_, portrait) => {
+  ])('%s differs from the true one by less than 1.5 % on average', async (_, portrait) => {
     const { alpha, truth } = await matteOf(portrait);
     const difference = alpha.reduce((sum, value, at) => sum + Math.abs(value - truth[at]!), 0) / alpha.length;
     expect(difference).toBeLessThan(0.015);

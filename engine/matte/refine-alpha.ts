@@ -23,24 +23,24 @@ const polishEpsilon = 1e-5;
 /** The first window is wide enough for a quarter of the resolution, the last one for half. */
 const guideStep = 4;
 const polishStep = 2;
-/** How much a pixel's distance from the coarse outline counts against its colour. */
+/** The weight of a pixel's distance from the coarse outline relative to its colour. */
 const distanceWeight = 3;
 /** From here on the network is sure of the person. */
 const minSure = 0.97;
-/** Sure pixels around a place, as a share, from which on the place counts as beside the sure person. */
+/** Share of sure pixels around a place from which on it counts as close to the sure person. */
 const sureShare = 1 / 6;
-/** Share of the person close by between which a place is beside the outline. */
+/** The range of the person's share close by within which a place is close to the outline. */
 const outlineNear = { from: 0.04, to: 0.97 };
 /** Reach over gaps in strands, and the mean alpha that still counts as a strand. */
 const bridgePx = 2;
 const minBridged = 0.025;
 
 /**
- * Turns the coarse mask into the matte: its edge follows the picture's, down to strands of hair.
+ * Refines the coarse mask into the matte: its edge follows the picture's, down to strands of hair.
  *
- * Two answers are mixed. A guided filter snaps the mask to edges close by and is right before any background. The
- * colours on either side find strands further out and holes in the hair, where the background is even enough.
- * Away from the outline alpha is exactly 0 or exactly 1, so that the person's own pixels stay what they are.
+ * Two results are combined. A guided filter snaps the mask to edges close by and is right on any background. The
+ * colours on either side find strands further out and holes in the hair, where the background is even enough. Away from
+ * the outline alpha is exactly 0 or exactly 1, so that the person's own pixels stay unchanged.
  *
  * @param inside 0 where the picture has no pixel
  * @param face pixels well within the face, which are the person whatever the mask says
@@ -109,7 +109,7 @@ export function refineAlpha(
   return solved;
 }
 
-/** What is known around every pixel: `close` and `around` for squares of two by two. */
+/** The known values around every pixel: `close` and `around` for squares of two by two. */
 interface VisiblePixels {
   readonly coarse: Float32Array;
   readonly close: Float32Array;
@@ -119,14 +119,14 @@ interface VisiblePixels {
   readonly inside: Uint8Array;
 }
 
-/** What is believed of every pixel before the colours are weighed. */
+/** The prior of every pixel before the colours are weighed. */
 interface Judged {
   readonly trimap: Uint8Array;
   readonly band: Uint8Array;
   readonly logits: Float32Array;
 }
 
-/** Sorts the pixels of a row into sides and band; ends the guided filter's answer beside the outline. */
+/** Sorts the pixels of a row into sides and band; limits the guided filter's result to the outline. */
 function judgeRow(
   { coarse, close, around, guided, gaps, inside }: VisiblePixels,
   { trimap, band, logits }: Judged,
@@ -152,14 +152,14 @@ function judgeRow(
   }
 }
 
-/** Takes away what floats beside the person; strands may be broken by a few pixels. */
+/** Removes islands next to the person; strands may be broken by a few pixels. */
 function removeIslands(alpha: Float32Array, face: Uint32Array, width: number, height: number): void {
   const bridged = boxFilter(alpha, width, height, bridgePx);
   const attached = floodFill(bridged, minBridged, width, height, face[face.length >> 1]!);
   for (let at = 0; at < alpha.length; at += 1) if (attached[at] === 0) alpha[at] = 0;
 }
 
-/** Marks with 1 where the guided filter is asked at all; see `nearOutline`. */
+/** Marks with 1 where the guided filter is needed; see `nearOutline`. */
 function besideOutline(close: Float32Array, columns: number, width: number, height: number): Uint8Array {
   const asked = new Uint8Array(width * height);
   for (let row = 0; row < height; row += 1) {
@@ -175,7 +175,7 @@ function askRow(close: Float32Array, squares: number, asked: Uint8Array): void {
   }
 }
 
-/** Stretches the guided filter's answer, which never quite reaches 0 or 1, and ends it a little off the outline. */
+/** Stretches the guided filter's result, which never quite reaches 0 or 1, and ends it a little off the outline. */
 function nearOutline(value: number, near: number): number {
   if (near < outlineNear.from) return 0;
   if (near > outlineNear.to) return 1;
@@ -188,7 +188,7 @@ function logit(value: number): number {
   return log(bounded / (1 - bounded));
 }
 
-/** In the band the polished answer counts, and beyond the picture there is nothing. */
+/** In the band the refined result counts, and outside the picture alpha is 0. */
 function settleRow(
   solved: Float32Array,
   polished: Float32Array,
@@ -203,7 +203,7 @@ function settleRow(
   }
 }
 
-/** Nearly nothing is nothing, nearly everything is everything. */
+/** Snaps nearly 0 to 0 and nearly 1 to 1. */
 function settle(value: number): number {
   const alpha = max(0, min(1, (value - 0.06) / 0.89));
   if (alpha < 0.02) return 0;

@@ -15,7 +15,7 @@ function scene() {
   return { alpha, picture: { data, widthPx: side, heightPx: side } };
 }
 
-test('the pixels of the person are the picture’s own, bit for bit', () => {
+test('keeps the pixels of the person, bit for bit', () => {
   const { alpha, picture } = scene();
   const { raster } = replaceBackground(picture, alpha);
   for (const [at, value] of alpha.entries()) {
@@ -24,7 +24,7 @@ test('the pixels of the person are the picture’s own, bit for bit', () => {
   }
 });
 
-test('the background is plain white', () => {
+test('makes the background plain white', () => {
   const { alpha, picture } = scene();
   const { raster, changedShare } = replaceBackground(picture, alpha);
   for (const [at, value] of alpha.entries()) {
@@ -33,7 +33,7 @@ test('the background is plain white', () => {
   expect(changedShare).toBeCloseTo(alpha.filter((value) => value < 1).length / alpha.length, 2);
 });
 
-test('at the soft edge the old background no longer shines through', () => {
+test('removes the old background from the soft edge', () => {
   const { alpha, picture } = scene();
   const { raster } = replaceBackground(picture, alpha);
   const at = 32 * side + 32;

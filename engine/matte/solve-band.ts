@@ -16,9 +16,9 @@ const { abs, exp, log, max, min, round, sign, sqrt } = Math;
 
 /** Evidence weaker than this is chance where the background is busy. */
 const busyChanceEvidence = 1;
-/** Evidence weaker than this more does not contradict a mask that is sure: skin in shadow looks like many a wall. */
+/** Additional evidence needed to contradict a sure mask: skin in shadow looks like many walls. */
 const sureChanceEvidence = 2.5;
-/** Evidence against the person by which a pixel beyond the outline needs no second look. */
+/** Evidence against the person by which a pixel beyond the outline needs no closer look. */
 const plainWallEvidence = -6;
 /** A single pixel's colour may be chance, a patch's is not. */
 const steadyPx = 2;
@@ -27,16 +27,16 @@ const smoothDifference = 0.04;
 const detailedDifference = 0.1;
 
 /**
- * Beside the sure person alpha keeps at least to this stretch of the mask, unless the colours speak against the person;
- * from the second strength of evidence on they alone count.
+ * Close to the sure person alpha keeps at least this range of the mask, unless the colours are evidence against the
+ * person; beyond the second strength of evidence only they count.
  */
 const keptMask = { from: 0.5, to: 0.95 };
 const overruling = { from: 1, to: 3 };
 
-/** Share of a hue the person does not have, from which on a pixel is taken for mixed, and for wholly background. */
+/** Share of a hue the person does not have from which on a pixel counts as mixed, and as background. */
 const foreignHue = { from: 0.4, to: 0.8 };
 
-/** What is believed before the colours are weighed. */
+/** The priors before the colours are weighed. */
 export interface Priors extends KnownMaps {
   /** Logits of alpha. */
   readonly logits: Float32Array;
@@ -44,12 +44,12 @@ export interface Priors extends KnownMaps {
   readonly fallback: Float32Array;
   /** Pixels to solve are 1. */
   readonly band: Uint8Array;
-  /** 0 to 1: how close the mask is sure of the person. */
+  /** 0 to 1: how close a pixel that surely is the person is. */
   readonly sureNear: (column: number, row: number) => number;
 }
 
 /**
- * Re-estimates alpha in the band around the outline from the colours known on either side. Every pixel asks the four
+ * Re-estimates alpha in the band around the outline from the known colours on either side. Every pixel uses the four
  * cells around it, so that no cell's border shows.
  */
 export function solveBand(planes: Planes, priors: Priors, width: number, height: number): Float32Array {
@@ -69,7 +69,9 @@ export function solveBand(planes: Planes, priors: Priors, width: number, height:
   return alpha;
 }
 
-/** What a pixel is solved with; `ratio` is its colour's evidence for the person, `steady` that of the patch around it. */
+/**
+ * What a pixel is solved with; `ratio` is its colour's evidence for the person, `steady` that of the patch around it.
+ */
 interface BandWork extends Priors {
   readonly planes: Planes;
   readonly width: number;
@@ -81,7 +83,7 @@ interface BandWork extends Priors {
   readonly alpha: Float32Array;
 }
 
-/** A function of its own, so that it is compiled once and not for every photo. */
+/** A separate function, so that it is compiled once and not for every photo. */
 function solveAt(work: BandWork, at: number, column: number, row: number): void {
   const { planes, width, height, mask, logits, fallback, sidesAt, corners, ratio, steady, alpha } = work;
   const red = planes[0][at]!;
@@ -89,7 +91,7 @@ function solveAt(work: BandWork, at: number, column: number, row: number): void 
   const blue = planes[2][at]!;
   const believed = fallback[at]!;
   if (believed === 0) {
-    // Far out nearly everything is plain wall, which one look tells.
+    // Far out nearly everything is plain wall, which one test shows.
     const near = sidesAt(round(column / cellPx), round(row / cellPx));
     if (near === undefined || near.evenness === 0 || colourRatio(red, green, blue, near) < plainWallEvidence) return;
   }
@@ -110,7 +112,7 @@ function solveAt(work: BandWork, at: number, column: number, row: number): void 
     }
     sum += corners.weights[corner]! * solved;
   }
-  // Where no background is anywhere near, there is nothing the mask could be unsure about but the picture's edge.
+  // Without any background nearby, only the picture's edge can make the mask unsure.
   const unknown = believed > 0.45 ? 1 : 0;
   const free = corners.count === 0 ? unknown : sum / corners.whole;
   if (free >= 1 || mask[at]! <= keptMask.from) alpha[at] = free;
@@ -119,7 +121,7 @@ function solveAt(work: BandWork, at: number, column: number, row: number): void 
   alpha[at] = min(alpha[at]!, 1 - ramp(foreignAt(red, green, blue, corners), foreignHue));
 }
 
-/** What a colour alone says for the person, where the person's colours are known. */
+/** The evidence of a colour for the person, where the person's colours are known. */
 function evidenceAt(red: number, green: number, blue: number, { sides, weights, count, whole }: Corners): number {
   let sum = 0;
   for (let corner = 0; corner < count; corner += 1) {
@@ -129,7 +131,7 @@ function evidenceAt(red: number, green: number, blue: number, { sides, weights, 
   return count === 0 ? 0 : sum / whole;
 }
 
-/** How much of a colour has a hue that only the background has. */
+/** The share of a colour with a hue that only the background has. */
 function foreignAt(red: number, green: number, blue: number, { sides, weights, count, whole }: Corners): number {
   let sum = 0;
   for (let corner = 0; corner < count; corner += 1) {
@@ -179,8 +181,8 @@ function detailAt([red, green, blue]: Planes, column: number, row: number, width
 }
 
 /**
- * Moves alpha by what the colour says for a whole pixel of either side; before a busy background no more can be told.
- * Against the person it starts from how sure the network is, because the guided filter makes much of little.
+ * Moves alpha by the evidence of the colour for a whole pixel of either side; a busy background allows no more. Against
+ * the person it starts from the network's confidence, because the guided filter exaggerates.
  */
 function decide(alpha: number, mask: number, ratio: number, doubtful: number): number {
   const strength = abs(ratio) - busyChanceEvidence - doubtful;
@@ -190,10 +192,10 @@ function decide(alpha: number, mask: number, ratio: number, doubtful: number): n
 }
 
 /**
- * The least alpha the mask insists on: a lighter strand in dark hair has the colour of dark hair that covers half of a
+ * The least alpha the mask requires: a lighter strand in dark hair has the colour of dark hair that covers half of a
  * pixel of the wall, and single colours of cloth are found on the other side, too.
  *
- * @param ratio evidence for the person, the weakest of pixel and patch
+ * @param ratio evidence for the person, the weaker of pixel and patch
  */
 function keptAlpha(mask: number, ratio: number): number {
   return ramp(mask, keptMask) * (1 - ramp(-ratio, overruling));
@@ -210,8 +212,8 @@ function logit(value: number): number {
 }
 
 /**
- * Draws the outline harder where person and background look alike: with nothing to see of it, a soft edge is only a
- * dark or bright haze on the new background.
+ * Sharpens the outline where person and background look alike: there a soft edge would only be a dark or bright haze on
+ * the new background.
  */
 function steepen(value: number, likeness: number): number {
   const hard = max(0, min(1, (value - 0.5) * 4 + 0.5));

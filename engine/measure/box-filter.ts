@@ -1,6 +1,6 @@
 const { max, min } = Math;
 
-/** Rows between the two passes, kept from call to call: a plane for each call would be most of a photo's garbage. */
+/** Rows between the two passes, reused between calls: a plane for each call would be most of a photo's garbage. */
 let rowMeans = new Float32Array(0);
 
 /**

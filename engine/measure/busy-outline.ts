@@ -2,11 +2,11 @@ import { colourContrast, type OutlinePlace } from './outline-places.ts';
 
 const { floor, max, sqrt } = Math;
 
-/** What lies within three by three of these cells is nearby: some 40 pixels, a third of a face's width. */
+/** Within three by three of these cells is nearby: some 40 pixels, a third of a face's width. */
 const cellPx = 14;
-/** A wall is busy beside a stretch of the outline from this deviation of its colours on, of 1 per channel. */
+/** A wall is busy near a part of the outline from this deviation of its colours on, of 1 per channel. */
 const minBusy = 0.38;
-/** One of its colours is the person's own where it differs from it by less than this. */
+/** One of its colours counts as the person's own within this distance. */
 const maxAlike = 0.15;
 
 interface Cell {
@@ -16,9 +16,8 @@ interface Cell {
 }
 
 /**
- * The places of an outline beside which the wall changes strongly, between colours one of which is the person's: a
- * checkerboard behind black hair. There a mask is as sure of itself as anywhere and takes the wall's edges for the
- * person's.
+ * The places of an outline near which the wall changes strongly, between colours one of which is the person's: a
+ * checkerboard behind black hair. There a mask is as sure as anywhere and takes the wall's edges for the person's.
  */
 export function busyOutline(places: readonly OutlinePlace[]): ReadonlySet<OutlinePlace> {
   const cells = sortIntoCells(places);

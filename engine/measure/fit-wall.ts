@@ -2,7 +2,7 @@ import type { WallBlocks } from './wall-blocks.ts';
 
 const { abs, floor, hypot } = Math;
 
-/** How far each block's colour lies from the even wall (CIELAB); 0 where there is no wall. */
+/** The distance of each block's colour from the even wall (CIELAB); 0 where there is no wall. */
 export interface WallFit {
   /** Lightness minus that of the even wall: negative where it is darker. */
   readonly lightness: Float32Array;
@@ -14,7 +14,7 @@ export interface WallFit {
 const groupBlocks = 4;
 const minInGroup = 8;
 const sweeps = 8;
-/** Tukey's biweight: a group farther off than this, in CIELAB, has no say. It shrinks from sweep to sweep. */
+/** Tukey's biweight: a group farther off than this, in CIELAB, has no weight. It shrinks from sweep to sweep. */
 const widestOutlier = 24;
 const narrowestOutlier = 6;
 /** 1, x, y, x x, x y, y y. */
@@ -26,8 +26,9 @@ interface Group {
 }
 
 /**
- * Fits a wall that gets lighter or darker smoothly, a surface of second degree, to the colours behind the person, so that
- * neither objects nor shadows bend it: iteratively reweighted least squares with Tukey's biweight (Beaton and Tukey 1974).
+ * Fits a wall that gets lighter or darker smoothly, a surface of second degree, to the colours behind the person, so
+ * that neither objects nor shadows bend it: iteratively reweighted least squares with Tukey's biweight (Beaton and
+ * Tukey 1974).
  */
 export function fitWall(blocks: WallBlocks): WallFit {
   const groups = gatherGroups(blocks);

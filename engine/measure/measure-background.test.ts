@@ -31,21 +31,21 @@ describe('a plain wall of any colour', () => {
     ['white', '#ffffff'],
     ['cream', '#f0e8d2'],
     ['grey', '#999999'],
-  ])('%s is plain, evenly lit and has its colour', async (_, colour) => {
+  ])('%s is measured as plain, evenly lit and in its colour', async (_, colour) => {
     const { plainShare, lightRange, shadowDepth } = await measure(wall(colour));
     expect(plainShare).toBe(1);
     expect(lightRange).toBeLessThan(0.1);
     expect(shadowDepth).toBe(0);
   });
 
-  test('its colour is told in CIELAB', async () => {
+  test('its colour is given in CIELAB', async () => {
     const { colour } = await measure(wall('#dcdcdc'));
     expect(colour?.l).toBeCloseTo(87.76, 1);
     expect(Math.hypot(colour!.a, colour!.b)).toBeLessThan(0.1);
   });
 });
 
-describe('what is not the wall is counted by its share, however small', () => {
+describe('an object on the wall is counted by its share, however small', () => {
   test.each([
     ['a light switch', '<rect x="60" y="200" width="40" height="40" fill="#dddddd"/>', 0.006],
     ['a line one pixel wide', '<rect y="60" width="600" height="1" fill="#888888"/>', 0.01],
@@ -59,11 +59,11 @@ describe('what is not the wall is counted by its share, however small', () => {
     expect(shadowDepth).toBe(0);
   });
 
-  test('a nail of 4 pixels is not', async () => {
+  test('a nail of 4 pixels is not counted', async () => {
     expect((await measure(`${white}<rect x="73" y="79" width="4" height="4" fill="#333333"/>`)).plainShare).toBe(1);
   });
 
-  test('ends of hair within 30 pixels of the person are not', async () => {
+  test('ends of hair within 30 pixels of the person are not counted', async () => {
     const strands = Array.from(
       { length: 12 },
       (_, i) => `<path d="M 205 ${150 + 12 * i} L 175 ${146 + 12 * i}" stroke="#221100" stroke-width="2"/>`,
@@ -71,7 +71,7 @@ describe('what is not the wall is counted by its share, however small', () => {
     expect((await measure(white + strands.join(''))).plainShare).toBe(1);
   });
 
-  test('stripes all over are', async () => {
+  test('stripes all over are counted', async () => {
     const stripes = Array.from(
       { length: 20 },
       (_, i) => `<rect x="${i * 30}" width="12" height="600" fill="#d8d8d8"/>`,
@@ -81,7 +81,7 @@ describe('what is not the wall is counted by its share, however small', () => {
 });
 
 describe('light on the wall', () => {
-  test('that fades by 15 % from side to side is told as a range of lightness', async () => {
+  test('that fades by 15 % from side to side is measured as a range of lightness', async () => {
     const { plainShare, lightRange, shadowDepth } = await measure(fading('#ccccca'));
     expect(lightRange).toBeGreaterThan(11);
     expect(lightRange).toBeLessThan(13);
@@ -92,7 +92,7 @@ describe('light on the wall', () => {
     expect((await measure(fading('#e4e4e2'))).lightRange).toBeLessThan(5);
   });
 
-  test('a soft shadow of 20 % beside the person is told by its depth, and is no object', async () => {
+  test('a soft shadow of 20 % next to the person is measured by its depth, and is no object', async () => {
     const { plainShare, shadowDepth } = await measure(
       blurred('<rect x="380" y="150" width="80" height="300" fill="#c0c0be"/>'),
     );
@@ -101,7 +101,7 @@ describe('light on the wall', () => {
     expect(plainShare).toBe(1);
   });
 
-  test('the hard, narrow shadow of a flash along the outline counts, but never as a deep one: it might be hair', async () => {
+  test('the hard, narrow shadow of a flash along the outline counts as a shallow one, as it might be hair', async () => {
     const { plainShare, shadowDepth } = await measure(
       `${white}<rect x="400" y="150" width="14" height="300" fill="#b8b8b6"/>`,
     );
@@ -116,7 +116,7 @@ describe('light on the wall', () => {
   });
 });
 
-test('where nothing of a wall shows there is nothing to find fault with', () => {
+test('has no fault where no wall shows', () => {
   const photo = { data: new Uint8Array(side * side * 3), widthPx: side, heightPx: side };
   const everywhere = new Float32Array(side * side).fill(1);
   const measured = measureBackground(photo, everywhere, new Uint8Array(side * side).fill(1));

@@ -6,26 +6,25 @@ import { findWallPatches } from './wall-patches.ts';
 
 const { floor } = Math;
 
-/** What lies behind the person. Colours are CIELAB, of the wall's own pixels, corrected for nothing. */
+/** The background of the person. Colours are CIELAB, of the wall's own pixels, uncorrected. */
 export interface Background {
-  /** Share of what is behind the person that shows no object, line or pattern. */
+  /** Share of the background without objects, lines or patterns. */
   readonly plainShare: number;
-  /** The wall's typical colour; absent where hardly anything of it shows. */
+  /** The wall's typical colour; absent where hardly any of it shows. */
   readonly colour: Lab | undefined;
-  /** How much lighter the wall is at its lightest than at its darkest, without shadows and objects, in L*. */
+  /** The lightness range of the wall, without shadows and objects, in L*. */
   readonly lightRange: number;
-  /** How much darker than the wall around it the deepest shadow is, or how much lighter a patch of light, in L*. */
+  /** The depth of the deepest shadow relative to the wall around it, or of a patch of light, in L*. */
   readonly shadowDepth: number;
 }
 
-/** Fewer blocks, 0.4 % of a square photo, tell nothing of a wall. */
+/** Fewer blocks, 0.4 % of a square photo, are not significant. */
 const minWallBlocks = 40;
 /** Of the wall's lightness, this share at either end is left out. */
 const outlierShare = 0.02;
 
 /**
- * Measures what is behind the person, in blocks and against an even wall fitted to them, so that one object in a corner
- * shows.
+ * Measures the background in blocks, compared with an even wall fitted to them, so that one object in a corner shows.
  *
  * @param alpha how much of each pixel is the person
  * @param inside 1 where the picture has a pixel

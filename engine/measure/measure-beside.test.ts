@@ -18,7 +18,7 @@ const plan: CropPlan = {
   heightPx: side,
 };
 
-/** A head, and shoulders that fall outwards, and whatever else stands there. */
+/** A head and sloping shoulders, with something else drawn. */
 function besideOf(isThere: (x: number, y: number) => boolean = () => false): number {
   const coarse = new Float32Array(side * side);
   for (let at = 0; at < coarse.length; at += 1) {
@@ -31,22 +31,22 @@ function besideOf(isThere: (x: number, y: number) => boolean = () => false): num
   return measureBeside(raster, coarse, plan).besideShare;
 }
 
-test('falling shoulders are nobody else', () => {
+test('does not take sloping shoulders for a bystander', () => {
   expect(besideOf()).toBe(0);
 });
 
-test('wide hair on both sides is nobody else', () => {
+test('does not take wide hair on both sides for a bystander', () => {
   expect(besideOf((x, y) => Math.abs(x - 300) < 240 && y > 150 && y < 400)).toBeLessThan(0.001);
 });
 
 test.each<[string, (x: number, y: number) => boolean]>([
-  ['somebody turned away', (x, y) => Math.hypot(x - 560, y - 250) < 70],
+  ['a bystander from behind', (x, y) => Math.hypot(x - 560, y - 250) < 70],
   ['a raised arm', (x, y) => x < 60 && y > 150],
   ['a shoulder at the lower edge of the photo', (x, y) => x > 550 && y > 460],
 ])('%s shows', (_, isThere) => {
   expect(besideOf(isThere)).toBeGreaterThan(0.001);
 });
 
-test('a lock that stands out above the shoulder is hair', () => {
+test('takes a lock above the shoulder for hair', () => {
   expect(besideOf((x, y) => x > 440 && x < 500 && y > 420 && y < 445)).toBe(0);
 });

@@ -3,27 +3,26 @@ import type { CropPlan } from '#engine/layout/crop-plan.ts';
 
 const { abs, floor, max, min, round } = Math;
 
-/** What the mask takes for a person beside the one of the photo. */
+/** What the mask takes for another person next to the one of the photo. */
 export interface Beside {
   /** Share of the photo. */
   readonly besideShare: number;
   readonly besidePixels: Uint32Array;
 }
 
-/** Hair reaches this far from the face's middle, in face widths; what is beyond belongs to somebody or something else. */
+/** Hair reaches this far from the face's middle, in face widths; anything beyond belongs to another person or thing. */
 const hairReach = 1.1;
 /** Neck and hair reach this far from the face's middle, in face widths; the shoulders begin there. */
 const neckReach = 0.6;
-/** Down to here the side of the head is looked at, below it the shoulders; face heights below the chin. */
+/** The head's side ends here, the shoulders begin; face heights below the chin. */
 const belowChin = 0.05;
-/** Shoulders fall outwards; what rises again by this much, in face heights, is no shoulder. Portraits stay below 0.03. */
+/** Shoulders slope outwards; a rise by this much, in face heights, is no shoulder. Portraits stay below 0.03. */
 const minRise = 0.12;
 const minPerson = 0.5;
 
 /**
- * Finds somebody else whose face does not show, or a raised arm: what stands on one side of the head where no hair
- * reaches, and what rises beyond a shoulder. Wide hair lies on both sides, so beside the head only what one side has more
- * than the other counts.
+ * Finds a bystander without a visible face, or a raised arm: pixels on one side of the head beyond the reach of hair,
+ * and a rise beyond a shoulder. Wide hair is on both sides, so next to the head only the excess of one side counts.
  */
 export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Array, plan: CropPlan): Beside {
   const scale = heightPx / plan.heightPx;
@@ -46,7 +45,7 @@ export function measureBeside({ widthPx, heightPx }: Raster, coarse: Float32Arra
       let row = lastRow;
       while (row < heightPx && !isPerson(row, column)) row += 1;
       lowest = max(lowest, row);
-      // Nearer to the head, locks stand out above the shoulder.
+      // Nearer to the head, locks rise above the shoulder.
       if (abs(column - middle) < faceWidthPx * hairReach || lowest - row <= minRise * faceHeightPx) continue;
       for (; row < lowest; row += 1) {
         besidePixels.push(row * widthPx + column);

@@ -38,7 +38,7 @@ const plain =
     colour;
 const checkerboard: Paint = (x, y) => ((floor(x / 24) + floor(y / 24)) % 2 === 0 ? [25, 25, 25] : [235, 235, 235]);
 
-describe('an outline is doubted', () => {
+describe('an outline is doubtful', () => {
   test('not at all where the mask is sure, whatever the colours', () => {
     expect(doubt(plain(hair), sharp)).toBe(0);
   });
@@ -55,12 +55,12 @@ describe('an outline is doubted', () => {
     expect(doubt(plain(darkWall), guessed)).toBeGreaterThan(0.9);
   });
 
-  test('not where soft hair shows well before an even wall', () => {
+  test('not where soft hair contrasts with an even wall', () => {
     expect(doubt(plain([200, 205, 210]), guessed)).toBe(0);
   });
 });
 
-describe('the light of the picture does not matter', () => {
+describe('doubt does not depend on the light of the picture', () => {
   test.each<[string, Colour]>([
     ['three quarters of it', [0.75, 0.75, 0.75]],
     ['85 %', [0.85, 0.85, 0.85]],
@@ -73,11 +73,11 @@ describe('the light of the picture does not matter', () => {
 });
 
 describe('a checkerboard behind the person', () => {
-  test('is doubted even where the mask is sure, when one of its colours is that of the hair', () => {
+  test('is doubtful even where the mask is sure, when one of its colours is that of the hair', () => {
     expect(doubt(checkerboard, sharp, [40, 34, 30])).toBeGreaterThan(0.5);
   });
 
-  test('is not doubted when the hair is of another colour', () => {
+  test('is not doubtful when the hair has another colour', () => {
     expect(doubt(checkerboard, sharp, [190, 90, 40])).toBe(0);
   });
 });

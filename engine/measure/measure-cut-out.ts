@@ -5,26 +5,26 @@ import { type Gain, whiteGain } from './white-gain.ts';
 
 const { max, sqrt } = Math;
 
-/** An outline this soft, in pixels, is a guess, unless it is hair that shows well before an even wall. */
+/** An outline this soft, in pixels, is a guess, unless it is hair that contrasts with an even wall. */
 const maxSoftPx = 15;
-/** Standard deviation of an even wall's colours, of 1 per channel, and how far what stands before it differs from it. */
+/** Standard deviation of an even wall's colours, of 1 per channel, and its difference from the foreground. */
 const maxEvenSpread = 0.08;
 const minClearContrast = 0.25;
 /** A softer outline than this, in pixels, has to show in the picture ... */
 const maxUnseenSoftPx = 7;
 /** ... by this difference of the colours on its two sides, of 1 per channel. */
 const minContrast = 0.1;
-/** Where both sides look alike, a line that is a few pixels off is hardly seen: such a place counts half. */
+/** Where both sides look alike, a line a few pixels off is hardly noticed: such a place counts half. */
 const unseenWeight = 0.5;
 /** A wall's colours are read on a grid, where the mask is as sure as this of it. */
 const wallStepPx = 4;
 const maxWallMask = 0.03;
 
 /**
- * The share of the person's outline, 0 to 1, at which neither the mask nor the colours tell where the person ends: hair
- * before something of its colour, another person's shoulder, black before black, a checkerboard.
+ * The share of the person's outline, 0 to 1, at which neither the mask nor the colours show where the person ends: hair
+ * in front of a similar colour, another person's shoulder, black on black, a checkerboard.
  *
- * Colours are held against the picture's own white, so that its exposure and white balance do not matter.
+ * Colours are relative to the picture's own white, so that its exposure and white balance do not matter.
  *
  * @param coarse the person mask
  * @param inside 0 where the picture has no pixel: its edge is no outline
@@ -38,7 +38,7 @@ export function measureCutOut(photo: Raster, coarse: Float32Array, inside: Uint8
   return doubtful / max(1, places.length);
 }
 
-/** 1 where the mask guesses, half where it is unsure and the colours do not help, else 0. */
+/** 1 where the mask guesses, half where it is unsure and the colours do not help, otherwise 0. */
 function doubt({ softPx, person, background }: OutlinePlace, isEven: boolean): number {
   if (softPx <= maxUnseenSoftPx) return 0;
   const contrast = colourContrast(person, background);

@@ -25,7 +25,9 @@ export interface Features {
   readonly mouthWidth: number;
   /** How far the mouth's corners lie above its middle, over the distance from the eyes to the chin. */
   readonly cornerLift: number;
-  /** How far the irises are off the middle of the eyes, in eye widths; both eyes agree when somebody looks aside. */
+  /**
+   * The distance of the irises from the middle of the eyes, in eye widths; both eyes agree when the person looks aside.
+   */
   readonly gazeOffset: number;
 }
 

@@ -6,8 +6,8 @@ import { measureWallAlone } from './measure-wall-alone.ts';
 const encodedTolerance = 8;
 
 /**
- * Measures a background that was replaced on the decoded photo: where the matte says that it is, and, because the matte may
- * be wrong, from the picture alone. The worse of both counts.
+ * Measures a replaced background on the decoded photo: where the matte has it, and, because the matte may be wrong,
+ * from the picture alone. The worse of both counts.
  *
  * @param alpha how much of each pixel is the person by the matte
  * @param colour of the new background, `#rrggbb`

@@ -6,36 +6,39 @@ const { abs, floor, max } = Math;
 export interface WallAlone {
   /** What the wall's colour reaches from the upper edge and the sides, without leaving it. */
   readonly wallShare: number;
-  /** Patches that are not of the wall's colour and do not hang together with what stands in the middle. */
+  /** Patches in another colour that are not connected with the person in the middle. */
   readonly strayShare: number;
-  /** Share of what is beside the person, wall and stray patches, that is the wall. */
+  /** The wall as a share of everything around the person, wall and stray patches. */
   readonly plainShare: number;
 }
 
-/** What the wall is known to be. */
+/** The known properties of the wall. */
 export interface KnownWall {
   /** Red, green and blue, 0 to 255. */
   readonly colour: readonly [number, number, number];
-  /** How far each channel of the wall may be off; encoding alone makes up to 8. */
+  /** The tolerance per channel of the wall; encoding alone needs up to 8. */
   readonly tolerance: number;
 }
 
-/** Every second pixel each way does. */
+/** Every second pixel in each direction is enough. */
 const stepPx = 2;
-/** Fewer samples are a trace of encoding, or the end of a hair. */
+/** Fewer samples are traces of encoding, or the end of a hair. */
 const minSamples = 6;
 /** The sides below this share of the height may be shoulders. */
 const sidesTo = 0.5;
-/** Where a patch has to reach to be the person, in shares: a white collar parts the head from the body, white cloth a tie. */
+/**
+ * Where a patch has to reach to be the person, in shares: a white collar parts the head from the body, white cloth a
+ * tie.
+ */
 const personPlaces = [
   { left: 0.3, right: 0.7, top: 0.2 },
   { left: 0.12, right: 0.88, top: 0.65 },
 ];
 
 /**
- * Grows the wall from the photo's edges and calls what is left the person where it reaches the middle, and stray where it
- * does not. What is left of an old background at the outline itself hangs together with the person and is not found: for that
- * the photo has to be compared with the one before.
+ * Grows the wall from the photo's edges; the rest is the person where it reaches the middle, and stray where it does
+ * not. A rest of the old background at the outline itself is connected with the person and is not found: that needs a
+ * comparison with the photo before.
  */
 export function measureWallAlone(photo: Raster, { colour, tolerance }: KnownWall): WallAlone {
   const columns = floor(photo.widthPx / stepPx);
@@ -83,7 +86,7 @@ interface Field {
   readonly waiting: Int32Array;
 }
 
-/** Reaches all samples of one kind that hang together with the start, and counts them. */
+/** Visits all samples of one kind connected with the start, and counts them. */
 function spread({ columns, isWall, isReached, waiting }: Field, kind: 0 | 1, start: number): number {
   if (isWall[start] !== kind || isReached[start] === 1) return 0;
   let [count, queued] = [0, 1];

@@ -25,7 +25,7 @@ const reachPx = 12;
 const sidePx = { from: 3, to: 9 };
 
 /**
- * The outline of the person, pixel by pixel, with what lies on either side of it.
+ * The outline of the person, pixel by pixel, with the colours on either side of it.
  *
  * @param coarse the person mask
  * @param inside 0 where the picture has no pixel: its edge is no outline
@@ -55,7 +55,7 @@ export function outlinePlaces(photo: Raster, coarse: Float32Array, inside: Uint8
   return places;
 }
 
-/** The next pixel of a row that is the person's and has one beside it that is not; `end` where there is none. */
+/** The next pixel of a row that is the person's and has a neighbour that is not; `end` where there is none. */
 function nextEdge(coarse: Float32Array, start: number, end: number, width: number): number {
   for (let at = start; at < end; at += 1) {
     if (coarse[at]! >= minMasked && !isWithin(coarse, at, width)) return at;

@@ -8,7 +8,7 @@ export interface WallBlocks {
   readonly columns: number;
   readonly rows: number;
   readonly sizePx: number;
-  /** 1 where a block shows nothing but what is behind the person, clear of hair and outline. */
+  /** 1 where a block shows only background, clear of hair and outline. */
   readonly isWall: Uint8Array;
   /** Steps from block to block to the nearest one that shows the person. */
   readonly fromPerson: Uint8Array;
@@ -17,10 +17,13 @@ export interface WallBlocks {
   readonly b: Float32Array;
 }
 
-/** Blocks along the photo's height: small enough that a line a pixel wide tells in the mean, large enough for noise not to. */
+/**
+ * Blocks along the photo's height: small enough for a line a pixel wide to show in the mean, large enough for noise not
+ * to.
+ */
 const blocksHigh = 100;
 const minPerson = 0.1;
-/** Blocks beside the person, whose outline and hair are no texture of the wall. */
+/** Blocks next to the person, whose outline and hair are no texture of the wall. */
 const clearanceBlocks = 1;
 const farAway = 255;
 

@@ -3,7 +3,7 @@ import type { WallBlocks } from './wall-blocks.ts';
 
 const { abs, floor, hypot, max, min } = Math;
 
-/** Blocks of the wall that hang together and are not of its colour. */
+/** Connected blocks of the wall in another colour. */
 export interface WallPatch {
   readonly blocks: number;
   /** How much darker or lighter than the even wall the patch is, but for its farthest tenth (CIELAB L*). */
@@ -16,20 +16,23 @@ export interface WallPatch {
 const minDifference = 3;
 /** Fewer blocks are a nail, dust or noise: 12 x 12 pixels of a photo of 600. */
 const minBlocks = 4;
-/** What keeps this near to the person is hair or the mask's own error. */
+/** A patch this near to the person is hair or the mask's own error. */
 const hairReachBlocks = 5;
 /** Light changes the wall's lightness by less than this, and its hue hardly. */
 const maxDepth = 30;
 const tintLimit = { least: 2, perDepth: 0.35 };
-/** Where light and shadow fall they are wide: a line has no block with the patch on all four sides. */
+/** Light and shadow are wide: a line has no block with the patch on all four sides. */
 const minInnerShare = 0.15;
-/** They lie at the person, and are wider than hair; or they are large: 45 x 45 pixels. */
+/** They touch the person and are wider than hair, or they are large: 45 x 45 pixels. */
 const atPerson = { withinBlocks: 3, reachBlocks: 3, minBlocks: 20 };
 const minLargeBlocks = 56;
-/** A dark rim along the outline, 72 pixels long: the shadow of a flash, or a lock of hair, so that it counts only so deep. */
+/**
+ * A dark rim along the outline, 72 pixels long: the shadow of a flash or a lock of hair, so it counts only to this
+ * depth.
+ */
 const rim = { minBlocks: 12, maxDepth: 6 };
 
-/** Finds objects, lines, shadows and light on the wall, hair beside the outline left out. */
+/** Finds objects, lines, shadows and light on the wall, without hair at the outline. */
 export function findWallPatches(blocks: WallBlocks, fit: WallFit): WallPatch[] {
   const { isWall, columns } = blocks;
   const differs = isWall.map((wall, at) =>
@@ -75,7 +78,7 @@ function describePatch(
   return { blocks: beyondHair, depth, kind: 'object' };
 }
 
-/** The blocks that hang together with the first one, across corners too; they are taken out of the map. */
+/** The blocks connected with the first one, also diagonally; they are removed from the map. */
 function takeConnected(differs: Uint8Array, columns: number, start: number): number[] {
   const members = [start];
   differs[start] = 0;

@@ -15,8 +15,8 @@ const stride = 7;
 export type Gain = readonly [number, number, number];
 
 /**
- * By how much each channel has to be raised for the picture's own white to be white. Differences of colours that are
- * measured after it are the same in a picture that was exposed or balanced a little differently.
+ * The gain of each channel that makes the picture's own white white. Colour differences measured after it do not depend
+ * on small differences of exposure and white balance.
  *
  * @param inside 0 where the picture has no pixel
  */

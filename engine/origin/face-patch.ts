@@ -6,7 +6,7 @@ import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, floor, max, min, round } = Math;
 
-/** The face as the picture itself shows it, at its own resolution; only a very large face is scaled down. */
+/** The face at the picture's own resolution; only a very large face is scaled down. */
 export interface FacePatch {
   readonly raster: Raster;
   /** Patch pixels per picture pixel: 1, below it only where the eyes are more than `maxInterEyePx` apart. */
@@ -16,7 +16,7 @@ export interface FacePatch {
   readonly interEyePx: number;
 }
 
-/** More pixels between the eyes than this no photo shows: the largest has about 130. */
+/** More pixels between the eyes than any photo shows: the largest has about 130. */
 const maxInterEyePx = 640;
 /** The longer side of the patch: both eyes of the largest face, and the whole of a face half as large. */
 const maxSidePx = 1024;
@@ -26,7 +26,7 @@ const minSidePx = 160;
 const margin = 0.05;
 
 /**
- * Decodes the face once for everything that asks where a picture comes from.
+ * Decodes the face once for all measurements of a picture's origin.
  *
  * @param mesh in analysed pixels
  * @param analysedScale analysed pixels per picture pixel

@@ -8,20 +8,23 @@ const { abs, ceil, max, min, PI, round, sqrt, tan } = Math;
 const viewedSidePx = 128;
 /** A step of brightness between neighbours that belongs to a border, in levels. */
 const minStep = 8;
-/** How far a print may be turned, and in which steps, in degrees: half a step moves the end of a side by less than a pixel. */
+/**
+ * How far a print may be turned, and in which steps, in degrees: half a step moves the end of a side by less than a
+ * pixel.
+ */
 const maxTilt = 9;
 const tiltStep = 1.5;
-/** A side that is a border beside the face is looked at along its whole length; so many of the clearest are tried. */
+/** A border next to the face is measured along its whole length; so many of the clearest are tried. */
 const minBesideShare = 0.75;
 const maxCandidates = 6;
-/** Where a border's own colour is looked at, in pixels beside its edge, and how much that colour may vary, in levels. */
+/** Where a border's own colour is measured, in pixels from its edge, and how much that colour may vary, in levels. */
 const borderOffset = 2;
 const maxBorderDeviation = 14;
 
 interface Edges {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** 1 where brightness steps from left to right, or from above to below, on this pixel or beside it. */
+  /** 1 where brightness steps from left to right, or from above to below, on this pixel or next to it. */
   readonly across: Uint8Array;
   /** `down` and `turned` have rows and columns exchanged. */
   readonly down: Uint8Array;
@@ -31,8 +34,8 @@ interface Edges {
 
 /**
  * How completely a rectangle surrounds the person: the share of the weakest of its four sides that is an edge, 0 to 1.
- * Prints, screens and mirrors have such a border; its lower side runs before the body, which no window, door or picture
- * on the wall behind somebody can do.
+ * Prints, screens and mirrors have such a border; its lower side crosses the body, which no window, door or picture on
+ * the wall behind a person can do.
  *
  * @param frame and face in pixels of the picture
  */
@@ -136,7 +139,7 @@ function sumAlong(edges: Uint8Array, grey: Float32Array, width: number, height: 
   };
 }
 
-/** The lines beside the face that are edges of an even border, the clearest first. */
+/** The lines next to the face that are edges of an even border, the clearest first. */
 function clearest(
   lines: Lines,
   from: number,

@@ -8,16 +8,19 @@ const { abs, max, min } = Math;
 const innerFace = 0.85;
 /** Strokes and flat areas come in several sizes: half the windows' side, in pixels of the view. */
 const reaches = [2, 4] as const;
-/** A face that shows nothing at all has no facets; below this mean deviation, in levels, there is nothing to compare. */
+/**
+ * A face that shows nothing at all has no facets; below this mean deviation, in levels, there is nothing to compare.
+ */
 const minDeviation = 0.02;
 
 /**
- * How a face answers to a painter's filter: near 1 and above in photographs, whose skin changes gradually, about 0.5 in
- * what consists of facets with sharp borders: paintings, cartoons, flat colours. Grain over them lifts it little.
+ * How a face responds to a painter's filter: near 1 and above in photographs, whose skin changes gradually, about 0.5
+ * in pictures made of facets with sharp borders: paintings, cartoons, flat colours. Grain over them raises it little.
  *
  * Each pixel is replaced by the mean of the calmest of four windows that meet in it (Kuwahara et al. 1976), and by the
- * mean of the window around it. The first leaves facets alone and displaces gradual change, the second does the reverse;
- * the ratio of both differences is measured with small and larger windows and, against grain, at half the resolution.
+ * mean of the window around it. The first leaves facets alone and displaces gradual change, the second does the
+ * reverse; the ratio of both differences is measured with small and larger windows and, against grain, at half the
+ * resolution.
  */
 export function measureFacets(view: LumaView): number {
   const coarse = halve(view);

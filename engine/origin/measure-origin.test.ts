@@ -43,16 +43,16 @@ async function repaint(change: (value: number, x: number, y: number, next: () =>
 const resized = (image: Sharp, width: number, height: number) =>
   image.resize(width, height, { fit: 'fill', kernel: 'cubic' }).png().toBuffer();
 
-test('a portrait nobody worked on passes every rule of origin', async () => {
+test('passes every rule of origin for an unedited portrait', async () => {
   expect(Object.values(await marksOf(portrait))).toEqual(['pass', 'pass', 'pass', 'pass', 'pass', 'pass']);
 });
 
-test('JPEG of quality 60 passes', async () => {
+test('passes a JPEG of quality 60', async () => {
   const jpeg = await sharp(portrait).jpeg({ quality: 60 }).toBuffer();
   expect(Object.values(await marksOf(jpeg))).toEqual(['pass', 'pass', 'pass', 'pass', 'pass', 'pass']);
 });
 
-describe('what was done to a picture fails its rule', () => {
+describe('an edited picture fails its rule', () => {
   test('noise of 30 levels', async () => {
     const noisy = await repaint(
       (value, _x, _y, next) => value + 30 * Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next()),

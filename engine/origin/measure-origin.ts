@@ -18,7 +18,7 @@ import { measureNoise } from './measure-noise.ts';
 import { measureProportions } from './measure-proportions.ts';
 import { quantisationStep } from './quantisation-step.ts';
 
-/** Where a picture comes from, as far as its pixels tell. */
+/** The origin of a picture, as far as its pixels show it. */
 export interface Origin {
   /** Standard deviation of the noise, in levels of luma at the photo's resolution. */
   readonly noise: number;

@@ -7,7 +7,7 @@ const { log, exp } = Math;
 /** Rotates a point of the canonical face as the head is turned. */
 export type Turn = (point: CanonicalPoint) => Point;
 
-/** How much the irises, which are round in everybody, count beside the face, whose points are more and surer. */
+/** The weight of the irises, which are round in everyone, relative to the face, whose points are more and surer. */
 const irisWeight = 0.3;
 /** What undistorted portraits measure: the mesh's irises come out wider than high, its faces wider than the canon. */
 const usualLog = 0.067;
@@ -16,8 +16,8 @@ const usualLog = 0.067;
  * How wide the face is for its height, 1 for an undistorted face of average proportions; a picture squeezed to 80 % of
  * its width measures about 0.82.
  *
- * The canonical face is turned as the head is and laid over the landmarks, with a scale of its own across and down (least
- * squares each); their ratio is that of the picture's sides, so neither yaw nor pitch counts as squeezing.
+ * The canonical face is turned as the head is and laid over the landmarks, with a scale of its own across and down
+ * (least squares each); their ratio is that of the picture's sides, so neither yaw nor pitch counts as squeezing.
  */
 export function measureProportions(
   landmarks: readonly Point[],

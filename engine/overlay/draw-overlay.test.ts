@@ -34,7 +34,7 @@ describe('the overlay of a made photo', () => {
     expect(pixels.length).toBe(rules.widthPx * rules.heightPx * 3);
   });
 
-  test('has red lines at crown and chin and a blue one at the eyes, as far apart as the report says', () => {
+  test('has red lines at crown and chin and a blue one at the eyes, at the distances in the report', () => {
     const { crown, chin, rightEye, leftEye } = photoGeometry(made.report);
     const isRed = (red: number, green: number) => red - green > 60;
     expect(rowIsColoured(crown.y, isRed)).toBe(true);
@@ -45,7 +45,7 @@ describe('the overlay of a made photo', () => {
     expect(chin.y - crown.y).toBeCloseTo(head, 6);
   });
 
-  test('leaves the eyes as the photo has them', async () => {
+  test('leaves the eyes unchanged', async () => {
     const photo = await sharp(made.jpeg).removeAlpha().raw().toBuffer();
     const { rightEye, leftEye } = photoGeometry(made.report);
     for (const { x, y } of [rightEye, leftEye]) {
@@ -54,7 +54,7 @@ describe('the overlay of a made photo', () => {
     }
   });
 
-  test('writes its figures as the language does', async () => {
+  test('formats its figures for the language', async () => {
     const inEnglish = await sharp(await drawOverlay(made.jpeg, made.report, rules, 'en'))
       .removeAlpha()
       .raw()

@@ -13,7 +13,7 @@ const marginColour = '#2e7d32';
 /** Digits and the column of the bands, as shares of the height. */
 const digitHeight = 0.026;
 const bandWidth = 0.02;
-/** How far beside the eyes their line ends, as a share of their distance: nothing is drawn across an eye. */
+/** The distance of their line from the eyes, as a share of the eye distance: nothing is drawn across an eye. */
 const besideEyes = 0.5;
 /** The pen of the figures, in the units of its letters, whose capitals are 10 high. */
 const pen = 1.5;

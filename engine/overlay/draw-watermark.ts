@@ -20,8 +20,8 @@ export interface WatermarkPlace {
 }
 
 /**
- * Draws words in slanting rows over a whole picture. Each letter is a light line with a dark edge, so that it is seen on a
- * white wall as well as on skin and hair, and leaves no colour untouched that could be taken off again.
+ * Draws words in slanting rows over a whole picture. Each letter is a light line with a dark edge, so that it shows on
+ * a white wall as well as on skin and hair, and no flat colour is left that could be removed.
  *
  * @returns an SVG as large as the picture
  */

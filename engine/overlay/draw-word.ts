@@ -11,13 +11,13 @@ export interface DrawnWord {
 }
 
 /**
- * Writes a word as strokes: a Lambda has no fonts, and text would come out as boxes.
+ * Writes a word as strokes: a Lambda has no fonts, and text would be drawn as boxes.
  *
  * @throws RangeError for letters without strokes
  */
 export function drawWord(word: string): DrawnWord {
   let right = 0;
-  // Composed characters are told apart: a letter, and what stands above or below it.
+  // Decomposes characters: a letter, and the marks above or below it.
   const letters = word.normalize('NFD').match(/\P{M}\p{M}*/gu) ?? [];
   const drawn = letters.map((letter, index) => {
     const [base = '', ...marks] = letter;
@@ -31,7 +31,7 @@ export function drawWord(word: string): DrawnWord {
 }
 
 function strokesOf(base: string, isMarked: boolean) {
-  // A mark takes the place of the dot.
+  // A mark replaces the dot.
   const strokes = letterStrokes[isMarked && base === 'i' ? 'ı' : base];
   if (strokes === undefined) throw new RangeError(`there are no strokes for ${base}`);
   return strokes;

@@ -35,11 +35,11 @@ describe.each(DocumentId.options)('over a face of %s', (document) => {
     return Array.from(alpha, (value) => value > 40);
   }
 
-  test.each(places)('stand words wherever they begin ($turn, $along), and nothing of it is free', async (place) => {
+  test.each(places)('the words cover everything from any start ($turn, $along)', async (place) => {
     const pixels = await marked(place);
     const share = pixels.filter(Boolean).length / pixels.length;
     expect(share).toBeGreaterThan(0.22);
-    // Enough of the photo is seen to be judged.
+    // Enough of the photo is visible to be judged.
     expect(share).toBeLessThan(0.4);
     expect(largestFreeSquare(pixels, face.width)).toBeLessThan(0.22 * face.height);
   });
@@ -56,7 +56,7 @@ function largestFreeSquare(pixels: readonly boolean[], width: number): number {
   return Math.max(...sides);
 }
 
-test.each(['#ffffff', '#8a5a44', '#e8c4a8', '#141414'])('the words are seen on %s', async (colour) => {
+test.each(['#ffffff', '#8a5a44', '#e8c4a8', '#141414'])('the words are visible on %s', async (colour) => {
   const photo = await aPhoto(colour);
   const plain = await greys(await sharp(photo).resize(300).jpeg({ quality: 60 }).toBuffer());
   const shown = await greys(await watermarkPhoto(photo, brand.name));
@@ -68,7 +68,7 @@ test.each([
   ['dv', 300, 300],
   ['uk', 233, 300],
   ['canada', 214, 300],
-] as const)('a photo for %s is %i x %i pixels, and says nothing else', async (document, width, height) => {
+] as const)('a photo for %s is %i x %i pixels, without metadata', async (document, width, height) => {
   const { data } = await sharp({
     create: {
       width: 600,
@@ -88,7 +88,7 @@ test.each([
   expect(shown.length).toBeLessThan(40_000);
 });
 
-test('the same photo gives the same bytes, and another one has the words elsewhere', async () => {
+test('gives the same bytes for the same photo, and moves the words for another one', async () => {
   const [white, grey] = [await aPhoto('#ffffff'), await aPhoto('#f0f0f0')];
   const first = await watermarkPhoto(white, brand.name);
   expect(await watermarkPhoto(white, brand.name)).toEqual(first);

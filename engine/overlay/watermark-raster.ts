@@ -7,7 +7,7 @@ const quality = 72;
 /**
  * Draws a watermark once for many pictures of the same size.
  *
- * @returns what lays it over a picture, as a JPEG without metadata
+ * @returns a function that lays it over a picture, as a JPEG without metadata
  */
 export async function watermarkRasters(
   words: string,

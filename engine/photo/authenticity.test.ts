@@ -17,7 +17,7 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-/** The part of the source that the transform names, decoded here and not by the engine. */
+/** The part of the source in the transform, decoded here and not by the engine. */
 async function decodedPart(source: Buffer, { crop }: Analysis): Promise<Raster> {
   const { decodedWidthPx, decodedHeightPx, region } = crop.transform;
   const { data, info } = await sharp(source)
@@ -29,7 +29,7 @@ async function decodedPart(source: Buffer, { crop }: Analysis): Promise<Raster> 
   return { data, widthPx: info.width, heightPx: info.height };
 }
 
-/** How many photo pixels that are wholly the person are something else than the source resampled. */
+/** The number of photo pixels that are wholly the person and differ from the resampled source. */
 async function forgedPixels(source: Buffer, background: PhotoChoices['background']) {
   const analysis = await analysePicture(source, { ...choices, background }, models);
   const { raster, alpha } = paintPhoto(analysis.crop.raster, analysis);
@@ -44,7 +44,7 @@ async function forgedPixels(source: Buffer, background: PhotoChoices['background
   return { forged, personShare: person / (raster.widthPx * raster.heightPx) };
 }
 
-describe('inverting the crop finds every pixel of the person in the source, exactly', () => {
+describe('every pixel of the person is the source’s, resampled exactly', () => {
   test.each<[string, Portrait]>([
     ['on a replaced background', { background: 'stripes' }],
     ['turned by seven degrees', { background: 'stripes', rollDegrees: 7 }],
@@ -55,19 +55,19 @@ describe('inverting the crop finds every pixel of the person in the source, exac
     expect(personShare).toBeGreaterThan(0.3);
   });
 
-  test('and on a kept background every pixel of the photo', async () => {
+  test('on a kept background, also every other pixel', async () => {
     const source = await drawPortrait({ rollDegrees: 4 });
     expect(await forgedPixels(source, 'keep')).toEqual({ forged: 0, personShare: 1 });
   });
 });
 
-test('a kept background never shows a place beyond the picture, however the head is tilted or placed', async () => {
+test('never shows a place outside the picture on a kept background, for any tilt or place of the head', async () => {
   const portraits = fc.record({
     rollDegrees: fc.integer({ min: -12, max: 12 }),
     faceX: fc.double({ min: 0.44, max: 0.56, noNaN: true }),
     faceY: fc.double({ min: 0.34, max: 0.5, noNaN: true }),
     faceHeight: fc.double({ min: 0.26, max: 0.34, noNaN: true }),
-    // Not multiples of anything: sizes are rounded on the way.
+    // Not multiples of anything: sizes are rounded during processing.
     widthPx: fc.integer({ min: 903, max: 1107 }),
   });
   const seen = { kept: 0, unrotated: 0, refused: 0 };
@@ -86,6 +86,6 @@ test('a kept background never shows a place beyond the picture, however the head
     }),
     { numRuns: 14, seed: 7 },
   );
-  // The pictures are such that each of the ways out is taken.
+  // The pictures cover each of the alternatives.
   expect(Math.min(seen.kept, seen.unrotated, seen.refused)).toBeGreaterThan(0);
 });

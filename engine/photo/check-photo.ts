@@ -7,7 +7,7 @@ import { buildReport } from '#engine/report/build-report.ts';
 import { failedRules, type PhotoReport } from '#shared/photo/report.ts';
 
 /**
- * Measures a picture against a document's rules without making anything.
+ * Measures a picture by a document's rules without making a photo.
  *
  * @throws PhotoRejected when the picture cannot become a photo
  */

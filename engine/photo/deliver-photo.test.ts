@@ -12,18 +12,18 @@ beforeAll(async () => {
   made = await makePhoto(await drawPortrait(), choices, await loadModels());
 });
 
-test('a photo that holds every rule is delivered as it is', () => {
+test('delivers a photo that passes every rule unchanged', () => {
   expect(deliverPhoto(made)).toBe(made);
 });
 
-describe('a photo that breaks a rule does not leave the engine, and nobody is asked for another picture', () => {
+describe('a photo that breaks a rule of the file is an error, not a rejection of the picture', () => {
   test.each<[string, (jpeg: Uint8Array) => Uint8Array, string]>([
     ['a missing end', (jpeg) => jpeg.subarray(0, jpeg.length - 10), 'the file is a complete JPEG'],
     ['too many bytes', (jpeg) => Buffer.concat([jpeg, Buffer.alloc(300_000), Buffer.from([0xff, 0xd9])]), 'bytes'],
     ['no header', (jpeg) => Buffer.concat([jpeg.subarray(0, 2), jpeg.subarray(20)]), 'the file has a JFIF 1.1 header'],
   ])('%s', (_, tamper, rule) => {
     const attempt = () => deliverPhoto({ ...made, jpeg: tamper(made.jpeg) });
-    // A plain Error, not a refusal of the person's picture.
+    // A plain Error, not a rejection of the customer's picture.
     expect(attempt).toThrow(expect.objectContaining({ name: 'Error', message: expect.stringContaining(rule) }));
   });
 });

@@ -3,9 +3,9 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { MadePhoto } from '#shared/photo/photo-engine.ts';
 
 /**
- * Reads a made photo anew from its bytes; nothing leaves the engine but through here.
+ * Verifies a made photo from its bytes; every photo leaves the engine through here.
  *
- * @throws Error when the photo breaks a rule of its document's file: our fault, no other picture would mend it
+ * @throws Error when the photo breaks a rule of its document's file: our fault, which another picture would not fix
  */
 export function deliverPhoto(made: MadePhoto): MadePhoto {
   const { broken } = verifyPhoto(made.jpeg, documents[made.manifest.document]);

@@ -8,10 +8,10 @@ import type { EditManifest } from '#shared/photo/manifest.ts';
 import { codecVersion, engineVersion } from './engine-version.ts';
 import { sha256 } from './sha256.ts';
 
-/** What a picture is decoded over. */
+/** The background of transparent pictures when they are decoded. */
 const transparencyColour = '#ffffff';
 
-/** Everything that was done to a picture, and the numbers by which it can be repeated. */
+/** All edits of a picture, with the parameters to repeat them. */
 export function describeEdits(
   analysis: Analysis,
   choices: EngineChoices,

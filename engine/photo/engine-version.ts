@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /**
- * The engine's name and version, as every manifest states it. The number goes up with every change that can change a
+ * The engine's name and version, as in every manifest. The number is raised with every change that can change a
  * delivered byte: a manifest is replayed by its own version only.
  */
 export const engineVersion = 'builtin/6';

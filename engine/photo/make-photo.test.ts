@@ -44,7 +44,7 @@ describe('a portrait before a plain wall', () => {
     expect(first.manifest.output.sha256).toBe(second.manifest.output.sha256);
   });
 
-  test('the head drawn 1.45 face heights high is measured within 1.5 % of the photo, the eyes within 1 %', async () => {
+  test('measures a drawn head within 1.5 % of the photo, and the eyes within 1 %', async () => {
     const { report, manifest } = await madeOf();
     // Drawn: face middle at (600, 600), 420 px from forehead to chin; the hair's top is 136 samples above the middle.
     const scale = 420 / 208;
@@ -58,7 +58,7 @@ describe('a portrait before a plain wall', () => {
     expect((bottom - eyeLine) / manifest.crop.heightPx).toBeCloseTo(measured(report, 'eyeLine'), 2);
   });
 
-  test('white replaces even a plain wall, and says so', async () => {
+  test('replaces even a plain wall by white on request, and discloses it', async () => {
     const { jpeg, manifest } = await madeOf({}, { background: 'white' });
     expect(manifest.background).toMatchObject({ done: 'replaced', colour: '#ffffff' });
     expect(Array.from((await pixelsOf(jpeg)).subarray(0, 3))).toEqual([255, 255, 255]);
@@ -68,7 +68,7 @@ describe('a portrait before a plain wall', () => {
 describe('a portrait before a busy background', () => {
   const busy: Portrait = { background: 'stripes' };
 
-  test('is put on white, warned of and disclosed', async () => {
+  test('is put on white, with a warning and a disclosure', async () => {
     const { jpeg, report, manifest } = await madeOf(busy);
     expect(manifest.background).toMatchObject({ requested: 'auto', done: 'replaced', colour: '#ffffff' });
     expect(manifest.background.changedShare).toBeGreaterThan(0.3);
@@ -89,7 +89,7 @@ describe('a portrait before a busy background', () => {
     }
   });
 
-  test('is measured again once it is white: what was mended is not called doubtful', async () => {
+  test('is measured again once it is white, without doubts about the new background', async () => {
     const before = await reportOf(busy);
     const { report: after } = await madeOf(busy);
     const background = ({ checks }: PhotoReport) => checks.find(({ id }) => id === 'background');
@@ -99,7 +99,7 @@ describe('a portrait before a busy background', () => {
     expect(before.checks.map(({ id }) => id)).not.toContain('backgroundEdit');
   });
 
-  test('leaves the middle of the face as it was, bit for bit', async () => {
+  test('keeps the middle of the face, bit for bit', async () => {
     const analysis = await analysePicture(await portrait(busy), choices, await loadModels());
     const { raster: before, inside } = analysis.crop;
     const { raster: after } = replaceBackground(
@@ -114,7 +114,7 @@ describe('a portrait before a busy background', () => {
     expect(changed).toBe(0);
   });
 
-  test('fails its rule when the person insists on keeping it', async () => {
+  test('fails its rule when the customer keeps it', async () => {
     await expect(madeOf(busy, { background: 'keep' })).rejects.toMatchObject({ code: 'rules_failed' });
     const report = await reportOf(busy, { background: 'keep' });
     expect(report.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id)).toEqual([
@@ -129,16 +129,16 @@ describe('a portrait before a busy background', () => {
   });
 });
 
-test('a tilted head is levelled, by what the manifest says', async () => {
+test('levels a tilted head by the angle in the manifest', async () => {
   const { report, manifest } = await madeOf({ rollDegrees: 7 });
   const tilted = measured(await reportOf({ rollDegrees: 7 }), 'roll');
   expect(tilted - measured(await reportOf(), 'roll')).toBeCloseTo(7, 0);
   expect(manifest.rotatedByDegrees).toBeCloseTo(-tilted, 6);
-  // The delivered report tells how the head stands in the file.
+  // The delivered report measures the head in the file.
   expect(Math.abs(measured(report, 'roll'))).toBeLessThan(1);
 });
 
-test('a head without a body under it is refused', async () => {
+test('rejects a head without a body', async () => {
   const wall = { create: { width: 1200, height: 620, channels: 3, background: '#eeeeee' } } as const;
   const severed = await sharp(await portrait())
     .composite([{ input: wall, left: 0, top: 880 }])
@@ -147,7 +147,7 @@ test('a head without a body under it is refused', async () => {
   await expect(engine.check(severed, choices)).rejects.toMatchObject({ code: 'body_cut' });
 });
 
-describe('the steps are reported as documented, each when it begins', () => {
+describe('the documented steps are reported, each when it begins', () => {
   async function stepsOf(picture: Uint8Array, background: PhotoChoices['background']) {
     const steps: PhotoStep[] = [];
     const made = engine.make(picture, { ...choices, background }, (step) => steps.push(step));
@@ -165,14 +165,14 @@ describe('the steps are reported as documented, each when it begins', () => {
     });
   });
 
-  test('a background that stays is not removed', async () => {
+  test('does not report removing a background that stays', async () => {
     expect(await stepsOf(await portrait(), 'auto')).toEqual({
       steps: ['checking', 'measuring', 'encoding'],
       outcome: 'made',
     });
   });
 
-  test('a photo that breaks a rule is never encoded', async () => {
+  test('never encodes a photo that breaks a rule', async () => {
     expect(await stepsOf(await portrait({ background: 'stripes' }), 'keep')).toEqual({
       steps: ['checking', 'measuring'],
       outcome: 'rules_failed',
@@ -180,31 +180,31 @@ describe('the steps are reported as documented, each when it begins', () => {
   });
 });
 
-test('babies are not asked to open their eyes', async () => {
+test('does not require open eyes of babies', async () => {
   const ids = async (infant: boolean) => (await reportOf({}, infant ? { infant } : {})).checks.map(({ id }) => id);
   expect(await ids(false)).toContain('eyesOpen');
   expect(await ids(true)).not.toContain('eyesOpen');
 });
 
-test('somebody in the distance who will not show in the photo is no obstacle', async () => {
+test('accepts a bystander in the distance who will not show in the photo', async () => {
   const picture = await portrait({ widthPx: 2000, companion: { x: 0.07, y: 0.34, faceHeight: 0.07 } });
   const { report } = await engine.make(picture, choices);
   expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
 });
 
-describe('what cannot become a photo is refused by name', () => {
+describe('a picture that cannot become a photo is rejected with its code', () => {
   test.each<[string, () => Promise<Uint8Array>, string]>([
-    ['nobody', () => portrait({ people: 0 }), 'no_face'],
+    ['no person', () => portrait({ people: 0 }), 'no_face'],
     ['two people', () => portrait({ people: 2, faceHeight: 0.2 }), 'several_faces'],
     [
-      'somebody smaller looking over the shoulder',
+      'a smaller bystander looking over the shoulder',
       () => portrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } }),
       'several_faces',
     ],
     ['a head cut at the top', () => portrait({ faceY: 0.1 }), 'head_cut'],
     ['a body cut below the chin', () => portrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
     [
-      'a damaged file in which nobody is found',
+      'a damaged file without a face',
       async () =>
         damage(
           await sharp(await portrait({ people: 0, background: 'stripes' }))
@@ -243,30 +243,33 @@ describe('a whole head close to the edge', () => {
     expect(manifest.crop.centreY).toBeLessThan(manifest.crop.heightPx / 2);
   });
 
-  test.each(['canada', 'cn-visa'] as const)('is not called cut where nothing may be added: %s', async (document) => {
-    const attempt = engine.make(await portrait(close), { ...choices, document });
-    await expect(attempt).rejects.toMatchObject({
-      code: 'margin_missing',
-      message: expect.stringMatching(/\d+ % of the photo's height above are missing/),
-    });
-  });
+  test.each(['canada', 'cn-visa'] as const)(
+    'is not reported as cut where nothing may be added: %s',
+    async (document) => {
+      const attempt = engine.make(await portrait(close), { ...choices, document });
+      await expect(attempt).rejects.toMatchObject({
+        code: 'margin_missing',
+        message: expect.stringMatching(/\d+ % of the photo's height above are missing/),
+      });
+    },
+  );
 });
 
-describe('somebody at the edge of the picture', () => {
-  test('is cut away where a crop within the limits can do it', async () => {
+describe('a bystander at the edge of the picture', () => {
+  test('is left out where a crop within the limits allows it', async () => {
     const picture = await portrait({ widthPx: 1600, companion: { x: 0.86, y: 0.36, faceHeight: 0.15 } });
     const { report } = await engine.make(picture, choices);
     expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
   });
 
-  test('is named, not called cut shoulders, where no crop can', async () => {
+  test('is reported, instead of cut shoulders, where no crop can', async () => {
     const picture = await portrait({ companion: { x: 0.8, y: 0.36, faceHeight: 0.18 } });
     await expect(engine.make(picture, choices)).rejects.toMatchObject({ code: 'several_faces' });
   });
 });
 
 test.each([1, 2, 3] as const)(
-  'a picture that lies %i quarters on its side gives the photo of the upright one',
+  'makes the photo of the upright picture from one lying %i quarters on its side',
   async (quarterTurns) => {
     const [first, second] = [await madeOf(), await madeOf({ quarterTurns })];
     expect(second.manifest.turnedByDegrees).toBe(360 - quarterTurns * 90);

@@ -12,13 +12,13 @@ import { describeEdits } from './describe-edits.ts';
 import { paintPhoto } from './paint-photo.ts';
 
 /**
- * Makes an official photo: crops, levels, scales and, where chosen, puts the person on a plain background. Face, hair,
- * skin and clothes are resampled and nothing else.
+ * Makes an official photo: crops, levels, scales and, on request, puts the person on a plain background. Face, hair,
+ * skin and clothes are only resampled.
  *
- * @param onStep told which step begins: finding the person, replacing the background where it is replaced, measuring
- * what must hold before a file is written, and encoding until the written file is measured too
+ * @param onStep called when a step begins: finding the person, replacing the background if it is replaced, measuring
+ * the rules before encoding, and encoding until the file is measured too
  * @throws PhotoRejected when the picture cannot become a photo, when a rule fails (`rules_failed`, with the report), or
- * when the finished file, decoded and measured anew, does not hold one (`not_verified`, with the report)
+ * when the finished file, decoded and measured again, fails one (`not_verified`, with the report)
  */
 export async function makePhoto(
   bytes: Uint8Array,
@@ -47,7 +47,7 @@ export async function makePhoto(
   return { jpeg: encoded.jpeg, report, manifest: describeEdits(analysis, choices, changedShare, encoded) };
 }
 
-/** A face that was in the picture and is not found in the photo: the person cannot mend that by another `no_face`. */
+/** A face that was in the picture and is not found in the photo: `no_face` would be a wrong reason. */
 function refuseUnverified(error: unknown): never {
   if (!(error instanceof PhotoRejected)) throw error;
   throw new PhotoRejected('not_verified', `the finished photo: ${error.message}`);

@@ -13,7 +13,7 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-/** A mask network that cannot see the upper part of whatever it looks at: hair is lost and the crown lies too low. */
+/** A mask network that does not see the upper part of a picture: hair is lost and the crown is too low. */
 function blindAbove(share: number, { inputShape, run }: Model): Model {
   return {
     inputShape,
@@ -26,7 +26,7 @@ function blindAbove(share: number, { inputShape, run }: Model): Model {
   };
 }
 
-test('a photo whose plan was wrong is not delivered, and says which rule the file breaks', async () => {
+test('rejects a photo with a wrong plan, naming the rule that the file breaks', async () => {
   const portrait = await drawPortrait({ head: { above: 90 } });
   const blind = { ...models, personMask: blindAbove(0.3, models.personMask) };
   await expect(makePhoto(portrait, choices, blind)).rejects.toMatchObject({ code: 'not_verified' });

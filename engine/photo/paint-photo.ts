@@ -6,17 +6,17 @@ import { replaceBackground } from '#engine/matte/replace-background.ts';
 /** A photo before encoding. */
 export interface PaintedPhoto {
   readonly raster: Raster;
-  /** How much of each pixel is the person; absent when nothing was painted. */
+  /** The alpha of each pixel; absent when nothing was painted. */
   readonly alpha: Float32Array | undefined;
   /** Share of the pixels whose colour the replaced background changed. */
   readonly changedShare: number;
 }
 
 /**
- * Leaves the resampled picture as it is, or puts the person on the document's plain background.
+ * Keeps the resampled picture, or puts the person on the document's plain background.
  *
  * @param raster the resampled picture
- * @throws Error when a kept background would show places beyond the picture: those pixels would be invented
+ * @throws Error when a kept background would show places outside the picture: those pixels would be invented
  */
 export function paintPhoto(
   raster: Raster,

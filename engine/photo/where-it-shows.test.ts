@@ -25,8 +25,8 @@ async function marksOf(picture: Buffer) {
 
 const middle = ({ left, top, width, height }: Place) => ({ x: left + width / 2, y: top + height / 2 });
 
-describe('a refusal shows where the picture is wrong', () => {
-  test('the face of somebody else', async () => {
+describe('a rejection shows the place of its reason', () => {
+  test('the face of a bystander', async () => {
     const picture = await drawPortrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } });
     const { code, others } = await marksOf(picture);
     expect(code).toBe('several_faces');
@@ -61,7 +61,7 @@ describe('a refusal shows where the picture is wrong', () => {
     expect(middle(head!)).toEqual({ x: expect.closeTo(0.5, 1), y: expect.closeTo(0.4, 1) });
   });
 
-  test('and nothing where there is nothing to show', async () => {
+  test('no place where there is none', async () => {
     expect(await marksOf(await drawPortrait({ people: 0 }))).toEqual({ code: 'no_face' });
   });
 });
@@ -69,7 +69,7 @@ describe('a refusal shows where the picture is wrong', () => {
 test.each([
   ['left', 0],
   ['right', 0.5],
-] as const)('a report shows which side of the face lies in shadow: the %s one', async (side, from) => {
+] as const)('a report shows the side of the face in shadow: the %s one', async (side, from) => {
   const portrait = sharp(await drawPortrait());
   const { width, height } = await portrait.metadata();
   const half = { width: width / 2, height, channels: 3, background: '#101010' } as const;
@@ -85,7 +85,7 @@ test.each([
   expect(side === 'left' ? x < 0.5 : x > 0.5).toBe(true);
 });
 
-test('a rule that is met has no place', async () => {
+test('a passed rule has no place', async () => {
   const { checks } = await checkPhoto(await drawPortrait(), choices, models);
   expect(checks.filter(({ mark, places }) => mark === 'pass' && places !== undefined)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Paper } from '#shared/photo/paper.ts';
 
-/** A paper in dots of {@link printDpi}, lying the way that is preferred when both ways take as many copies. */
+/** A paper in dots of {@link printDpi}, in its preferred orientation when both take as many copies. */
 export interface PaperSize {
   readonly widthPx: number;
   readonly heightPx: number;

@@ -11,7 +11,7 @@ describe.each(sheets)('%s on %s', (id, paper) => {
   const plan = planSheet(documents[id], papers[paper]);
   const { copy } = plan;
 
-  test('every copy lies whole inside the margins', () => {
+  test('puts every copy inside the margins', () => {
     const { marginPx } = papers[paper];
     for (const { left, top } of plan.places) {
       expect(Math.min(left, top)).toBeGreaterThanOrEqual(marginPx);
@@ -20,7 +20,7 @@ describe.each(sheets)('%s on %s', (id, paper) => {
     }
   });
 
-  test('no cut mark touches a copy, and every one lies on the sheet', () => {
+  test('keeps cut marks off the copies and on the sheet', () => {
     for (const { x1, y1, x2, y2 } of plan.marks) {
       expect(Math.min(x1, x2, y1, y2)).toBeGreaterThanOrEqual(0);
       expect(Math.max(x1, x2)).toBeLessThanOrEqual(plan.widthPx);
@@ -36,7 +36,7 @@ describe.each(sheets)('%s on %s', (id, paper) => {
     }
   });
 
-  test('the copies have the printed size within half a millimetre', () => {
+  test('prints the copies in their size within half a millimetre', () => {
     expect(Math.abs((copy.widthPx / 300) * 25.4 - documents[id].widthMm)).toBeLessThan(0.5);
     expect(Math.abs((copy.heightPx / 300) * 25.4 - documents[id].heightMm)).toBeLessThan(0.5);
   });
@@ -55,7 +55,7 @@ test.each([
   expect(planSheet(documents[id], papers[paper]).places).toHaveLength(copies);
 });
 
-test('the paper is turned when that takes more copies', () => {
+test('rotates the paper when that fits more copies', () => {
   const wide = { ...documents.dv, widthMm: 140, heightMm: 50, widthPx: 1654, heightPx: 591 };
   const portrait = { widthPx: 1200, heightPx: 1800, marginPx: 36 };
   expect(planSheet(wide, portrait)).toMatchObject({ widthPx: 1800, heightPx: 1200 });

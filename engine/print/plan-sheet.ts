@@ -26,11 +26,11 @@ const minGapPx = 16;
 const maxGapPx = 60;
 /** Cut marks stay clear of the photo, so that a cut never leaves one on it; between two copies they are shorter. */
 const cutMark = { clearPx: 4, lengthPx: 22 };
-/** Within half a millimetre of the printed size the photo's own pixels are taken as they are. */
+/** Within half a millimetre of the printed size the photo's own pixels are used. */
 const ownPixelsTolerancePx = 6;
 
 /**
- * Lays as many copies of a document's photo on a paper as fit, turned whichever way takes more, in the middle.
+ * Fits as many copies of a document's photo on a paper as possible, in the better orientation, centred.
  *
  * @throws RangeError when the photo is larger than the paper
  */

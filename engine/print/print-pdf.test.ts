@@ -22,7 +22,7 @@ function mediaBox(bytes: Buffer): number[] {
   return /MediaBox \[([^\]]+)\]/.exec(bytes.toString('latin1'))![1]!.split(' ').map(Number);
 }
 
-describe('the PDF', () => {
+describe('the print PDF', () => {
   test('has a page of A4, here lying, within a tenth of a millimetre', () => {
     const [, , width, height] = mediaBox(pdf);
     expect(Math.abs((width! / 72) * 25.4 - 297)).toBeLessThan(0.1);
@@ -60,6 +60,6 @@ describe('the PDF', () => {
   });
 });
 
-test('what is no JPEG is refused', () => {
+test('refuses a file that is no JPEG', () => {
   expect(() => makePrintPdf(new Uint8Array(10), rules, 'a4')).toThrow('not a complete JPEG');
 });

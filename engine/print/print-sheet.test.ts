@@ -17,12 +17,12 @@ async function pixelsOf(sheet: Uint8Array) {
   return (x: number, y: number) => Array.from(data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3));
 }
 
-test('the sheet is a 4x6 inch print at 300 dpi', async () => {
+test('is a 4x6 inch print at 300 dpi', async () => {
   const facts = readJpegFacts(await makePrintSheet(await photo(), documents.dv, '4x6'));
   expect(facts).toMatchObject({ widthPx: 1800, heightPx: 1200, densityDpi: 300, isSrgb: true });
 });
 
-test('two photos of 2x2 inches lie on it, whole and clear of the trimmed margin', async () => {
+test('has two whole photos of 2x2 inches, clear of the trimmed margin', async () => {
   const sheet = await makePrintSheet(await photo(), documents.dv, '4x6');
   const at = await pixelsOf(sheet);
   const bluePerRow = Array.from({ length: 1800 }, (_, x) => at(x, 600)).filter(([red]) => red! < 150).length;
@@ -31,7 +31,7 @@ test('two photos of 2x2 inches lie on it, whole and clear of the trimmed margin'
   for (let x = 0; x < 1800; x += 1) expect(Math.min(...at(x, 20))).toBeGreaterThan(240);
 });
 
-test('cut marks are in line with the photo and never on it', async () => {
+test('has cut marks in line with the photos and never on them', async () => {
   const at = await pixelsOf(await makePrintSheet(await photo(), documents.dv, '4x6'));
   // The left photo spans x 270 to 870 and y 300 to 900.
   expect(Math.min(...at(270, 284))).toBeLessThan(200);
@@ -39,7 +39,7 @@ test('cut marks are in line with the photo and never on it', async () => {
   expect(Math.min(...at(270, 297))).toBeGreaterThan(230);
 });
 
-test('the copies carry the pixels of the photo, not resampled ones', async () => {
+test('has the pixels of the photo, not resampled ones', async () => {
   const { widthPx: width, heightPx: height } = documents.schengen;
   // One dark column per two: any resampling would blend it with its neighbours.
   const data = Uint8Array.from({ length: width * height * 3 }, (_, at) =>
@@ -56,7 +56,7 @@ test('the copies carry the pixels of the photo, not resampled ones', async () =>
   }
 });
 
-test('a photo larger than the sheet is refused', async () => {
+test('refuses a photo larger than the sheet', async () => {
   const huge = { ...documents.dv, widthMm: 200, heightMm: 200, widthPx: 2400, heightPx: 2400 };
   await expect(makePrintSheet(await photo(), huge, '4x6')).rejects.toThrow('does not fit');
 });

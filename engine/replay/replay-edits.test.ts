@@ -13,12 +13,12 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-/** What arrives after a manifest was stored as JSON. */
+/** A manifest after it was stored as JSON. */
 function stored(manifest: EditManifest): EditManifest {
   return EditManifest.parse(JSON.parse(JSON.stringify(manifest)));
 }
 
-describe('source and manifest give the delivered file, bit for bit', () => {
+describe('source and manifest reproduce the delivered file, bit for bit', () => {
   test.each<[string, Portrait, Partial<PhotoChoices>]>([
     ['with its background kept', { rollDegrees: 3 }, {}],
     ['with its background replaced', { background: 'stripes', rollDegrees: -5 }, {}],
@@ -33,7 +33,7 @@ describe('source and manifest give the delivered file, bit for bit', () => {
   });
 });
 
-describe('a manifest is not repeated', () => {
+describe('a manifest is refused', () => {
   let source: Buffer;
   let kept: MadePhoto;
   let replaced: MadePhoto;

@@ -11,16 +11,16 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
 import { ReplayRefused } from './replay-refused.ts';
 
-/** Whether a picture was large enough was decided when the photo was made. */
+/** The picture's size was checked when the photo was made. */
 const anySizePx = 1;
 
 /**
- * Repeats what a manifest says was done to a picture and returns the delivered file, bit for bit.
+ * Repeats the edits of a manifest on a picture and returns the delivered file, bit for bit.
  *
- * The crop comes from the manifest's numbers alone. For a replaced background the person is cut out anew, which only
- * the engine's same version does the same way.
+ * The crop comes from the manifest's numbers alone. For a replaced background the person is cut out again, which only
+ * the same version of the engine does in the same way.
  *
- * @throws ReplayRefused when the manifest cannot be repeated here, or does not tell the truth
+ * @throws ReplayRefused when the manifest cannot be repeated here, or is false
  */
 export async function replayEdits(
   source: Uint8Array,
@@ -54,14 +54,14 @@ function repeatableTransform(source: Uint8Array, { engine, replay, source: named
   return replay.transform;
 }
 
-/** The old background away and the new one in, on pixels that the manifest's numbers gave. */
+/** Replaces the background again, on the pixels computed from the manifest's numbers. */
 async function repaint(
   source: Uint8Array,
   raster: Raster,
   { document, background, replay, turnedByDegrees }: EditManifest,
   models: EngineModels,
 ): Promise<Raster> {
-  // Babies are only graded differently: where and how they are cut out does not depend on it.
+  // Babies are only graded differently: their crop and matte do not depend on it.
   const choices = { document, background: background.requested, infant: false, minShortSidePx: anySizePx };
   const analysis = await analysePicture(source, choices, models);
   if (

@@ -23,10 +23,10 @@ import type { Delivered, MeasuredPhoto } from './delivered.ts';
 import { placesOf } from './places-of.ts';
 
 /**
- * Marks everything that was measured, in the order of `CheckId`.
+ * All checks, in the order of `CheckId`.
  *
  * @param face measured on the picture of the analysis
- * @param delivered present once the photo exists: what its file shows then counts instead of what was planned
+ * @param delivered present once the photo exists: the measurements of its file replace the planned ones
  */
 export function buildReport(
   analysis: Analysis,
@@ -61,7 +61,7 @@ export function buildReport(
   };
 }
 
-/** The checks with those that were measured again in the place of the planned ones. */
+/** The checks, with the planned ones replaced by those measured again. */
 function withMeasured(planned: readonly Check[], measured: readonly Check[]): Check[] {
   const again = new Map(measured.map((check) => [check.id, check]));
   return planned.map((check) => again.get(check.id) ?? check);
@@ -74,13 +74,13 @@ function inOrder(checks: readonly Check[]): Check[] {
     .toSorted((a, b) => CheckId.options.indexOf(a.id) - CheckId.options.indexOf(b.id));
 }
 
-/** A rule that is not met, with where the picture shows it. */
+/** A failed or warned rule, with the places that show it. */
 function placed(check: Check, analysis: Analysis): Check {
   const places = check.mark === 'pass' ? undefined : placesOf(check, analysis);
   return places === undefined || places.length === 0 ? check : { ...check, places };
 }
 
-/** Where crown, chin and eyes lie: crown and chin as the finished file shows them, once there is one. */
+/** The places of crown, chin and eyes: crown and chin as measured on the finished file, once there is one. */
 function overlay(
   { plan, found, widthPx, heightPx, picture }: Analysis,
   photo: MeasuredPhoto | undefined,

@@ -11,8 +11,8 @@ import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
 /**
- * The picture's own background: whether it is plain, of an accepted colour and evenly lit. What will be replaced warns:
- * the edit must be disclosed, and taking the picture again at a plain wall avoids it.
+ * The picture's own background: whether it is plain, of an accepted colour and evenly lit. A background that will be
+ * replaced only warns: the edit must be disclosed, and a new picture in front of a plain wall avoids it.
  */
 export function checkBackground({ background, keepsBackground, rules }: Analysis): Check[] {
   const checks = measuredChecks(background, rules);
@@ -21,15 +21,14 @@ export function checkBackground({ background, keepsBackground, rules }: Analysis
 }
 
 /**
- * A background that was replaced: how much of it is plain in the finished file, and that it was replaced. The latter always
- * warns, because the edit has to be disclosed whatever it looks like. Colour and shadow of a wall that was painted are what
- * was painted, so they are no measures and stay out of the report.
+ * A replaced background: its plain share in the finished file, and the disclosure, which always warns. Colour and
+ * shadow of a painted wall are not measured and stay out of the report.
  */
 export function checkReplacedBackground({ background, changedShare }: ReplacedBackground): Check[] {
   return [checkPlain(background), discloseEdit(changedShare)];
 }
 
-/** That the delivered photo has another background than the wall before which the person stood. */
+/** Discloses that the delivered photo has another background than the picture. */
 export function discloseEdit(changedShare: number): Check {
   return {
     id: 'backgroundEdit',

@@ -5,12 +5,14 @@ import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
 /**
- * Portraits whose cut-out can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and on
- * which pictures, is in docs/measures.md.
+ * Portraits whose cut-out can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and
+ * on which pictures, is in docs/measures.md.
  */
 const doubtfulGate = { warnAbove: 0.14, failAbove: 0.165 };
 
-/** Where the background will be replaced: whether hair and clothes can be told from it, so that nothing torn is sold. */
+/**
+ * For a background to be replaced: whether hair and clothes can be separated from it, so that no torn photo is sold.
+ */
 export function checkCutOut({ keepsBackground, doubtfulOutline }: Analysis): Check[] {
   if (keepsBackground) return [];
   return [

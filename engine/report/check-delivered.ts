@@ -24,7 +24,7 @@ export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules
   ];
 }
 
-/** What is left of a replaced background beside the person's outline. */
+/** What is left of a replaced background along the person's outline. */
 export function checkLeftovers({ replaced }: Delivered): Check[] {
   if (replaced === undefined) return [];
   const { leftoverShare } = replaced;

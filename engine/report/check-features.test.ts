@@ -16,7 +16,7 @@ function markOf(id: CheckId, features: Partial<Features>) {
   return checkFeatures({ ...calm, ...features }, false).find((check) => check.id === id)!.mark;
 }
 
-test('a calm face into the lens passes', () => {
+test('passes a neutral face that looks into the lens', () => {
   expect(checkFeatures(calm, false).every(({ mark }) => mark === 'pass')).toBe(true);
 });
 

@@ -51,7 +51,7 @@ export function checkFeatures(features: Features, infant: boolean): Check[] {
   ];
 }
 
-/** A smile is told by the mouth's width and corners, and a laugh by how far that smile opens the mouth. */
+/** A smile is recognised by the mouth's width and corners, a laugh by how far that smile opens the mouth. */
 function neutral({ mouthWidth, cornerLift, mouthOpening }: Features): Check {
   const smile = Math.min(mouthWidth / smileLimits.width, cornerLift / smileLimits.lift);
   const laugh = smile > 1 ? 1 + mouthOpening / maxSmileOpening : 0;

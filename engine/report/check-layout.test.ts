@@ -8,7 +8,7 @@ const frame = { origin: { x: 300, y: 300 }, angle: 0 };
 const head = { frame, face: { left: -90, right: 90, top: -90, chin: 140 }, crown: -180, heightPx: 320 };
 const plan = { head, headShare: 0.6, eyeShare: 0.6, left: -267, top: -213, widthPx: 533, heightPx: 533 };
 
-/** The row of a picture with one face, beside which so much of the photo shows somebody else. */
+/** The row of a picture with one face, and a bystander on this share of the photo. */
 function facesBeside(besideShare: number) {
   const found = { count: 1, secondFaceShare: 0 };
   const seen = { found, plan, crop: { scaledBy: 1 }, rules: documents.dv, scale: 1, besideShare };
@@ -16,14 +16,14 @@ function facesBeside(besideShare: number) {
   return checkLayout(analysis, { interEyePx: 100 } as Features).find(({ id }) => id === 'faces');
 }
 
-test('one face with nobody beside it is one face', () => {
+test('passes one face without a bystander', () => {
   expect(facesBeside(0)).toMatchObject({ value: 1, unit: 'count', mark: 'pass' });
 });
 
 test.each([
   [0.005, 'warn'],
   [0.03, 'fail'],
-])('somebody who shows on %d of the photo counts beside the face: %s', (besideShare, mark) => {
+])('marks a bystander on %d of the photo: %s', (besideShare, mark) => {
   expect(facesBeside(besideShare)).toMatchObject({
     value: 1 + besideShare,
     unit: 'count',

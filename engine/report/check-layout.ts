@@ -12,8 +12,8 @@ const eyeDistanceGate = { warnBelow: 90, failBelow: 60 };
 /** OFIQ InterEyeDistance. */
 const eyeDistanceSigmoid = { h: 100, a: 0, s: 1, x0: 70, w: 20 };
 /**
- * Somebody whose face does not show, or a raised arm, as a share of the photo; one-sided hair may be taken for it. What
- * warns counts as that much of a person.
+ * A bystander without a visible face, or a raised arm, as a share of the photo; one-sided hair may be mistaken for it.
+ * A warning counts as that share of a person.
  */
 const besideGate = { warnAbove: 0.001, failAbove: 0.01 };
 const spaceAboveGate = { warnBelow: 0.015, failBelow: 0.005 };
@@ -83,7 +83,7 @@ function checkShare(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLi
   return [{ id, value, unit: 'share', limit: { min, max }, score: aimScore(value, limits), mark }];
 }
 
-/** The picture's rest below the photo, as a share of the photo's height; negative when the body would be cut. */
+/** The rest of the picture below the photo, as a share of the photo's height; negative when the body would be cut. */
 function roomBelowPhoto({ plan, widthPx, heightPx }: Analysis): number {
   const bottom = intoFrame(plan.head.frame, { x: widthPx / 2, y: heightPx }).y;
   const room = (bottom - plan.top - plan.heightPx) / plan.heightPx;

@@ -65,7 +65,7 @@ export function checkLight({ light, redEye }: FaceMeasures): Check[] {
   ];
 }
 
-/** Both sides alike, and no stripes; the worse one is told. */
+/** Both sides evenly lit, and no stripes; the worse one is reported. */
 function evenLight({ evenness, stripes }: Light): Check {
   const [shadow, striped] = [strain(evenness, evennessGate), strain(stripes, stripeGate)];
   // OFIQ IlluminationUniformity, where both sides decide.

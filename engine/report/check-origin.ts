@@ -11,15 +11,15 @@ const noiseGate = { warnAbove: 4, failAbove: 8 };
 const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
 /** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
 const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
-/** What fails a picture by itself: decibels of a regular wave, and the share of a border's weakest side. */
+/** What fails a picture on its own: decibels of a regular wave, and the share of a border's weakest side. */
 const recaptureLimits = { gridDb: 22, printEdge: 0.85 };
 const recaptureGate = { warnAbove: 0.82, failAbove: 1 };
 const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
 const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };
-/** A head turned further than this is not laid over the average face well enough to fail its picture. */
+/** A head rotated further does not fit the average face well enough to fail its picture. */
 const maxTurn = { yaw: 15, pitch: 20 };
 
-/** Noise, compression, detail and proportions: what tells a camera's own picture from one that was worked on. */
+/** Noise, compression, detail and proportions: what distinguishes a camera's own picture from an edited one. */
 export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[] {
   const { noise, compression, detailPx, interEyePx, proportions, facets, grid, printEdge } = origin;
   const detailGate = {

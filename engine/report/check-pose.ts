@@ -4,9 +4,11 @@ import { grade } from './grade.ts';
 import { clampScore } from './score.ts';
 
 const yawLimits = { warn: 8, fail: 15 };
-/** Wider than yaw: faces looking straight ahead measure from 2 degrees up to 10 degrees down against the average face. */
+/**
+ * Wider than yaw: faces looking straight ahead measure from 2 degrees up to 10 degrees down against the average face.
+ */
 const pitchLimits = { warn: 13, fail: 20 };
-/** Up to ten degrees are levelled by the engine; the rest stays in the photo. */
+/** The engine levels up to ten degrees; the rest stays in the photo. */
 const rollLimits = { warn: 8, fail: 15 };
 
 /** The head as it is turned in a picture. */

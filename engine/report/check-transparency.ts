@@ -7,8 +7,8 @@ import { clampScore } from './score.ts';
 const maxPersonShare = 0.002;
 
 /**
- * That transparent places of the picture were made white. This is an edit, so it is disclosed; documents that forbid
- * edited pictures refuse it, and all of them do where it is the person that was not opaque.
+ * Discloses that transparent places of the picture were made white. This is an edit; documents that forbid edited
+ * pictures fail it, and all of them do where the person was not opaque.
  */
 export function checkTransparency({ transparency, rules }: Pick<Analysis, 'transparency' | 'rules'>): Check[] {
   if (transparency === undefined) return [];
@@ -19,7 +19,7 @@ export function checkTransparency({ transparency, rules }: Pick<Analysis, 'trans
   return [{ id: 'transparency', value: share, unit: 'share', limit, score, mark: isRefused ? 'fail' : 'warn' }];
 }
 
-/** A background that was cut away before the upload and is kept white is a replaced one all the same. */
+/** A background that was cut away before the upload and is kept white still counts as replaced. */
 export function discloseCutOut({
   transparency,
   keepsBackground,

@@ -7,7 +7,7 @@ const marks = (visible: Partial<typeof clear>, hand = 0, infant = false) =>
     .filter(({ mark }) => mark !== 'pass')
     .map(({ id, mark }) => `${id} ${mark}`);
 
-test('a bare face passes', () => {
+test('passes an uncovered face', () => {
   expect(marks({})).toEqual([]);
 });
 
@@ -20,10 +20,10 @@ test.each([
   [{}, 0.71, ['handAtFace warn']],
   [{ covering: 16 }, 0, ['headCovering fail']],
   [{ covering: 7 }, 0, ['headCovering warn']],
-])('each measure can warn and fail: %j, hand %d', (visible, hand, expected) => {
+])('warns and fails by each measure: %j, hand %d', (visible, hand, expected) => {
   expect(marks(visible, hand)).toEqual(expected);
 });
 
-test('closed eyes of a baby do not fail', () => {
+test('does not fail closed eyes of a baby', () => {
   expect(marks({ eyes: 0 }, 0, true)).toEqual([]);
 });

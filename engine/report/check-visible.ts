@@ -11,7 +11,7 @@ const handGate = { warnAbove: 0.7, failAbove: 0.85 };
 const coveringGate = { warnAbove: 6, failAbove: 15 };
 
 /**
- * What lies before the face, beside it and on the head.
+ * What covers the face, is next to it or on the head.
  *
  * @param hand how surely a hand is at the face, 0 to 1
  */

@@ -3,7 +3,7 @@ import { checkWallShadow } from './check-wall-shadow.ts';
 
 const wall = { plainShare: 1, colour: { l: 94, a: 0, b: 0 }, lightRange: 0, shadowDepth: 0 };
 
-test('an evenly lit wall passes', () => {
+test('passes an evenly lit wall', () => {
   expect(checkWallShadow({ ...wall, lightRange: 4 })).toMatchObject({ id: 'wallShadow', mark: 'pass' });
 });
 

@@ -5,8 +5,8 @@ import { strain } from './strain.ts';
 import { strained } from './strained.ts';
 
 /**
- * How evenly the wall is lit. A shadow has an edge and is seen sooner than light that fades from one side to the other, so
- * each has limits of its own.
+ * How evenly the wall is lit. A shadow has an edge and is noticed sooner than light that fades from one side to the
+ * other, so each has its own limits.
  */
 export function checkWallShadow({ lightRange, shadowDepth }: Background): Check {
   const [shadow, fading] = [strain(shadowDepth, shadowLimits), strain(lightRange, lightRangeLimits)];

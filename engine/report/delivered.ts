@@ -1,6 +1,6 @@
 import type { Background } from '#engine/measure/measure-background.ts';
 
-/** A finished photo as its own pixels show it; shares are of its height. */
+/** A finished photo as measured on its own pixels; shares are of its height. */
 export interface MeasuredPhoto {
   /** Crown to chin. */
   readonly headShare: number;
@@ -12,7 +12,7 @@ export interface MeasuredPhoto {
   readonly rollDegrees: number;
 }
 
-/** A background that was put behind the person, as the delivered file shows it. */
+/** A replaced background, as the delivered file shows it. */
 export interface ReplacedBackground {
   readonly background: Background;
   /** Share of the photo's pixels whose colour the replacement changed. */
@@ -21,7 +21,7 @@ export interface ReplacedBackground {
   readonly leftoverShare: number;
 }
 
-/** What the delivered file shows, measured anew on its decoded pixels. It counts instead of what was planned. */
+/** The measurements of the delivered file on its decoded pixels. They count instead of the planned ones. */
 export interface Delivered {
   readonly fileBytes: number;
   readonly photo: MeasuredPhoto;

@@ -1,6 +1,6 @@
 import type { Mark } from '#shared/photo/report.ts';
 
-/** From which values on a measure warns or fails; absent thresholds never trigger. */
+/** The values from which a measure warns or fails; absent thresholds never trigger. */
 export interface Gate {
   readonly warnBelow?: number;
   readonly failBelow?: number;
@@ -8,7 +8,7 @@ export interface Gate {
   readonly failAbove?: number;
 }
 
-/** The mark of a value; what could not be measured holds no rule. */
+/** The mark of a value; a value that could not be measured fails. */
 export function grade(value: number, gate: Gate): Mark {
   if (!Number.isFinite(value)) return 'fail';
   if (value < (gate.failBelow ?? -Infinity) || value > (gate.failAbove ?? Infinity)) return 'fail';

@@ -1,7 +1,7 @@
 import type { CheckLimit } from '#shared/photo/report.ts';
 import type { Gate } from './grade.ts';
 
-/** The limits by which a gate marks, as a report tells them. */
+/** The limits of a gate, as a report shows them. */
 export function limitOf({ failBelow, failAbove, warnBelow, warnAbove }: Gate): CheckLimit {
   return {
     ...(failBelow === undefined ? {} : { min: failBelow }),

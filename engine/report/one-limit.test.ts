@@ -93,7 +93,7 @@ const measured = fc.record({
 });
 type Measured = typeof measured extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Everything that is marked before and after the photo is made, from measures of any size. */
+/** All marks before and after the photo is made, from measures of any size. */
 function checksOf(some: Measured, document: DocumentId): Check[] {
   const rules = documents[document];
   const { infant, features: face, light: faceLight, redEye, visible: seen, hand, photo: finished, fileBytes } = some;
@@ -127,10 +127,10 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
   ];
 }
 
-/** These tell of an edit, which no limit decides about. */
+/** Disclosures of an edit, which no limit decides. */
 const disclosures: readonly CheckId[] = ['backgroundEdit', 'transparency'];
 
-test.each(DocumentId.options)('every rule is told with one limit, however it comes out: %s', (document) => {
+test.each(DocumentId.options)('reports every rule with one limit, whatever its mark: %s', (document) => {
   const limits = new Map<CheckId, Set<string>>();
   const marks = new Map<CheckId, Set<string>>();
   fc.assert(
@@ -142,8 +142,8 @@ test.each(DocumentId.options)('every rule is told with one limit, however it com
     }),
     { numRuns: 600, seed: 9 },
   );
-  expect([...limits].filter(([, told]) => told.size > 1)).toEqual([]);
-  // Nothing is proven about a rule that never came out in more than one way.
+  expect([...limits].filter(([, seenLimits]) => seenLimits.size > 1)).toEqual([]);
+  // A rule with a single mark would prove nothing.
   expect([...marks].filter(([, seen]) => seen.size < 2)).toEqual([]);
   const written = documents[document];
   const absent = CheckId.options.filter((id) => !limits.has(id) && !disclosures.includes(id));
@@ -153,7 +153,7 @@ test.each(DocumentId.options)('every rule is told with one limit, however it com
   ).toBe(true);
 });
 
-test('a tick never stands beside a value beyond its limit, and nothing else beside one within', () => {
+test('ticks exactly the values within their limits', () => {
   fc.assert(
     fc.property(measured, fc.constantFrom(...DocumentId.options), (some, document) => {
       const wrong = checksOf(some, document).filter(({ value, limit, mark }) => {

@@ -10,7 +10,7 @@ import type { Check } from '#shared/photo/report.ts';
 
 const forehead = faceOutline[0];
 
-/** Where the picture shows that a rule is not met; undefined for what has no place, such as its sharpness. */
+/** The places in the picture that show a failed rule; undefined for rules without one, such as sharpness. */
 export function placesOf({ id, cause }: Check, analysis: Analysis): Place[] | undefined {
   switch (id) {
     case 'mouthClosed':
@@ -67,7 +67,7 @@ function darkerHalf({ crop: { raster }, luma, photoLandmarks }: Analysis): reado
   return [...half, ...noseSkin];
 }
 
-/** Faces of others, or else what shows beside the person without a face. */
+/** Faces of bystanders, or otherwise what shows next to the person without a face. */
 function beside(analysis: Analysis): Place[] {
   const { found, besidePixels, plan, crop } = analysis;
   if (besidePixels.length === 0) {
@@ -93,6 +93,6 @@ function beside(analysis: Analysis): Place[] {
   return [placeOfPoints([corner(left, least(rows)), corner(right, most(rows))], analysis)];
 }
 
-// Of more pixels than a call takes arguments.
+// For more pixels than a call takes arguments.
 const least = (values: readonly number[]) => values.reduce((a, b) => Math.min(a, b), Infinity);
 const most = (values: readonly number[]) => values.reduce((a, b) => Math.max(a, b), -Infinity);

@@ -10,7 +10,7 @@ const gates = [
   { warnAbove: 0, failAbove: 7 },
 ] as const;
 
-test('a strain is marked as the measure behind it is', () => {
+test('marks a strain like its measure', () => {
   const value = fc.double({ min: 0, max: 10, noNaN: true }).map((double) => Number(double.toFixed(4)));
   fc.assert(
     fc.property(fc.constantFrom(...gates), value, (gate, measured) => {
@@ -19,17 +19,17 @@ test('a strain is marked as the measure behind it is', () => {
   );
 });
 
-test('a limit itself still holds', () => {
+test('passes a value on the limit', () => {
   expect(strain(0.02, gates[0])).toBe(1);
   expect(strain(0.09, gates[0])).toBe(2);
   expect(strain(0.3, gates[1])).toBe(2);
 });
 
-test('what could not be measured holds no rule', () => {
+test('fails a value that could not be measured', () => {
   expect(strained('exposure', { dark: Number.NaN }, 100).mark).toBe('fail');
 });
 
-test('the measure that is strained most is the cause, and a rule that is met has none', () => {
+test('names the most strained measure as the cause, and none for a passed rule', () => {
   expect(strained('exposure', { dark: 0.4, bright: 1.4 }, 50)).toMatchObject({
     value: 1.4,
     mark: 'warn',

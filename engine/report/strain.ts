@@ -4,10 +4,10 @@ import type { Gate } from './grade.ts';
 export const strainGate = { warnAbove: 1, failAbove: 2 } as const satisfies Gate;
 
 /**
- * How much of a gate a measure uses up: at most 1 where it passes, at most 2 where it warns, more where it fails.
+ * The share of a gate that a measure uses up: at most 1 where it passes, at most 2 where it warns, more where it fails.
  *
- * A rule that is held by several measures is told on this one scale, by the measure that is strained most, so that the
- * rule has one limit whichever of them decides.
+ * A rule with several measures is reported on this one scale, by the most strained measure, so that it has one limit
+ * whichever of them decides.
  */
 export function strain(value: number, { warnBelow, failBelow, warnAbove, failAbove }: Gate): number {
   const above = warnAbove === undefined ? 0 : strainAbove(value, warnAbove, failAbove ?? Infinity);

@@ -5,9 +5,9 @@ import { clampScore } from './score.ts';
 import { strainGate } from './strain.ts';
 
 /**
- * A rule that several measures hold: its value is the largest strain, and the cause is the measure that has it.
+ * A rule with several measures: its value is the largest strain, and the cause is the measure that has it.
  *
- * @param strains by what a page says where the rule is not met
+ * @param strains by the cause that a page shows when the rule fails
  */
 export function strained(id: CheckId, strains: Partial<Record<CheckCause, number>>, score: number): Check {
   const value = Math.max(...Object.values(strains));

@@ -22,7 +22,7 @@ type Colour = readonly [number, number, number];
 
 /**
  * Finds the crown in a finished photo by colour alone: going up from the forehead, the last row in which something wide
- * enough is not the colour that the wall has at both sides. Neither network nor alpha is asked, so that a wrong mask shows.
+ * enough has another colour than the wall on both sides. Neither network nor alpha is used, so that a wrong mask shows.
  *
  * @param face in pixels of the photo
  * @returns its y in pixels of the photo; 0 when the head reaches the upper edge
@@ -77,7 +77,7 @@ function wallBeside(photo: Raster, row: number, onTheRight: boolean): Colour {
   return meanOf(photo, from * photo.widthPx, to * photo.widthPx, row - stripRows, row + stripRows);
 }
 
-/** Noise of one pixel is no hair. */
+/** Averages noise of single pixels. */
 function around(photo: Raster, column: number, row: number): Colour {
   return meanOf(photo, column - 1, column + 1, row - 1, row + 1);
 }

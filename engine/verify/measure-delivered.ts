@@ -6,7 +6,7 @@ import { decodePhoto } from './decode-photo.ts';
 import { measureLeftovers } from './measure-leftovers.ts';
 import { measurePhoto } from './measure-photo.ts';
 
-/** What a replaced background is judged by besides the file: the photo's pixels before, and what became of them. */
+/** The inputs of measuring a replaced background besides the file: the photo's pixels before, and the changes. */
 export interface Replacement {
   readonly before: Raster;
   readonly alpha: Float32Array;
@@ -16,8 +16,8 @@ export interface Replacement {
 }
 
 /**
- * Decodes the file that is about to be delivered and measures what it shows, so that what painting and encoding did to it
- * counts and an error of the plan is found.
+ * Decodes the file that is about to be delivered and measures it, so that the effects of painting and encoding count
+ * and an error of the plan is found.
  *
  * @param replacement absent when the background was kept
  * @throws PhotoRejected when it shows no face, or several

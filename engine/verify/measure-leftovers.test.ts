@@ -26,21 +26,21 @@ function leftoversOf(rimPx: number, colour = '#ffffff'): number {
   return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around, colour).raster, colour);
 }
 
-test('a clean cut-out has next to nothing left of the background', () => {
+test('finds almost nothing left of the background in a clean cut-out', () => {
   expect(leftoversOf(0)).toBeLessThan(0.015);
 });
 
-describe('a rim of the old background is seen, without asking the matte', () => {
+describe('finds a rim of the old background without the matte', () => {
   test.each([2, 4])('%d pixels wide', (rimPx) => {
     expect(leftoversOf(rimPx)).toBeGreaterThan(0.1);
   });
 });
 
-test('a new background that is not white is looked at as well', () => {
+test('finds a rim on a new background that is not white', () => {
   expect(leftoversOf(0, '#d0d4d8')).toBeLessThan(0.015);
   expect(leftoversOf(4, '#d0d4d8')).toBeGreaterThan(0.1);
 });
 
-test('a picture that was not cut out at all has no outline to look at', () => {
+test('finds nothing in a picture that was not cut out', () => {
   expect(measureLeftovers(seen.crop.raster, seen.crop.raster)).toBe(0);
 });

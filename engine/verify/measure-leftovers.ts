@@ -5,7 +5,7 @@ const { abs, floor, max, min, sqrt } = Math;
 
 /** A pixel shows the new background up to this difference in each channel; encoding leaves a trace around edges. */
 const paperTolerance = 5;
-/** The outline is looked at within this many pixels of the new background. */
+/** The outline is checked within this many pixels of the new background. */
 const bandPx = 6;
 /** Deeper than this inside the person the colours are surely theirs. */
 const innerPx = 8;
@@ -13,11 +13,11 @@ const innerPx = 8;
 const cellPx = 24;
 const sampleStepPx = 6;
 const oldReach = 1;
-/** Wider for the person: a strand or the tip of a collar has its like further away. */
+/** Wider for the person: a strand or the tip of a collar has similar colours further away. */
 const personReach = 2;
 /** Steps by which a colour has to fit the old background better than the person, before it counts as left over. */
 const minMargin = 20;
-/** How much of the old background must show: less is a tint that nobody sees. */
+/** The least visible share of the old background: less is an invisible tint. */
 const minShown = 0.3;
 /** An old background nearer to the new one than this leaves nothing that could show. */
 const minContrast = 36;
@@ -26,11 +26,11 @@ const minContrast = 36;
 type Colours = Int16Array;
 
 /**
- * The share of the outline of a photo with a new background in which the old one still shows: a pixel that lies between the
- * new colour and one the background had nearby, and that no colour of the person nearby explains as well.
+ * The share of the outline of a photo with a new background in which the old one still shows: a pixel between the new
+ * colour and one of the nearby background's, which no nearby colour of the person explains as well.
  *
- * Only the picture before and the file after are compared, colour by colour; what the matte was is not known here. Where
- * background and person have the same colour nothing can be told, and nothing is counted.
+ * Only the picture before and the file after are compared, colour by colour; the matte is not known here. Where
+ * background and person have the same colour nothing can be distinguished, and nothing is counted.
  *
  * @param before the photo's pixels before the background was replaced
  * @param after the delivered file, decoded
@@ -40,7 +40,7 @@ export function measureLeftovers(before: Raster, after: Raster, newColour = '#ff
   const { widthPx, heightPx } = after;
   const [was, is] = [waysFrom(newColour, before), waysFrom(newColour, after)];
   const replaced = new Float32Array(widthPx * heightPx);
-  // What had the colour before is a collar or a shirt, or a wall that leaves nothing to see.
+  // Pixels that had the new colour before are a collar or a shirt, or a wall that leaves nothing to see.
   for (let start = 0; start < replaced.length; start += widthPx) markReplaced(was, is, start, widthPx, replaced);
   const close = boxFilter(replaced, widthPx, heightPx, bandPx);
   const wide = boxFilter(replaced, widthPx, heightPx, innerPx);
@@ -63,7 +63,7 @@ function markReplaced(was: Colours, is: Colours, start: number, width: number, r
   for (let at = start; at < start + width; at += 1) replaced[at] = isNew(is, at) && !isNew(was, at) ? 1 : 0;
 }
 
-/** Counts the pixels of a row beside the new background, and those that show the old one. */
+/** Counts the pixels of a row next to the new background, and those that show the old one. */
 function countRow(
   replaced: Float32Array,
   close: Float32Array,
@@ -79,7 +79,10 @@ function countRow(
   }
 }
 
-/** Whether a colour, as its way from the new one, lies on the way to one of the old background's and far from all of the person's. */
+/**
+ * Whether a colour, as its way from the new one, lies on the way to one of the old background's and far from all of the
+ * person's.
+ */
 function isLeftOver(red: number, green: number, blue: number, old: Colours, person: Colours): boolean {
   if (person.length === 0) return false;
   let least = Number.POSITIVE_INFINITY;

@@ -15,7 +15,7 @@ beforeAll(async () => {
   models = await loadModels();
 });
 
-describe('the finished file shows the head where the plan put it', () => {
+describe('the finished file has the head where the plan put it', () => {
   test.each<[string, Portrait]>([
     ['before a plain wall', {}],
     ['on a new background', { background: 'stripes' }],
@@ -26,7 +26,7 @@ describe('the finished file shows the head where the plan put it', () => {
     const made = await makePhoto(await drawPortrait(portrait), choices, models);
     const photo = measurePhoto(await decodePhoto(made.jpeg), models);
     const value = (id: string) => made.report.checks.find((check) => check.id === id)?.value;
-    // The report tells what the file shows, not what was planned.
+    // The report has the file's measurements, not the planned ones.
     expect([value('headHeight'), value('eyeLine'), value('headInFrame')]).toEqual([
       photo.headShare,
       photo.eyeShare,
@@ -37,7 +37,7 @@ describe('the finished file shows the head where the plan put it', () => {
   });
 });
 
-test('a file that was moved or squeezed afterwards measures otherwise', async () => {
+test('measures a moved or squeezed file differently', async () => {
   const { jpeg } = await makePhoto(await drawPortrait(), choices, models);
   const measured = measurePhoto(await decodePhoto(jpeg), models);
   const moved = await sharp(jpeg)
@@ -53,7 +53,7 @@ test('a file that was moved or squeezed afterwards measures otherwise', async ()
   expect(flat.headShare).toBeCloseTo(measured.headShare, 1);
 });
 
-test('another network, made by other people, sees eyes and chin at the same places', async () => {
+test('agrees with an independent network on eyes and chin', async () => {
   const { jpeg } = await makePhoto(await drawPortrait({ background: 'stripes' }), choices, models);
   const opinion = askSecondNetwork(await decodePhoto(jpeg), models, readSecondNetwork());
   expect(Math.abs(opinion.eyes)).toBeLessThan(0.01);

@@ -7,8 +7,8 @@ import type { MeasuredPhoto } from '#engine/report/delivered.ts';
 import { findCrownByColour } from './find-crown-by-colour.ts';
 
 /**
- * Measures a finished photo anew: its face is detected again, its crown is where the colour of the wall ends. Nothing of
- * the source, the plan or the matte is known here.
+ * Measures a finished photo again: its face is detected again, its crown is where the colour of the wall ends. Source,
+ * plan and matte are not known here.
  *
  * @throws PhotoRejected when it shows no face, or several
  */

@@ -13,8 +13,8 @@ import { measurePhoto } from './measure-photo.ts';
 import type { VerifiedRule } from './verify-photo.ts';
 
 /**
- * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background, without
- * knowing anything of its source or of what was done to it. The background is measured where the mask network sees nobody.
+ * Decodes a delivered photo and measures it again: one face, head height, eye line, space above and background,
+ * independently of its source and edits. The background is measured where the mask network sees no person.
  *
  * @returns one failed rule when the bytes cannot be decoded or show no single face
  */
@@ -23,7 +23,7 @@ export async function verifyMeasures(
   rules: DocumentRules,
   models: EngineModels,
 ): Promise<VerifiedRule[]> {
-  // What cannot be decoded is a broken rule, and tells so.
+  // A file that cannot be decoded is reported as a failed rule.
   const photo = await decodePhoto(jpeg).catch(() => undefined);
   if (photo === undefined) return [{ rule: 'the picture can be decoded', value: 'it cannot', holds: false }];
   try {

@@ -1,7 +1,7 @@
 import { type JpegFacts, readJpegFacts } from '#engine/encode/jpeg-facts.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 
-/** One rule as an independent reader found it. */
+/** One rule with the finding of an independent reader. */
 export interface VerifiedRule {
   /** The rule as a sentence. */
   readonly rule: string;
@@ -19,8 +19,8 @@ export interface PhotoVerification {
 }
 
 /**
- * Reads a delivered photo anew, from its bytes alone and without the code that wrote it, and checks what a portal
- * would check of a file: JFIF JPEG, size in pixels, 24-bit colour, sRGB, bytes, compression, no metadata.
+ * Verifies a delivered photo from its bytes alone and without the code that wrote it: what a portal would check of a
+ * file: JFIF JPEG, size in pixels, 24-bit colour, sRGB, bytes, compression, no metadata.
  */
 export function verifyPhoto(jpeg: Uint8Array, rules: DocumentRules): PhotoVerification {
   const facts = readJpegFacts(jpeg);

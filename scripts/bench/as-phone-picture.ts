@@ -4,7 +4,7 @@ import sharp from 'sharp';
 const phonePixels = 3024 * 4032;
 
 /**
- * A picture as large as a phone would have taken it, because the cost of a photo grows with the pixels that are decoded.
+ * A picture as large as a phone takes it, because the cost of a photo grows with the decoded pixels.
  * A larger one stays as it is.
  *
  * @returns a JPEG of about 12 megapixels

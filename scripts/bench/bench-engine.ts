@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import type { HeadShape } from '#tests/support/engine/head-shapes.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
-/** What one photo costs on this machine; medians over several runs in one process. */
+/** The cost of one photo on this machine; medians over several runs in one process. */
 export interface EngineBench {
   /** A whole photo, models loaded. */
   readonly photoMs: number;
@@ -21,7 +21,7 @@ export interface EngineBench {
   readonly peakRssBytes: number;
 }
 
-/** A picture that becomes no photo, and why. */
+/** A rejected picture, and why. */
 export interface Refused {
   readonly refused: string;
 }
@@ -44,7 +44,7 @@ const sourceSize = { widthPx: 3024, heightPx: 4032 };
 const warmRuns = 10;
 const coldStartRuns = 3;
 
-/** Measures the engine on a drawn 12-megapixel JPEG before a busy background, in processes of its own. */
+/** Measures the engine on a drawn 12-megapixel JPEG with a busy background, in processes of its own. */
 export async function benchEngine(): Promise<EngineBench> {
   const folder = mkdtempSync(join(tmpdir(), 'vesika-bench-'));
   try {

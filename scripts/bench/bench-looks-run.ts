@@ -3,8 +3,8 @@ import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
 
 /**
- * The measured process of the benchmark of looks. Arguments: picture, number of warm runs, the request as JSON, and
- * `preview` for many small ones instead of a whole one. Prints one line of JSON.
+ * The measured process of the look benchmark. Arguments: picture, number of warm runs, the request as JSON, and
+ * `preview` for many small looks instead of a whole one. Prints one line of JSON.
  */
 const [picturePath = '', runs = '3', asked = '{"tool":"retoucher"}', what] = process.argv.slice(2);
 const picture = readFileSync(picturePath);

@@ -6,14 +6,14 @@ import { fileURLToPath } from 'node:url';
 import type { LookRequest } from '#shared/looks/looks.ts';
 import { drawSource } from './bench-engine.ts';
 
-/** What a look costs on this machine, models loaded; medians over several runs in a process of its own. */
+/** The cost of a look on this machine, models loaded; medians over several runs in a process of its own. */
 export interface LookBench {
   readonly name: string;
   readonly cpuMs: number;
   readonly peakRssBytes: number;
 }
 
-/** After a first one that is not counted: ten looks in one process, as a function that stays warm makes them. */
+/** After a first run that is not counted: ten looks in one process, like a function that stays warm. */
 export const warmRuns = 9;
 
 const retouch: LookRequest = { tool: 'retoucher' };

@@ -4,8 +4,8 @@ import { explain } from '#engine/cli/cli-messages.ts';
 import { type PhotoChoices, PhotoRejected, type PhotoStep } from '#shared/photo/photo-engine.ts';
 
 /**
- * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON, for a
- * picture that becomes no photo the refusal.
+ * The measured process of the benchmark. Arguments: picture, number of warm runs. Prints one line of JSON, or the
+ * rejection of a picture.
  *
  * Times count from the start of the process, so that the first photo includes loading code and models.
  */

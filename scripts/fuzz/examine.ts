@@ -5,10 +5,10 @@ import { createRandom } from '#tests/support/engine/random.ts';
 import { mutate } from './mutate.ts';
 import type { Seed } from './seeds.ts';
 
-/** How an input ended: read, measured, or refused by name. Anything else is thrown. */
+/** How an input ended: decoded, measured, or rejected with a code. Any other error is thrown. */
 export type Outcome = 'decoded' | 'measured' | RejectionCode;
 
-/** Mutations of one number always are the same file. */
+/** The mutation of a number is always the same file. */
 export function mutatedFile(seeds: readonly Seed[], number: number): { name: string; bytes: Uint8Array } {
   const random = createRandom(number);
   const { name, bytes } = random.pick(seeds);
@@ -21,7 +21,7 @@ const decodedSidePx = 160;
 /**
  * Opens and decodes a file as the engine does, and measures it when an engine is given.
  *
- * @throws whatever is not a refusal by name: a fault of the product
+ * @throws any error that is no rejection: a fault of the product
  */
 export async function examine(bytes: Uint8Array, engine?: PhotoEngine): Promise<Outcome> {
   try {

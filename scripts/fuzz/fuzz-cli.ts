@@ -6,7 +6,7 @@ import { createTally } from './tally.ts';
 
 /** One input never takes longer than this, however large the picture it unpacks to. */
 const hangMs = 60_000;
-/** Drawing the seeds and starting takes seconds, on a machine that has other things to do minutes. */
+/** Drawing the seeds and starting takes seconds, on a machine with other work minutes. */
 const startMs = 600_000;
 const progressEvery = 5000;
 const usage = 'usage: npm run fuzz -- <count> [--from number] [--whole-engine-every n] [--seeds folder]';
@@ -14,8 +14,8 @@ const usage = 'usage: npm run fuzz -- <count> [--from number] [--whole-engine-ev
 /**
  * Feeds mutated files to the engine and counts how they end: `npm run fuzz -- 100000`.
  *
- * A worker process does the work; when it dies or hangs, the input is noted and the next worker goes on behind it. Exit
- * code 0 when every input ended in a refusal by name or in a picture and memory did not grow, 1 otherwise.
+ * A worker process does the work; when it dies or hangs, the input is recorded and the next worker continues after it.
+ * Exit code 0 when every input ended in a rejection or in a picture and memory did not grow, 1 otherwise.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -34,7 +34,7 @@ async function main(): Promise<number> {
   const from = Number(values.from);
   const tally = createTally();
   const rest = [values['whole-engine-every'], ...(values.seeds === undefined ? [] : [values.seeds])];
-  // A run that is stopped tells what it saw.
+  // A stopped run prints what it saw.
   let stopped = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (stopped = true));
   const isStopped = () => stopped;
@@ -50,7 +50,8 @@ function runWorker(
   add: (message: FuzzMessage) => void,
   isStopped: () => boolean,
 ): Promise<number> {
-  // glibc gives every thread a heap of its own and keeps what one large picture needed; with one heap, growth is a leak.
+  // glibc gives every thread a heap of its own and keeps what one large picture needed; with one heap, growth is a
+  // leak.
   const env = { ...process.env, MALLOC_ARENA_MAX: '1' };
   const worker = fork(fileURLToPath(new URL('./fuzz-worker.ts', import.meta.url)), args, { env });
   let current: { number: number; name: string } | undefined;
@@ -82,7 +83,7 @@ function runWorker(
       if (current !== undefined) {
         add({ kind: 'fault', ...current, error: `${why} (${signal ?? code})` });
         resolve(current.number + 1);
-        // Between two inputs only a starved machine keeps a worker from answering; one that never begins is broken.
+        // Between two inputs only a starved machine keeps a worker from answering; one that never starts is broken.
       } else if (code === 0 || next > Number(args[0])) resolve(next);
       else reject(new Error(`the worker ended between two inputs: ${signal ?? code}`));
     });

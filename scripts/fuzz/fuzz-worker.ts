@@ -4,7 +4,7 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { examine, mutatedFile, type Outcome } from './examine.ts';
 import { makeSeeds, type Seed } from './seeds.ts';
 
-/** What the worker tells its parent: an input begins, one ended, or one broke the product. */
+/** The worker's messages to its parent: an input begins, one ended, or one broke the product. */
 export type FuzzMessage =
   | { readonly kind: 'begin'; readonly number: number; readonly name: string }
   | { readonly kind: 'end'; readonly number: number; readonly outcome: Outcome; readonly rssBytes: number }

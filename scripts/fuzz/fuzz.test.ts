@@ -29,13 +29,13 @@ describe('undamaged seeds', () => {
     'text.svg': 'not_an_image',
   };
 
-  test('are read, or refused by the name that fits', async () => {
+  test('are decoded, or rejected with the right code', async () => {
     const outcomes: Record<string, string> = {};
     for (const { name, bytes } of seeds) outcomes[name] = await examine(bytes);
     expect(outcomes).toEqual(Object.fromEntries(seeds.map(({ name }) => [name, refused[name] ?? 'decoded'])));
   });
 
-  test('show the same head whichever way the camera was held', async () => {
+  test('show the same head in every orientation of the camera', async () => {
     const turned = seeds.filter(({ name }) => name.startsWith('orientation-'));
     expect(turned).toHaveLength(8);
     for (const { bytes } of turned) {
@@ -47,28 +47,28 @@ describe('undamaged seeds', () => {
   });
 });
 
-test(`${files} mutated files end in a picture or in a refusal by name`, async () => {
+test(`${files} mutated files end in a picture or in a rejection`, async () => {
   const outcomes = new Set<string>();
   for (let number = 0; number < files; number += 1) {
     outcomes.add(await examine(mutatedFile(seeds, number).bytes, number % 60 === 0 ? engine : undefined));
   }
   expect(['decoded', 'measured', ...RejectionCode.options]).toEqual(expect.arrayContaining([...outcomes]));
-  // A mutation that never damages, or always destroys, would test nothing.
+  // Mutations that never damage, or always destroy, would test nothing.
   expect([...outcomes]).toEqual(
     expect.arrayContaining(['decoded', 'image_damaged', 'not_an_image', 'too_many_pixels']),
   );
 });
 
-test('the same number is the same file', () => {
+test('mutates the same number into the same file', () => {
   const [first, second, other] = [7, 7, 8].map((number) => Buffer.from(mutatedFile(seeds, number).bytes));
   expect(first!.equals(second!)).toBe(true);
   expect(first!.equals(other!)).toBe(false);
 });
 
-describe('the tally', () => {
+describe('the tally of a fuzz run', () => {
   const end = (number: number, rssBytes: number) => ({ kind: 'end', number, outcome: 'decoded', rssBytes }) as const;
 
-  test('is sound when inputs end and memory stays', () => {
+  test('is sound when inputs end and memory does not grow', () => {
     const tally = createTally();
     for (let number = 0; number < 100; number += 1) tally.add(end(number, 300e6 + (number % 7) * 1e6));
     expect(tally.isSound()).toBe(true);

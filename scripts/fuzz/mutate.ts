@@ -6,7 +6,7 @@ type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 /** Values at which counters, sizes and signs go wrong. */
 const edgeValues = [0, 1, 0x7f, 0x80, 0xfe, 0xff];
 const sizeValues = [0, 1, 599, 600, 7000, 16_383, 32_768, 65_500, 65_535];
-/** Most of what a decoder believes stands at the beginning. */
+/** Most of what a decoder relies on is at the beginning. */
 const headBytes = 200;
 const maxMutations = 4;
 
@@ -100,7 +100,7 @@ function lieAboutJpegSize(bytes: Buffer, random: Random): Buffer {
   return bytes;
 }
 
-/** Replaces the header, checksum included, so that the lie is believed. */
+/** Replaces the header, checksum included, so that decoders accept the wrong size. */
 function lieAboutPngSize(bytes: Buffer, random: Random): Buffer {
   if (bytes.length < 33 || bytes.toString('latin1', 12, 16) !== 'IHDR') return bytes;
   const header = pngHeader(
@@ -122,7 +122,7 @@ function lieAboutLength(bytes: Buffer, random: Random): Buffer {
   return bytes;
 }
 
-/** The tag 0x0112 of an EXIF block, whichever way its bytes run. */
+/** The tag 0x0112 of an EXIF block, in either byte order. */
 function lieAboutOrientation(bytes: Buffer, random: Random): Buffer {
   const at = Math.max(bytes.indexOf(Buffer.from([0x12, 0x01, 3, 0])), bytes.indexOf(Buffer.from([0x01, 0x12, 0, 3])));
   if (at !== -1 && at + 10 <= bytes.length) bytes.fill(random.below(256), at + 8, at + 10);

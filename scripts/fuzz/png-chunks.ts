@@ -21,7 +21,7 @@ export function pngHeader(widthPx: number, heightPx: number, bitDepth = 8, colou
   return pngChunk('IHDR', body);
 }
 
-/** A PNG that says one size and holds as much black as given: a decompression bomb, or a picture that ends early. */
+/** A PNG that declares one size and holds as much black as given: a decompression bomb, or a truncated picture. */
 export function blackPng(widthPx: number, heightPx: number, pixelBytes: number): Buffer {
   const data = pngChunk('IDAT', deflateSync(Buffer.alloc(pixelBytes), { level: 9 }));
   return Buffer.concat([pngSignature, pngHeader(widthPx, heightPx), data, pngChunk('IEND', Buffer.alloc(0))]);

@@ -8,7 +8,10 @@ export interface Seed {
   readonly bytes: Uint8Array;
 }
 
-/** What a camera held that way stores; undone by the EXIF orientation of that number. Mirroring comes before turning. */
+/**
+ * What a camera in that orientation stores; undone by the EXIF orientation of that number. Mirroring comes before
+ * rotating.
+ */
 const encodings: readonly ((upright: Sharp) => Sharp)[] = [
   (upright) => upright,
   (upright) => upright.flop(),
@@ -35,7 +38,7 @@ export async function makeSeeds(): Promise<Seed[]> {
     'p3.jpg': () => picture().withIccProfile('p3').jpeg({ quality: 60 }),
     'exif.jpg': () =>
       picture()
-        .withExif({ IFD0: { Make: 'somebody', Software: 'x'.repeat(500) } })
+        .withExif({ IFD0: { Make: 'anyone', Software: 'x'.repeat(500) } })
         .jpeg(),
     'palette.png': () => picture().png({ palette: true }),
     'interlaced.png': () => picture().png({ progressive: true }),

@@ -3,13 +3,13 @@ import type { FuzzMessage } from './fuzz-worker.ts';
 /** Counts how fuzzed inputs ended. */
 export interface Tally {
   add(message: FuzzMessage): void;
-  /** True when nothing but refusals and pictures came out, and memory stayed where it was. */
+  /** True when every input ended in a rejection or a picture, and memory did not grow. */
   isSound(): boolean;
   summary(): string;
 }
 
 const mebibyte = 1024 * 1024;
-/** Resident memory wavers by a picture or two; growth beyond that is a leak. */
+/** Resident memory varies by a picture or two; growth beyond that is a leak. */
 const maxGrowthBytes = 150 * mebibyte;
 /** Memory is compared between the second and the last tenth of a run: in the first the models are loaded. */
 const parts = 10;

@@ -6,18 +6,18 @@ const { exp, floor, log2, max, min } = Math;
 /** Bins of the histograms: from 12 stops below white up to it, 8 a stop. */
 const binsPerStop = 8;
 const stops = 12;
-/** How alike two brightnesses are that lie apart: a Gaussian with this deviation, in stops. */
+/** How similar two different brightnesses are: a Gaussian with this deviation, in stops. */
 const toleranceStops = 0.75;
 /** The darkest share of a cheek is left out: hair and the shadow of the nose fall on it in any light. */
 const darkShare = 0.3;
-/** Added to luminance: an 8-bit picture tells nothing apart below it. */
+/** Added to luminance: an 8-bit picture resolves nothing below it. */
 const blackLevel = 1 / 1024;
 
 /**
- * How alike both cheeks are lit, 0 to 1: the intersection of their luminance histograms, as ISO/IEC 29794-5 and OFIQ
- * (IlluminationUniformity) have it, on luminance in stops and smoothed.
+ * How evenly both cheeks are lit, 0 to 1: the intersection of their luminance histograms, as in ISO/IEC 29794-5 and
+ * OFIQ (IlluminationUniformity), on luminance in stops and smoothed.
  *
- * OFIQ's 256 sharp bins stop overlapping on smooth skin at differences nobody sees: 0.00 on evenly lit portraits. In
+ * OFIQ's 256 sharp bins stop overlapping on smooth skin at invisible differences: 0.00 on evenly lit portraits. In
  * stops, skin of every tone has histograms of the same width, and a difference of one stop is tolerated as one.
  */
 export function cheekOverlap(photo: Raster, rightCheek: Uint32Array, leftCheek: Uint32Array): number {
@@ -52,7 +52,7 @@ const kernel = Float64Array.from({ length: 4 * binsPerStop * 2 + 1 }, (_, index)
 );
 const kernelSum = kernel.reduce((sum, weight) => sum + weight, 0);
 
-/** Spread beyond both ends, so that nothing is lost there. */
+/** Extended beyond both ends, so that nothing is lost there. */
 function smoothed(shares: Float64Array): Float64Array {
   const result = new Float64Array(shares.length + kernel.length);
   for (const [bin, share] of shares.entries()) {

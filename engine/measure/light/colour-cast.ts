@@ -6,7 +6,7 @@ import { skinDistance } from './skin-colour.ts';
 
 const { floor, hypot, log, max } = Math;
 
-/** Of the white's pixels the brighter half is looked at, and of those the least coloured share: lids and vessels are red. */
+/** Uses the brighter half of the white's pixels, and of those the least coloured share: lids and vessels are red. */
 const brighterShare = 0.5;
 const neutralShare = 0.3;
 /** Colours are compared at this luminance (L* 69): a cast in a dim eye counts like one in a bright eye. */
@@ -21,8 +21,8 @@ const minWhite = 0.25;
 const darkest = 1e-4;
 
 /**
- * The colour of the light, as the chroma (CIELAB) of the whites of the eyes, which should be near neutral. Where they do
- * not show, the skin's distance from natural skin.
+ * The colour of the light, as the chroma (CIELAB) of the whites of the eyes, which should be near neutral. Where they
+ * do not show, the skin's distance from natural skin.
  */
 export function colourCast(photo: Raster, { eyeWhites, rightCheek, leftCheek }: FaceZones): number {
   const cheeks = [...rightCheek, ...leftCheek];

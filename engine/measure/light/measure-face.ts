@@ -5,7 +5,7 @@ import { type Features, measureFeatures } from '#engine/measure/measure-features
 import { type Light, measureLight } from './measure-light.ts';
 import { measureRedEye } from './measure-red-eye.ts';
 
-/** What a face shows besides where it lies: expression, light and eyes. */
+/** Measurements of a face besides its place: expression, light and eyes. */
 export interface FaceMeasures {
   readonly features: Features;
   readonly light: Light;

@@ -8,8 +8,8 @@ import type { FaceZones } from './face-zones.ts';
 const burntLevel = 250;
 
 /**
- * The share of burnt pixels in the worst of forehead, nose and cheeks: a glare is small beside the face but large beside
- * the zone it lies in.
+ * The share of burnt pixels in the worst of forehead, nose and cheeks: a glare is small compared with the face but
+ * large compared with its zone.
  */
 export function measureHotSpots({ data }: Raster, { forehead, nose, rightCheek, leftCheek }: FaceZones): number {
   const isBurnt = (at: number) => Math.min(data[at * 3]!, data[at * 3 + 1]!, data[at * 3 + 2]!) >= burntLevel;

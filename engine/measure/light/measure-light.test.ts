@@ -56,11 +56,11 @@ function noise(sigma: number): () => number {
   return () => sigma * sqrt(-2 * log(next())) * cos(2 * PI * next());
 }
 
-test('a portrait in plain light breaks none of these rules', () => {
+test('passes every rule of light for a portrait in plain light', () => {
   expect(Object.values(marks((rgb) => rgb))).not.toContain('fail');
 });
 
-describe('a falsified picture fails for the right reason', () => {
+describe('a falsified picture fails its rule', () => {
   test.each<[string, CheckId, Parameters<typeof marks>[0]]>([
     ['grey', 'naturalColour', (rgb) => [greyOf(rgb), greyOf(rgb), greyOf(rgb)]],
     ['toned like stone', 'naturalColour', (rgb) => [greyOf(rgb), greyOf(rgb) * 0.96, greyOf(rgb) * 0.88]],
@@ -140,7 +140,7 @@ describe('a falsified picture fails for the right reason', () => {
   });
 });
 
-test('a shadow under a hat, or that of a beard, is no blind', () => {
+test('does not take the shadow of a hat or a beard for a blind', () => {
   const { photoLandmarks } = portrait;
   const shaded = (from: number, to: number) =>
     marks((rgb, _, y) => (y > from && y < to ? rgb.map((value) => value * 0.35) : rgb)).evenLight;
@@ -148,13 +148,13 @@ test('a shadow under a hat, or that of a beard, is no blind', () => {
   expect(shaded(photoLandmarks[4]!.y, 600)).toBe('pass');
 });
 
-test('moderately warm light is warned of', () => {
+test('warns of moderately warm light', () => {
   const { naturalColour, whiteBalance } = marks(times(1, 0.78, 0.6));
   expect([naturalColour, whiteBalance]).toContain('warn');
   expect([naturalColour, whiteBalance]).not.toContain('fail');
 });
 
-test('strong grain does not make a picture much sharper', () => {
+test('measures hardly more sharpness with strong grain', () => {
   const grain = noise(30);
   const sharpness = (repaint: Parameters<typeof marks>[0]) => {
     const { data, widthPx, heightPx } = portrait.crop.raster;
@@ -168,14 +168,14 @@ test('strong grain does not make a picture much sharper', () => {
   expect(sharpness(([value]) => [value + grain()]) / sharpness((rgb) => rgb)).toBeLessThan(1.6);
 });
 
-test('very pale skin in bright light is no glare, though its luma is that of white', () => {
+test('does not take very pale skin in bright light for a glare', () => {
   const bright = (blue: number) => (_: unknown, x: number, y: number) => [255, 250, blue + ((7 * x + 13 * y) % 9)];
   expect(greyOf([255, 250, 232])).toBeGreaterThan(247);
   expect(marks(bright(232)).hotSpots).toBe('pass');
   expect(marks(bright(252)).hotSpots).toBe('fail');
 });
 
-describe('no tone of skin is warned of', () => {
+describe('no skin tone causes a warning', () => {
   // From the Monk Skin Tone scale, its lightest for the brightest place of a face, and two redder ones.
   test.each(['#f0d9cb', '#eadaba', '#d7bd96', '#a07e56', '#825c43', '#604134', '#3a312a', '#2e1f19', '#292420'])(
     '%s',

@@ -13,11 +13,11 @@ import { stripedLight } from './striped-light.ts';
 /** Light, colour and sharpness of the face. */
 export interface Light {
   readonly exposure: Exposure;
-  /** How alike both cheeks are lit, 0 to 1. */
+  /** How evenly both cheeks are lit, 0 to 1. */
   readonly evenness: number;
-  /** How differently coloured the light on both cheeks is, in CIELAB. */
+  /** The colour difference of the light on both cheeks, in CIELAB. */
   readonly colourDifference: number;
-  /** The share of light that stripes across the face lack. */
+  /** The share of light missing in stripes across the face. */
   readonly stripes: number;
   /** Share of burnt pixels in the worst zone of the skin. */
   readonly hotSpots: number;

@@ -3,9 +3,9 @@ import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { squareAround } from '#engine/measure/face-area.ts';
 
-/** The pupil's share of the iris radius that is looked at. */
+/** The measured part of the iris radius, within the pupil. */
 const pupilShare = 0.5;
-/** Added to both channels: in a black pupil the ratio of two tiny values says nothing. */
+/** Added to both channels: in a black pupil the ratio of two tiny values is meaningless. */
 const noiseFloor = 8;
 
 /** The redder pupil's ratio of red to green; the flash's reflection lies well above 2, eyes of any colour below 1.7. */

@@ -2,13 +2,13 @@ const { ceil, floor, max, min, sqrt } = Math;
 
 /** Blocks whose detail is compared, on a photo of 600 pixels width about a quarter of an eye. */
 const blockPx = 12;
-/** A block at the face's rim with fewer pixels says nothing. */
+/** A block at the face's rim with fewer pixels is not significant. */
 const minBlockPixels = 100;
-/** The share of the face that is smooth skin, at least: what the blocks up to it show is grain, not detail. */
+/** The least share of the face that is smooth skin: the blocks up to it show grain, not detail. */
 const smoothShare = 0.25;
 
 /**
- * How sharp the face is: the deviation of the Laplacian, of which the grain is taken off, as a share of that of luma.
+ * The sharpness of the face: the deviation of the Laplacian without its grain, as a share of that of luma.
  *
  * Grain is detail to a Laplacian. Two things keep it out: luma is smoothed by 1-2-1 first, which takes off most of what
  * differs from pixel to pixel, and the variance of the smoothest quarter of the blocks, which is skin, is subtracted.

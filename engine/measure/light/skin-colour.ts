@@ -11,9 +11,9 @@ const bins = 100 / binLightness + 1;
 const stride = 9;
 /** Colours are compared as if at this lightness, so that neither the skin's tone nor the exposure shrinks them. */
 const comparedLightness = 69;
-/** Darker than this an 8-bit value has no colour to speak of. */
+/** Darker 8-bit values have no meaningful colour. */
 const minLightness = 8;
-/** Fewer pixels of one lightness say nothing about how much they differ. */
+/** Fewer pixels of one lightness are not significant. */
 const minPerBin = 10;
 
 /**
@@ -28,8 +28,9 @@ export function skinDistance(photo: Raster, cheeks: Iterable<number>): number {
 }
 
 /**
- * How much colours differ that are equally light, in CIELAB, over the whole face. Lips, cheeks, irises and whites differ
- * in every photograph in colour; in a grey or toned one the colour follows from the lightness alone, so this is near 0.
+ * How much colours differ that are equally light, in CIELAB, over the whole face. Lips, cheeks, irises and whites
+ * differ in every photograph in colour; in a grey or toned one the colour follows from the lightness alone, so this is
+ * near 0.
  */
 export function colourVariety({ data }: Raster, face: Uint32Array): number {
   const [counts, as, bs, squares] = [0, 1, 2, 3].map(() => new Float64Array(bins)) as [

@@ -16,7 +16,7 @@ const shade = (opacity: number) =>
   `<rect x="-900" y="-900" width="1800" height="1800" fill="#000" fill-opacity="${opacity}"/>`;
 
 describe('eyes are visible', () => {
-  test('when nothing lies before them', () => {
+  test('when nothing covers them', () => {
     expect(eyesVisible(portrait.face, 0)).toBeGreaterThan(0.6);
   });
 
@@ -45,7 +45,7 @@ describe('eyes are hidden', () => {
   });
 });
 
-test('clear glasses with thick rims are told, but do not hide the eyes', async () => {
+test('warns of clear glasses with thick rims, which do not hide the eyes', async () => {
   const share = eyesVisible(await portrait.drawOver(glasses('#fff', 0)), 0);
   expect(share).toBeGreaterThan(0.45);
   expect(share).toBeLessThan(0.6);

@@ -8,30 +8,32 @@ import { wearsGlasses } from './wears-glasses.ts';
 const clearProduct = 0.5;
 /** The skin below an uncovered eye has at least half the light of the cheek; it is never brighter for being seen. */
 const surroundGain = 1.2;
-/** Brighter surrounds than this shine by reflection, and do not make an eye better seen. */
+/** Brighter surroundings shine by reflection, and do not make an eye more visible. */
 const usualSurround = 0.72;
 /** An uncovered eye has at least half as much contrast as the cheek has light. */
 const contrastGain = 2;
 /**
- * Below this correlation nothing dark and round lies where the mesh sees an iris. Light eyes with dark lashes come near
- * it, so that it counts only where the skin below lies in shadow or something rough lies over it.
+ * Below this correlation there is nothing dark and round at the mesh's iris. Light eyes with dark lashes come near it,
+ * so it counts only where the skin below is in shadow or something rough covers it.
  */
 const noIris = 0.1;
 const shadedSurround = 0.58;
 const roughRelief = 0.35;
-/** Something bright where the iris should be hides it: lids, paint, and behind glasses, sooner believed, a reflection. */
+/**
+ * Something bright where the iris should be hides it: lids, paint, and behind glasses, sooner believed, a reflection.
+ */
 const brightIris = -0.2;
 const brightBehindGlasses = -0.1;
-/** On a head turned further an eye is seen from its side; the rule for turned heads speaks then. */
+/** On a head rotated further an eye is seen from its side; the rule for rotated heads applies then. */
 const mostYawDegrees = 15;
 /** What a missing iris counts for. */
 const hiddenShare = 0.3;
-/** Through clear glasses eyes are seen, but hardly a document permits them: enough to warn. */
+/** Eyes are visible through clear glasses, but hardly a document permits them: enough to warn. */
 const throughGlasses = 0.55;
 
 /**
- * How much of the less visible eye can be seen, 0 to 1: about the share of light that whatever lies before it lets
- * through, or little where reflections, hair or lids show instead of an iris.
+ * The visible share of the less visible eye, 0 to 1: about the share of light that passes what covers it, or little
+ * where reflections, hair or lids show instead of an iris.
  *
  * @param yawDegrees how far the head is turned
  */
@@ -50,7 +52,7 @@ export function eyesVisible(face: SeenFace, yawDegrees: number): number {
   );
 }
 
-/** The same of babies, who may have their eyes closed: only the light around the eyes is looked at. */
+/** The same for babies, who may have their eyes closed: only the light around the eyes counts. */
 export function infantEyesVisible(face: SeenFace): number {
   const surrounds = [rightEyeRegion, leftEyeRegion].map((region) => measureEye(face, region).surround);
   return Math.min(1, surroundGain * Math.min(...surrounds));

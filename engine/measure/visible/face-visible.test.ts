@@ -23,7 +23,7 @@ const net = (colour: string) => {
 
 describe('the face is visible', () => {
   test.each([
-    ['when nothing lies before it', ''],
+    ['when nothing covers it', ''],
     ['with a beard', beard],
     ['with glasses', '<circle cx="-50" cy="4" r="34" fill="none" stroke="#111" stroke-width="5"/>'],
     ['in a third of the light', '<rect x="-900" y="-900" width="1800" height="1800" fill="#000" fill-opacity="0.65"/>'],
@@ -40,8 +40,8 @@ describe('the face is covered', () => {
     ['by a white mask', mask('#eef0f0')],
     ['by a black mask', mask('#17181c')],
     ['by a mask of the colour of skin', mask('#d9b3a4')],
-    ['by something before the mouth', '<rect x="-50" y="70" width="100" height="70" fill="#26282c"/>'],
-    ['by a red disc before the mouth', '<circle cx="0" cy="104" r="48" fill="#d92b2b"/>'],
+    ['by something in front of the mouth', '<rect x="-50" y="70" width="100" height="70" fill="#26282c"/>'],
+    ['by a red disc in front of the mouth', '<circle cx="0" cy="104" r="48" fill="#d92b2b"/>'],
     ['by paint of the colour of skin over the mouth', '<ellipse cx="0" cy="104" rx="56" ry="34" fill="#d9b3a4"/>'],
     ["by an animal's nose", '<ellipse cx="0" cy="52" rx="30" ry="20" fill="#1c1416"/>'],
     ['by a sticker on one cheek', '<circle cx="-54" cy="50" r="13" fill="#f2c230"/>'],

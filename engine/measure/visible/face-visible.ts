@@ -19,7 +19,7 @@ import {
 /** What an uncovered mouth shows at least twice as much of; half of it is the limit. */
 const clearLipDistance = 7.2;
 const clearMouthSpread = 0.48;
-/** Between lips runs a dark line, whatever their colour: mouths spread by 0.3 and more, what is painted by a tenth. */
+/** Between lips is a dark line, whatever their colour: mouths spread by 0.3 and more, painted ones by a tenth. */
 const leastMouthSpread = 0.26;
 /** Bare cheeks rise at most this steeply; twice as much on both, which no shadow of a nose throws, is the limit. */
 const bareRelief = 0.15;
@@ -42,8 +42,8 @@ const foreign = { colourDistance: 16, relief: 0.25 };
 const coveredShare = 0.4;
 
 /**
- * How much of the face can be seen, 0 to 1, at its least visible part of mouth, chin, cheeks and nose; below 0.5
- * something lies before it. Forehead, jaw and the sides may have hair.
+ * The visible share of the face, 0 to 1, at its least visible part of mouth, chin, cheeks and nose; below 0.5 something
+ * covers it. Forehead, jaw and the sides may have hair.
  */
 export function faceVisible(face: SeenFace): number {
   const colourOf = (region: readonly number[]) => meanColour(face, regionPixels(face, region));
@@ -64,7 +64,7 @@ export function faceVisible(face: SeenFace): number {
   return Math.max(0, share);
 }
 
-/** What is stuck, painted or written on the skin: edges of colour anywhere on it, light strokes on both cheeks. */
+/** Stickers, paint and writing on the skin: edges of colour anywhere on it, light strokes on both cheeks. */
 function marksShare(face: SeenFace): number {
   const cheeks = [wideRightCheekRegion, wideLeftCheekRegion].map((region) => regionPixels(face, region));
   const others = [noseRegion, chinRegion].map((region) => regionPixels(face, region));

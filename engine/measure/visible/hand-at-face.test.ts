@@ -17,7 +17,7 @@ const [dim, lit] = [90, 200].map((level) => ({
 })) as [Raster, Raster];
 const picture = lit;
 
-/** The square that is searched goes from (40, 50) to (260, 270). */
+/** The searched square is from (40, 50) to (260, 270). */
 const searched = { left: 40, top: 50, sizePx: 220 };
 
 /** Answers that one palm is at a point, from the anchor in the first cell. */
@@ -38,26 +38,26 @@ function seeingPalm(x: number, y: number, score: number): Model {
   };
 }
 
-test('a palm on or close to the face counts with its score', () => {
+test('counts a palm on or close to the face with its score', () => {
   expect(handAtFace(picture, mesh, seeingPalm(150, 180, 0.9))).toBeCloseTo(0.9, 5);
   expect(handAtFace(picture, mesh, seeingPalm(230, 150, 0.9))).toBeCloseTo(0.9, 5);
 });
 
-test('the surest palm beside the face never reaches the limit of 0.85', () => {
+test('keeps a palm next to the face below the limit of 0.85', () => {
   const beside = handAtFace(picture, mesh, seeingPalm(250, 150, 0.999));
   expect(beside).toBeLessThan(0.85);
   expect(beside).toBeGreaterThan(0.7);
 });
 
-test('a palm further away than the face is wide counts for nothing', () => {
+test('ignores a palm further away than the width of the face', () => {
   expect(handAtFace(picture, mesh, seeingPalm(295, 150, 0.999))).toBe(0);
 });
 
-test('no palm is no hand', () => {
+test('finds no hand without a palm', () => {
   expect(handAtFace(picture, mesh, seeingPalm(150, 180, 0.2))).toBe(0);
 });
 
-test('in a dim picture a palm counts only as much as in a brightened one', () => {
+test('counts a palm in a dim picture only as much as in a brightened one', () => {
   const [bright, dark] = [seeingPalm(150, 180, 0.3), seeingPalm(150, 180, 0.95)];
   const seen: number[] = [];
   const inTheDark: Model = {

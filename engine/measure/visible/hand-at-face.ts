@@ -11,7 +11,7 @@ const searchSize = 2.2;
 const searchDown = 0.1;
 /** A palm whose middle lies this near to the face, in face widths, touches it with its fingers. */
 const touching = 0.35;
-/** Up to here a hand beside the face is worth a warning, further away nothing. */
+/** Up to here a hand next to the face is worth a warning, further away nothing. */
 const near = 0.9;
 /** What a hand that does not touch counts for: never enough to fail. */
 const nearWeight = 0.84;
@@ -22,8 +22,8 @@ const wellLit = 185;
 const brightShare = 0.75;
 
 /**
- * How surely a hand is at the face, 0 to 1: the score of the likeliest palm that touches it, or a little less than that
- * of one beside it. What is seen in a dim picture has to be seen in a brightened one, too.
+ * The confidence that a hand is at the face, 0 to 1: the score of the likeliest palm that touches it, or a little less
+ * than that of one next to it. A palm in a dim picture has to be found in a brightened one, too.
  *
  * @param picture the analysed picture, in whose pixels the mesh is
  */

@@ -11,11 +11,11 @@ test.each([
   ['black hair', { hair: '#101010' }],
   ['blond hair', { hair: '#c9b06a' }],
   ['grey hair', { hair: '#b8b8ba' }],
-])('%s is no covering', async (_, head) => {
+])('does not take %s for a covering', async (_, head) => {
   expect(covering(await seePortrait({ head }))).toBe(0);
 });
 
-test('a cap of a colour that hair does not have warns, and fails when its brim lies on the brows', async () => {
+test('warns of a cap in a colour that hair does not have, and fails when its brim is on the brows', async () => {
   const portrait = await seePortrait();
   const high = '<path d="M -120 -84 V -300 H 120 V -84 Z" fill="#1d2f8a"/>';
   const low = '<path d="M -120 -30 V -300 H 120 V -30 Z" fill="#1d2f8a"/>';

@@ -3,13 +3,13 @@ import { meanColour, type SeenFace } from './seen-face.ts';
 import { surfaceRelief } from './surface-relief.ts';
 import { browTops, foreheadTop, temples } from './visible-landmarks.ts';
 
-/** What of the photo is the head above the face. */
+/** The head above the face in the photo. */
 export interface HeadAbove {
   /** y of the top of the hair, in pixels of the photo. */
   readonly crownY: number;
-  /** Per pixel, how surely it is the person, 0 to 1. */
+  /** The confidence of the person per pixel, 0 to 1. */
   readonly coarse: Float32Array;
-  /** Per pixel, 1 where the picture has one. */
+  /** 1 per pixel inside the picture. */
   readonly inside: Uint8Array;
 }
 
@@ -27,14 +27,14 @@ const lowerForehead = { from: 0.5, to: 0.9 };
 const smoothest = 0.3;
 /** Only pixels this surely on the person count as its head. */
 const surePerson = 0.9;
-/** Fewer pixels than this tell nothing. */
+/** Fewer pixels are not significant. */
 const minPixels = 120;
 /** A colour that leaves the lower forehead free only warns: this is what it counts for at most. */
 const mostAbove = 14;
 
 /**
- * How far the colour of the lower forehead, or above it, lies from what skin and hair can look like, in CIELAB; 0 for natural
- * colours. Black, grey, brown and beige coverings have the colours of hair and are not told from it.
+ * The distance of the colour of the lower forehead, or above it, from those of skin and hair, in CIELAB; 0 for natural
+ * colours. Black, grey, brown and beige coverings have the colours of hair and are not detected.
  */
 export function headCovering(face: SeenFace, head: HeadAbove): number {
   const { landmarks } = face;

@@ -11,8 +11,8 @@ const leastContrast = 0.07;
 const leastLuma = 110;
 
 /**
- * The share of a surface that is covered by light strokes: what an opening by a small square takes away (top-hat
- * transform: Meyer 1979). Highlights and wrinkles of skin are wider or darker; letters, threads and nets are not.
+ * The share of a surface covered by light strokes: what an opening by a small square removes (top-hat transform: Meyer
+ * 1979). Highlights and wrinkles of skin are wider or darker; letters, threads and nets are not.
  */
 export function lightStrokes(face: SeenFace, pixels: Uint32Array): number {
   const { widthPx, heightPx } = face.photo;
@@ -45,7 +45,7 @@ export function lightStrokes(face: SeenFace, pixels: Uint32Array): number {
   return counted === 0 ? 0 : strokes / counted;
 }
 
-/** The largest value in a square of the least values in a square: whatever is lighter and narrower is gone. */
+/** The largest value in a square of the least values in a square: removes everything lighter and narrower. */
 function open(values: Float32Array, width: number, height: number, reach: number): Float32Array {
   const negative = leastAround(values, width, height, reach).map((value) => -value);
   return leastAround(negative, width, height, reach).map((value) => -value);

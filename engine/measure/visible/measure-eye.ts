@@ -3,11 +3,11 @@ import { meanLuma, pointsOf, regionPixels, type SeenFace } from './seen-face.ts'
 import { spread } from './spread.ts';
 import type { EyeLandmarks } from './visible-landmarks.ts';
 
-/** What can be seen of one eye. All three are ratios, so that neither exposure nor the colour of skin changes them. */
+/** The visibility of one eye. All three are ratios, so that neither exposure nor the colour of skin changes them. */
 export interface SeenEye {
-  /** Spread (5 to 95 %) of luma between the lids over the luma of the cheek: nothing opaque has any. */
+  /** Spread (5 to 95 %) of luma between the lids over the luma of the cheek: zero for anything opaque. */
   readonly contrast: number;
-  /** Luma of the skin below the eye over that of the cheek: low where dark glass lies over both. */
+  /** Luma of the skin below the eye over that of the cheek: low where dark glass covers both. */
   readonly surround: number;
   /** Correlation of the luma between the lids with a dark iris in a bright eye, -1 to 1. */
   readonly structure: number;
@@ -26,7 +26,7 @@ export function measureEye(face: SeenFace, { rim, iris, below, cheek }: EyeLandm
   };
 }
 
-/** Pearson's correlation of luma with 0 on the iris and 1 beside it; 0 where either does not vary. */
+/** Pearson's correlation of luma with 0 on the iris and 1 next to it; 0 where either does not vary. */
 function irisCorrelation({ photo, luma }: SeenFace, pixels: Uint32Array, centre: Point, radius: number): number {
   let [outside, sum, squares, both] = [0, 0, 0, 0];
   for (const at of pixels) {

@@ -5,7 +5,7 @@ import { spread } from './spread.ts';
 import { smoothAt } from './surface-relief.ts';
 import { innerLipsRim, outerLipsRim } from './visible-landmarks.ts';
 
-/** What can be seen of the mouth. */
+/** The visibility of the mouth. */
 export interface SeenMouth {
   /** Distance in CIELAB of the lips from the skin around them, as at a skin of lightness 70. */
   readonly lipDistance: number;
@@ -19,10 +19,10 @@ export interface SeenMouth {
 /** The ring around the mouth lies between these multiples of its outline, across and down. */
 const ringFrom = { across: 1.08, down: 1.2 };
 const ringTo = { across: 1.25, down: 1.9 };
-/** Colour distances shrink with the light; they are told as at this lightness. */
+/** Colour distances shrink with the light; they are scaled to this lightness. */
 const usualLightness = 70;
 
-/** Measures the lips against what surrounds them. */
+/** Measures the lips relative to their surroundings. */
 export function measureMouth(face: SeenFace): SeenMouth {
   const { widthPx, heightPx } = face.photo;
   const outline = pointsOf(face, outerLipsRim);

@@ -3,7 +3,7 @@ import { mayStay } from './may-stay.ts';
 
 const whiteWall = { plainShare: 1, colour: { l: 94, a: 0, b: 1 }, lightRange: 3, shadowDepth: 0 };
 
-test('a plain, white, evenly lit wall may stay', () => {
+test('keeps a plain, white, evenly lit wall', () => {
   expect(mayStay(whiteWall, ['white'])).toBe(true);
 });
 
@@ -12,10 +12,10 @@ test.each([
   ['is grey', { colour: { l: 85, a: 0, b: 0 } }],
   ['fades from side to side', { lightRange: 9 }],
   ['shows a shadow', { shadowDepth: 4 }],
-])('a wall that %s may not', (_, worse) => {
+])('does not keep a wall that %s', (_, worse) => {
   expect(mayStay({ ...whiteWall, ...worse }, ['white'])).toBe(false);
 });
 
-test('a wall of which nothing shows may stay', () => {
+test('keeps a wall that does not show', () => {
   expect(mayStay({ ...whiteWall, colour: undefined }, ['white'])).toBe(true);
 });

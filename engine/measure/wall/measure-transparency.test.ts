@@ -15,22 +15,22 @@ function measure(opacityAt: (x: number, y: number) => number) {
   return measureTransparency({ data, widthPx: side, heightPx: side }, coarse, new Uint8Array(side * side).fill(1));
 }
 
-test('an opaque picture has nothing to tell', () => {
+test('reports nothing for an opaque picture', () => {
   expect(measure(() => 255)).toBeUndefined();
 });
 
-test('a person cut out before has a transparent background', () => {
+test('reports the background of a person cut out before the upload', () => {
   const cutOut = measure((x) => (x >= 25 && x < 75 ? 255 : 0));
   expect(cutOut).toEqual({ share: 0.5, personShare: 0, isBackground: true });
 });
 
-test('round corners are transparent, and the background is still the wall', () => {
+test('reports round corners without taking them for the background', () => {
   const rounded = measure((x, y) => (x + y < 10 ? 0 : 255));
   expect(rounded).toMatchObject({ isBackground: false, personShare: 0 });
   expect(rounded?.share).toBeCloseTo(0.0055, 6);
 });
 
-test('a hole in the person is told as one', () => {
+test('reports a hole in the person', () => {
   const hole = measure((x, y) => (x >= 40 && x < 60 && y >= 40 && y < 60 ? 128 : 255));
   expect(hole).toMatchObject({ personShare: 0.04, isBackground: false });
 });

@@ -1,20 +1,20 @@
 import type { Raster } from '#engine/input/raster.ts';
 
-/** What of a photo's area was transparent in the picture and has been made white. */
+/** The transparent part of a photo's area, which was made white. */
 export interface Transparency {
   /** Share of the photo. */
   readonly share: number;
   /** Share of the photo that is the person and was not opaque: these pixels were changed. */
   readonly personShare: number;
-  /** True when it is the background: somebody cut the person out before. */
+  /** True when it is the background: the person was cut out before the upload. */
   readonly isBackground: boolean;
 }
 
-/** Resampling leaves a trace in what was opaque. */
+/** Resampling leaves traces in opaque areas. */
 const minOpaque = 250;
 const surePerson = 0.9;
 const sureBackground = 0.1;
-/** From this share of the background on it was cut away as a whole; less is a corner or a margin. */
+/** From this share of the background on it was cut away completely; less is a corner or a margin. */
 const minCutAway = 0.5;
 
 /**

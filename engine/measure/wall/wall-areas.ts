@@ -8,11 +8,11 @@ export interface WallArea {
 }
 
 /**
- * What each colour that documents ask for may be on the photo. No authority publishes figures, so the names are read as
- * the ISCC-NBS system (NBS Special Publication 440) and RAL Classic paints read them: `docs/measures.md` has the table.
+ * The limits of each wall colour on the photo. No authority publishes figures, so the names are read as in the ISCC-NBS
+ * system (NBS Special Publication 440) and RAL Classic paints: `docs/measures.md` has the table.
  */
 export const wallAreas: Readonly<Record<WallColour, WallArea>> = {
-  // The whites of both systems lie between 90 (pinkish white) and 96; below 88 everybody calls a wall beside paper grey.
+  // The whites of both systems are between 90 (pinkish white) and 96; below 88 a wall next to paper is called grey.
   white: { lightness: { min: 90, max: 100 }, chroma: { min: 0, max: 4 } },
   'off-white': { lightness: { min: 90, max: 100 }, chroma: { min: 0, max: 6 } },
   // From RAL 9001 cream (chroma 8) by yellowish white (11) and light ivory (17) to CSS cream (23).

@@ -13,17 +13,17 @@ function markOf(id: DocumentId, colour: ReturnType<typeof grey>) {
   return distance > colourLimits.failAbove ? 'fail' : distance > colourLimits.warnAbove ? 'warn' : 'pass';
 }
 
-test.each([199, 205, 213, 220])('a grey wall of %d is neither white nor off-white', (value) => {
+test.each([199, 205, 213, 220])('accepts a grey wall of %d neither as white nor as off-white', (value) => {
   for (const id of ['dv', 'us-visa', 'us-passport', 'tr-biometric'] as const)
     expect(markOf(id, grey(value))).toBe('fail');
 });
 
-test.each([226, 238, 255])('a grey of %d is white or off-white for the eye', (value) => {
+test.each([226, 238, 255])('accepts a grey of %d as white or off-white', (value) => {
   for (const id of ['dv', 'us-visa', 'us-passport', 'tr-biometric'] as const)
     expect(markOf(id, grey(value))).toBe('pass');
 });
 
-describe('each colour by its published figure passes where it is accepted', () => {
+describe('each colour passes by its published figure where it is accepted', () => {
   test.each<[string, string, readonly DocumentId[]]>([
     ['ISCC-NBS white', 'f2f3f4', DocumentId.options.filter((id) => id !== 'uk')],
     ['ISCC-NBS pinkish white', 'eae3e1', DocumentId.options],
@@ -40,24 +40,24 @@ describe('each colour by its published figure passes where it is accepted', () =
   });
 });
 
-test('the United Kingdom accepts cream and light grey, and no pure white', () => {
+test('accepts cream and light grey for the United Kingdom, and no pure white', () => {
   expect(markOf('uk', grey(220))).toBe('pass');
   expect(markOf('uk', grey(242))).toBe('warn');
   expect(markOf('uk', grey(250))).toBe('fail');
   expect(markOf('uk', grey(255))).toBe('fail');
 });
 
-test.each(DocumentId.options)('%s accepts neither a dark wall nor a strong colour', (id) => {
+test.each(DocumentId.options)('%s rejects a dark wall and a strong colour', (id) => {
   for (const hex of ['404040', '999999', 'b08060', '8fb0e0', 'e08080', '90c090', 'd8c080']) {
     expect(markOf(id, lab(hex))).toBe('fail');
   }
 });
 
-test('a white wall by lamp light is no white on the photo: nothing is corrected', () => {
+test('does not accept a white wall in lamp light, as nothing is corrected', () => {
   expect(markOf('us-passport', lab('f2e0c0'))).toBe('fail');
 });
 
-test('the distance is measured to the nearest area, along the arc where only the hue is off', () => {
+test('measures the distance to the nearest area, along the arc where only the hue differs', () => {
   expect(wallColourDistance({ l: 87, a: 0, b: 0 }, ['white'])).toBeCloseTo(3, 6);
   expect(wallColourDistance({ l: 95, a: 10, b: 0 }, ['white', 'off-white'])).toBeCloseTo(4, 6);
   expect(wallColourDistance({ l: 90, a: 10, b: 0 }, ['cream'])).toBeCloseTo(10, 6);

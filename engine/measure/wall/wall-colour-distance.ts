@@ -5,7 +5,7 @@ import { type WallArea, wallAreas } from './wall-areas.ts';
 const { atan2, hypot, max, min, PI, sin, sqrt } = Math;
 
 /**
- * How far a colour lies outside the nearest of the accepted areas, 0 within one.
+ * The distance of a colour from the nearest of the accepted areas, 0 within one.
  *
  * The CIE 1976 difference written in lightness, chroma and hue: the hue's part is 2 sqrt(C1 C2) sin(dh / 2).
  */

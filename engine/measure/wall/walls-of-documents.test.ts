@@ -30,7 +30,7 @@ function portraitBefore(background: string): Promise<Buffer> {
   return drawn;
 }
 
-/** What the rules of the wall say of a picture, and whether its background stays. */
+/** The result of the wall's rules for a picture, and whether its background stays. */
 async function judge(picture: Uint8Array, document: DocumentId, background: BackgroundChoice = 'auto') {
   const choices = { document, background, infant: false };
   const analysis = await analysePicture(picture, choices, models);
@@ -47,7 +47,7 @@ const pairs = DocumentId.options.flatMap((id) =>
 
 test.each(
   sampled(pairs, ['dv,white', 'us-visa,off-white', 'schengen,light-grey', 'uk,cream', 'in-visa,light-coloured']),
-)('%s is delivered before a wall of %s, kept as it is, and holds when it is measured again', async (id, colour) => {
+)('%s is delivered with its wall of %s unchanged, and passes when it is measured again', async (id, colour) => {
   const made = await engine.make(await portraitBefore(exampleWalls[colour]), {
     document: id,
     background: 'auto',
@@ -77,7 +77,7 @@ describe('a wall of a colour that the document does not accept', () => {
       ['us-passport cream', 'schengen blue', 'uk white', 'canada dark', 'cn-visa grey'],
       ([id, name]) => `${id} ${name}`,
     ),
-  )('is why %s refuses a %s one', async (id, _, colour) => {
+  )('fails %s with a %s one', async (id, _, colour) => {
     expect((await judge(await portraitBefore(colour), id)).failed).toEqual(['wallColour']);
   });
 
@@ -87,21 +87,21 @@ describe('a wall of a colour that the document does not accept', () => {
     ['us-visa', exampleWalls.cream],
     ['tr-biometric', '#d5d5d4'],
     ['in-visa', '#909090'],
-  ])('is replaced for %s, before %s', async (id, colour) => {
+  ])('is replaced for %s, on %s', async (id, colour) => {
     expect(await judge(await portraitBefore(colour), id)).toMatchObject({ keeps: false, wall: 'warn', failed: [] });
   });
 
-  test('is refused where the person insists on keeping it', async () => {
+  test('fails when the customer keeps it', async () => {
     expect((await judge(await portraitBefore('#d0d0d0'), 'dv', 'keep')).failed).toEqual(['wallColour']);
   });
 });
 
-describe('what is on a wall of the right colour', () => {
+describe('an object on a wall of the right colour', () => {
   test.each<[string, string, CheckId]>([
     ['a light switch', lightSwitch, 'background'],
     ['a thin line', thinLine, 'background'],
     ['a shadow', softShadow, 'wallShadow'],
-  ])('%s: refused where nothing may be replaced, replaced and gone where it may', async (_, shape, id) => {
+  ])('%s: fails where the background has to stay, and is gone where it is replaced', async (_, shape, id) => {
     const picture = await portraitBefore(drawWall(exampleWalls.white, shape));
     expect((await judge(picture, 'us-passport')).failed).toEqual([id]);
     expect(await judge(picture, 'dv')).toMatchObject({ keeps: false, failed: [] });
@@ -111,7 +111,7 @@ describe('what is on a wall of the right colour', () => {
     expect(report.checks.filter((check) => check.id.startsWith('wall'))).toEqual([]);
   });
 
-  test('light that fades by 15 % is a warning where nothing may be replaced, and replaced where it may', async () => {
+  test('light that fades by 15 % warns where the background has to stay, and is gone where it is replaced', async () => {
     const picture = await portraitBefore(drawWall('#fafaf8', fadingLight));
     expect((await judge(picture, 'us-passport')).markOf('wallShadow')).toBe('warn');
     expect((await judge(picture, 'dv')).keeps).toBe(false);
@@ -139,7 +139,7 @@ describe('a person cut out before the upload', () => {
       .toBuffer();
   });
 
-  test('is put on white, which is called an edit and never a kept background', async () => {
+  test('is put on white, which is disclosed as an edit', async () => {
     const { report, manifest, jpeg } = await engine.make(cutOut, { document: 'dv', background: 'auto', infant: false });
     expect(manifest.background).toMatchObject({ requested: 'auto', done: 'replaced', colour: '#ffffff' });
     expect(manifest.background.changedShare).toBeGreaterThan(0.3);
@@ -152,13 +152,13 @@ describe('a person cut out before the upload', () => {
   });
 
   test.each(DocumentId.options.filter((id) => documents[id].background.replacement === undefined))(
-    'is refused for %s, which accepts no edited picture',
+    'fails for %s, which accepts no edited picture',
     async (id) => {
       expect((await judge(cutOut, id)).failed).toContain('transparency');
     },
   );
 
-  test('an opaque PNG with an alpha channel is as good as one without', async () => {
+  test('accepts an opaque PNG with an alpha channel like one without', async () => {
     const opaque = await sharp(await portraitBefore(exampleWalls.white))
       .ensureAlpha()
       .png()

@@ -3,7 +3,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { measurePhoto } from '#engine/verify/measure-photo.ts';
 import { type SecondNetwork, second } from './second-network.ts';
 
-/** How far the second network is from the engine's reading of a finished photo, in shares of its height. */
+/** The difference of the second network from the engine's reading of a finished photo, in shares of its height. */
 export interface SecondOpinion {
   /** Positive where the second network sees the eyes lower. */
   readonly eyes: number;
@@ -11,13 +11,13 @@ export interface SecondOpinion {
   readonly chin: number;
 }
 
-/** The side of the square that network looks at, in distances from the eyes to the chin: brows to chin, as it was trained. */
+/** The side of that network's square, in distances from the eyes to the chin: brows to chin, as in its training. */
 const squareSize = 1.65;
 /** Its middle lies this share of its side above the chin. */
 const aboveChin = 0.47;
 
 /**
- * Compares eyes and chin of a finished photo with those another network finds.
+ * Compares eyes and chin of a finished photo with those of another network.
  *
  * @throws PhotoRejected when the photo shows no face
  */

@@ -4,7 +4,7 @@ import type { CropTransform } from '#shared/photo/manifest.ts';
 const phaseCount = 256;
 
 /**
- * Resamples as the manifest documents it, written for clarity and without a line of the engine's: one pixel at a time,
+ * Resamples as the manifest documents it, written for clarity and independently of the engine: one pixel at a time,
  * Keys' cubic (1981, a = -0.5) as its two polynomials, positions rounded down to 1/256 pixel, the border repeated.
  *
  * @param part the region of the decoded picture that the transform names

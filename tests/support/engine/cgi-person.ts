@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 
 /**
- * Computer-generated people that come with a dependency (`@vladmandic/human`, MIT): no photograph of a real
- * person is needed to test the engine. Only tests and the benchmark use them.
+ * Computer-generated people of a dependency (`@vladmandic/human`, MIT): no photograph of a real person is needed to
+ * test the engine. Only tests and the benchmark use them.
  */
 export type CgiPerson = 'face' | 'body';
 

@@ -1,7 +1,7 @@
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { type GeometryError, labelledHeads, measureGeometryError } from './labelled-heads.ts';
 
-/** Prints how far the engine's geometry is from the truth on the drawn heads, as a Markdown table. */
+/** Prints the errors of the engine's geometry on the drawn heads, as a Markdown table. */
 const models = await loadModels();
 const errors: GeometryError[] = [];
 const percent = (share: number) => `${(share * 100).toFixed(2)} %`;

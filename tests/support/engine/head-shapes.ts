@@ -1,15 +1,19 @@
-/** What a drawn person has on the head. */
+/** The headwear of a drawn person. */
 export type Headwear = 'hair' | 'bald' | 'bun' | 'cap' | 'turban' | 'headscarf';
 
-/** What is knitted into or printed on cloth, in colours that hair has. */
+/** A pattern on cloth, in colours that hair has. */
 export type Pattern = 'knit' | 'checks' | 'flowers' | 'stripes';
 
 /** Hair beyond the outline. */
 export type Flyaway = 'strands' | 'curls' | 'loops' | 'locks' | 'tips';
 
-/** A drawn head, in pixels of the face sample; the face's middle is the origin, forehead to chin reach from -104 to 104. */
+/**
+ * A drawn head, in pixels of the face sample; the face's middle is the origin, forehead to chin reach from -104 to 104.
+ */
 export interface HeadShape {
-  /** Single hairs, curls or loops that stand off the outline, locks beside the neck, or long hair that ends in tips. */
+  /**
+   * Single hairs, curls or loops that stand off the outline, locks next to the neck, or long hair that ends in tips.
+   */
   readonly flyaway?: Flyaway;
   readonly wears?: Headwear;
   /** How far hair or cloth stand above the forehead. */
@@ -31,8 +35,8 @@ export function faceStretch({ infant = false }: HeadShape): { readonly x: number
 }
 
 /**
- * Where the drawn head really is. Eyes and chin were read off the face sample, enlarged three times, at (85.3, 96.3),
- * (164, 94) and (125, 224.5) of its 256 pixels.
+ * The true places of the drawn head. Eyes and chin were read off the face sample, enlarged three times, at (85.3,
+ * 96.3), (164, 94) and (125, 224.5) of its 256 pixels.
  */
 export function headTruth(shape: HeadShape) {
   const { x, y } = faceStretch(shape);
@@ -76,7 +80,7 @@ function clothOf({ pattern }: HeadShape): { readonly fill: string; readonly defi
   };
 }
 
-/** What lies behind the face: cranium, hair, ears, cloth. */
+/** The parts behind the face: cranium, hair, ears, cloth. */
 export function drawBehindFace(shape: HeadShape): string {
   const { wears = 'hair', above = 32, ears = false, hair = '#5a4632', infant = false } = shape;
   const { strands = false } = shape;
@@ -100,7 +104,7 @@ export function drawBehindFace(shape: HeadShape): string {
   return defined + drawFlyaway(shape) + drawn[wears] + bothEars;
 }
 
-/** What lies before the face: the rim of a covering. */
+/** The parts in front of the face: the rim of a covering. */
 export function drawBeforeFace(shape: HeadShape): string {
   const { wears = 'hair', above = 32, pattern } = shape;
   const { fill, defined } = clothOf(shape);
@@ -127,7 +131,7 @@ function crownOf({ wears = 'hair', above = 32 }: HeadShape): number {
   return wears === 'bun' ? -104 - above - bunRadius : -104 - above;
 }
 
-/** A lock that hangs from the temple to the shoulder and leaves a gap beside the neck. */
+/** A lock that hangs from the temple to the shoulder and leaves a gap next to the neck. */
 const lockPath = `<path d="M 86 -40 C 100 10 106 60 98 92 C 90 122 78 134 74 172" stroke-width="24" fill="none"/>`;
 /** Long hair that ends in tips above the shoulder. */
 const tipsPath = [0, 1, 2, 3, 4]

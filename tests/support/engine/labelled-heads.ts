@@ -5,7 +5,7 @@ import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { intoPhoto } from '#engine/layout/crop-plan.ts';
 import { drawPortrait, type Portrait, portraitTruth } from './portrait.ts';
 
-/** Drawn heads whose crown, chin and eyes are known: each differs from an ordinary one in something that errs. */
+/** Drawn heads with known crown, chin and eyes: each differs from an ordinary one in a source of error. */
 export const labelledHeads: Readonly<Record<string, Portrait>> = {
   'an ordinary head': {},
   'flat hair': { head: { above: 10 } },
@@ -35,7 +35,7 @@ export const labelledHeads: Readonly<Record<string, Portrait>> = {
   'a tilted baby': { head: { infant: true, wears: 'bald', above: 40, ears: true }, rollDegrees: 7 },
 };
 
-/** How far the engine's measures are from the truth: shares of the photo's height, and degrees. */
+/** The errors of the engine's measures: shares of the photo's height, and degrees. */
 export interface GeometryError {
   readonly headHeight: number;
   readonly eyeLine: number;

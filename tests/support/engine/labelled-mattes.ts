@@ -8,16 +8,16 @@ import { boxFilter } from '#engine/measure/box-filter.ts';
 import { type MatteError, measureMatteError } from './matte-error.ts';
 import { drawPortrait, drawSilhouette, type Portrait } from './portrait.ts';
 
-/** A drawn person, perhaps with a mask that is made to err as it does on photographs. */
+/** A drawn person, optionally with the errors of a mask on photographs. */
 export interface LabelledPortrait extends Portrait {
   /**
-   * How sure the mask is that what lies between the person's parts in a row of pixels is the person, too; the rest of
-   * the mask is then the true one, softened.
+   * The mask's confidence that the area between the person's parts in a row of pixels is the person, too; the rest of
+   * the mask is the true one, softened.
    */
   readonly mistaken?: number;
 }
 
-/** Drawn persons whose true matte is known, from easy to what nobody can tell apart. */
+/** Drawn persons with a known true matte, from easy to impossible. */
 export const labelledMattes: Readonly<Record<string, LabelledPortrait>> = {
   'a plain wall': { background: '#9fb4c8' },
   'stripes behind': { background: 'stripes' },
@@ -65,7 +65,7 @@ export const labelledMattes: Readonly<Record<string, LabelledPortrait>> = {
   },
 };
 
-/** A matte with what it should have been. */
+/** A matte with the true one. */
 export interface LabelledMatte {
   readonly analysis: Analysis;
   readonly alpha: Float32Array;

@@ -5,11 +5,10 @@ import { runInThisContext } from 'node:vm';
 import type { Tensor as LiteRtTensor } from '@litertjs/core';
 
 /**
- * Runs a TFLite model in Google's own runtime and writes what comes out, as the measure of ours.
+ * Runs a TFLite model in Google's own runtime and writes its output, as the reference for ours.
  *
- * A process of its own, because LiteRT.js expects a web worker and gets one here: `self` and `importScripts` are the
- * two things it misses under Node. Arguments: model file, JSON file with input shape and values, JSON file to write
- * (output name to values).
+ * A separate process, because LiteRT.js expects a web worker: `self` and `importScripts` are the two things it misses
+ * under Node. Arguments: model file, JSON file with input shape and values, JSON file to write (output name to values).
  */
 const [modelPath = '', inputPath = '', outputPath = ''] = process.argv.slice(2);
 const require = createRequire(import.meta.url);

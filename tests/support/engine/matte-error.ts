@@ -1,18 +1,18 @@
 const { abs, exp, min, PI, sqrt } = Math;
 
-/** How far a matte is from the true one. */
+/** The difference of a matte from the true one. */
 export interface MatteError {
   /** Mean absolute difference over all pixels, 0 to 1. */
   readonly meanDifference: number;
   /** Sum of squared differences of the gradients' lengths (Gaussian derivatives, sigma 1.4), in thousands. */
   readonly gradient: number;
-  /** Sum of differences in how pixels hang together with the opaque person, in thousands. */
+  /** Sum of differences in the connectivity of pixels with the opaque person, in thousands. */
   readonly connectivity: number;
 }
 
 const sigma = 1.4;
 const kernelRadius = 5;
-/** Levels at which connectedness is looked at, and the difference that counts. */
+/** Levels of connectedness, and the difference that counts. */
 const levelCount = 10;
 const minSignificant = 0.15;
 
@@ -42,7 +42,7 @@ function degree(alpha: number, connected: number): number {
   return apart >= minSignificant ? 1 - apart : 1;
 }
 
-/** The highest level at which each pixel still hangs together with what is opaque in both mattes. */
+/** The highest level at which each pixel is connected with the area that is opaque in both mattes. */
 function largestConnection(alpha: Float32Array, truth: Float32Array, width: number, height: number): Float32Array {
   const level = new Float32Array(alpha.length);
   for (let step = 1; step <= levelCount; step += 1) {

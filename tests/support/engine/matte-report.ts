@@ -1,7 +1,7 @@
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { labelledMattes, measureLabelledMatte } from './labelled-mattes.ts';
 
-/** Prints how far the engine's mattes are from the true ones on the drawn persons, as a Markdown table. */
+/** Prints the errors of the engine's mattes on the drawn persons, as a Markdown table. */
 const models = await loadModels();
 console.log(
   '| person | mean difference | gradient | connectivity | doubtful outline |\n| --- | --- | --- | --- | --- |',

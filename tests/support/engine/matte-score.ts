@@ -7,7 +7,7 @@ import { measureOutlineShift } from './outline-shift.ts';
 import { readScene } from './reference-scene.ts';
 
 /**
- * Prints how far the engine's mattes are from reference mattes of photographs, as a Markdown table.
+ * Prints the differences of the engine's mattes from reference mattes of photographs, as a Markdown table.
  *
  * A folder holds, for each NAME, the crop before painting (`NAME.photo.png`), two mattes of another network
  * (`NAME.isnet-full.png`, `NAME.isnet-crop.png`) and where those two agree (`NAME.agree.png`, 255). The reference is

@@ -6,13 +6,13 @@ import { loadModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { drawPortrait, type Portrait } from './portrait.ts';
 
-/** A drawn portrait, decoded, and where its face is. */
+/** A drawn portrait, decoded, with its face. */
 export interface PortraitFace {
   readonly picture: Raster;
   readonly landmarks: readonly Landmark[];
 }
 
-/** Draws a portrait and finds its face; a face that fills a small picture unless told otherwise. */
+/** Draws a portrait and finds its face; by default a face that fills a small picture. */
 export async function facePortrait(portrait: Portrait = {}): Promise<PortraitFace> {
   const png = await drawPortrait({ widthPx: 560, heightPx: 700, faceHeight: 0.6, faceY: 0.5, ...portrait });
   const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });

@@ -3,7 +3,7 @@ import { cgiPerson } from './cgi-person.ts';
 import { drawBeforeFace, drawBehindFace, faceStretch, type HeadShape, headTruth } from './head-shapes.ts';
 import { recolourSkin } from './recolour-skin.ts';
 
-/** What a test portrait shows; the defaults make a picture that passes. */
+/** The contents of a test portrait; the defaults make a picture that passes. */
 export interface Portrait {
   readonly widthPx?: number;
   readonly heightPx?: number;
@@ -17,7 +17,7 @@ export interface Portrait {
   readonly faceY?: number;
   /** Height of the face from forehead to chin as a share of the picture's height. */
   readonly faceHeight?: number;
-  /** Persons are turned clockwise about the first one's face. */
+  /** Persons are rotated clockwise about the first one's face. */
   readonly rollDegrees?: number;
   readonly head?: HeadShape;
   /** Any CSS colour. */
@@ -28,12 +28,12 @@ export interface Portrait {
   readonly skin?: string;
   /** Persons side by side. */
   readonly people?: number;
-  /** Somebody smaller behind: middle of the face and its height, as shares. */
+  /** A smaller person behind: middle of the face and its height, as shares. */
   readonly companion?: {
     readonly x: number;
     readonly y: number;
     readonly faceHeight: number;
-    /** Seen from behind: no face tells that somebody is there. */
+    /** Seen from behind: no face shows that there is another person. */
     readonly turnedAway?: boolean;
   };
 }
@@ -48,7 +48,7 @@ export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
   const black = await drawPortrait({ ...alone, background: '#000000' });
   const [onWhite, onBlack] = await Promise.all([white, black].map((png) => sharp(png).removeAlpha().raw().toBuffer()));
   const { width = 0, height = 0 } = await sharp(white).metadata();
-  // What does not change with the background is the person: alpha = 1 - (on white - on black) / 255.
+  // The person does not change with the background: alpha = 1 - (on white - on black) / 255.
   const data = new Uint8Array(onWhite!).map((value, at) => 255 - (value - onBlack![at]!));
   return sharp(data, { raw: { width, height, channels: 3 } })
     .png()
@@ -58,7 +58,7 @@ export async function drawSilhouette(portrait: Portrait = {}): Promise<Buffer> {
 /**
  * Draws a portrait around the computer-generated face: hair, neck and shoulders are plain shapes.
  *
- * @returns a PNG, so that nothing is lost before the engine sees it
+ * @returns a PNG, so that nothing is lost before the engine reads it
  */
 export async function drawPortrait({ quarterTurns = 0, ...portrait }: Portrait = {}): Promise<Buffer> {
   const upright = await drawUpright(portrait);
@@ -118,7 +118,7 @@ async function drawUpright(portrait: Portrait): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Where crown, chin and pupils of a portrait's one person really are, in pixels of the picture. */
+/** The true places of crown, chin and pupils of a portrait's one person, in pixels of the picture. */
 export function portraitTruth(portrait: Portrait) {
   const { widthPx = 1200, heightPx = 1500, faceX = 0.5, faceY = 0.4, faceHeight = 0.28, rollDegrees = 0 } = portrait;
   const scale = (faceHeight * heightPx) / (faceSample.radiusY * 2);

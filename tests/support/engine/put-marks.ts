@@ -13,7 +13,7 @@ export interface SkinMark extends Point {
   readonly radiusPx: number;
 }
 
-/** What a mark does to the colour under it in OKLab, where it covers fully; lightness is scaled. */
+/** The effect of a mark on the colour under it in OKLab, at full cover; lightness is scaled. */
 const effects = {
   pimple: { l: 0.94, a: 0.04, b: 0.004 },
   mole: { l: 0.68, a: 0.012, b: 0.01 },
@@ -37,7 +37,7 @@ export function putMarks(picture: Raster, marks: readonly SkinMark[]): Raster {
   return { data, widthPx, heightPx };
 }
 
-/** A pimple fades into the skin, what is brown ends at its edge. */
+/** A pimple fades into the skin, a brown mark ends at its edge. */
 function coverAt(kind: SkinMark['kind'], far: number): number {
   return kind === 'pimple' ? exp(-((far / 0.85) ** 2)) : 1 - smoothRamp(0.7, 1.2, far);
 }

@@ -1,4 +1,4 @@
-/** A reproducible stream of numbers: the same seed gives the same run, so that a found fault can be found again. */
+/** A reproducible stream of numbers: the same seed gives the same run, so that a fault can be reproduced. */
 export interface Random {
   /** From 0 up to, not including, the limit. */
   below(limit: number): number;

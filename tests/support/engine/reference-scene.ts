@@ -16,11 +16,11 @@ import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 
-/** What the matte of a reference is made from. */
+/** The inputs of a reference's matte. */
 export interface ReferenceScene extends Pick<ViewedCrop, 'coarse' | 'surePixels' | 'facePixels'> {
   readonly raster: Raster;
   readonly inside: Uint8Array;
-  /** The whole portrait, as the engine sees it, or only the crop, which hides what lies around it from the mask. */
+  /** The whole portrait, as the engine sees it, or only the crop, which hides its surroundings from the mask. */
   readonly from: 'portrait' | 'crop';
 }
 
@@ -32,8 +32,8 @@ const analysedSidePx = 1280;
 
 /**
  * Reads `NAME.photo.png` with the mask the engine makes of it: from the portrait one folder up where there is one, laid
- * into the frame of the crop by the face's landmarks in both, otherwise from the crop alone. So references stay good when
- * the layout changes.
+ * into the frame of the crop by the face's landmarks in both, otherwise from the crop alone. So references stay good
+ * when the layout changes.
  */
 export async function readScene(folder: string, name: string, models: EngineModels): Promise<ReferenceScene> {
   const cropFile = path.join(folder, `${name}.photo.png`);
@@ -66,7 +66,9 @@ export async function readScene(folder: string, name: string, models: EngineMode
   return { ...viewed, raster, inside: viewed.crop.inside, from: portrait === undefined ? 'crop' : 'portrait' };
 }
 
-/** The photo's top left corner, turn and scale (photo pixels per picture pixel) that lay landmarks over each other best. */
+/**
+ * The photo's top left corner, turn and scale (photo pixels per picture pixel) that lay landmarks over each other best.
+ */
 function fitFrame(photo: readonly Point[], picture: readonly Point[]): { frame: Frame; scale: number } {
   const [to, from] = [middleOf(photo), middleOf(picture)];
   let [dot, cross, squares] = [0, 0, 0];

@@ -3,10 +3,10 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { drawPortrait, type Portrait } from './portrait.ts';
 
 /**
- * What an engine makes of drawn portraits, for tests that look at the same ones: each is drawn, made and checked once.
- * That an engine makes the same of the same picture each time is a rule for a test of its own.
+ * Remembers an engine's results for drawn portraits, for tests that share them: each is drawn, made and checked once.
+ * That an engine is deterministic is covered by a test of its own.
  *
- * @param choices those of a test, where it makes no others
+ * @param choices the default options of a test
  */
 export function rememberPhotos(engine: PhotoEngine, choices: PhotoChoices) {
   const portrait = once((shown: Portrait = {}) => drawPortrait(shown));
@@ -23,7 +23,7 @@ export function rememberPhotos(engine: PhotoEngine, choices: PhotoChoices) {
   };
 }
 
-/** The same answer, or the same failure, to the same arguments. */
+/** The same result, or the same failure, for the same arguments. */
 function once<Args extends readonly object[], Result>(make: (...args: Args) => Promise<Result>) {
   const made = new Map<string, Promise<Result>>();
   return (...args: Args): Promise<Result> => {

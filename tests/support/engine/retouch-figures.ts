@@ -5,7 +5,7 @@ import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { ssim } from './ssim.ts';
 
-/** What a retouch did to a face, in figures. */
+/** The effects of a retouch on a face, in figures. */
 export interface RetouchFigures {
   /** Structural similarity within the eyes' openings and the lips. */
   readonly eyes: number;
@@ -19,7 +19,7 @@ export interface RetouchFigures {
 /** The middle of each cheek and the places below. */
 const cheeks = [50, 280, 205, 425];
 
-/** What OKLab's values of skin lie between. */
+/** The ranges of OKLab's values of skin. */
 const ranges = { l: { low: 0, high: 1 }, a: { low: -0.2, high: 0.2 }, b: { low: -0.2, high: 0.2 } } as const;
 
 /** Compares a face before and after it was retouched. */

@@ -7,9 +7,9 @@ import { type Square, sampleSquare } from '#engine/inference/sample-square.ts';
 import type { Raster } from '#engine/input/raster.ts';
 
 /**
- * Finds 68 landmarks of a face with another network than the engine's: the dense landmark network whose weights come
- * with a development dependency (`@vladmandic/face-api`, MIT), trained by other people on other pictures. A second
- * opinion on where eyes and chin are; only tests and studies ask it.
+ * Finds 68 landmarks of a face with another network than the engine's: the dense landmark network from a development
+ * dependency (`@vladmandic/face-api`, MIT), trained by other people on other pictures. A second opinion on eyes and
+ * chin, for tests and studies only.
  */
 export type SecondNetwork = (photo: Raster, face: Square) => readonly Point[];
 

@@ -1,13 +1,13 @@
 /**
- * Whether this run searches everything, as `npm test -- everything` does: what takes long and seldom finds anything is
- * otherwise done in part, always the same part.
+ * Whether this run is thorough, as with `npm test -- everything`: tests that take long and seldom find anything are
+ * otherwise sampled, always in the same way.
  */
 export const isThorough = process.env['EVERYTHING'] === 'yes';
 
 /**
- * All of a list in a thorough run, otherwise those that are named.
+ * All of a list in a thorough run, otherwise the named ones.
  *
- * @throws when one that is named is not in the list: what was renamed is not left out unseen
+ * @throws when a named one is not in the list, so that a renamed one is not skipped silently
  */
 export function sampled<One>(
   list: readonly One[],

@@ -15,13 +15,13 @@ export function drawWall(colour: string, ...shapes: readonly string[]): string {
   return `<rect width="100%" height="100%" fill="${colour}"/>${shapes.join('')}`;
 }
 
-/** A switch as large as a hand beside the head, a little darker than the wall. */
+/** A switch as large as a hand next to the head, a little darker than the wall. */
 export const lightSwitch = '<rect x="24%" y="28%" width="2.6%" height="2.1%" fill="#c9c9c6"/>';
 
 /** A thin dark line across the wall above the shoulders. */
 export const thinLine = '<rect y="30%" width="100%" height="0.2%" fill="#77736c"/>';
 
-/** A soft shadow beside the head that takes a fifth of the light. */
+/** A soft shadow next to the head that takes a fifth of the light. */
 export const softShadow = `<defs><filter id="soft" x="-50%" y="-50%" width="200%" height="200%">
   <feGaussianBlur stdDeviation="22"/></filter></defs>
   <rect x="60%" y="25%" width="14%" height="32%" fill="#000" fill-opacity="0.2" filter="url(#soft)"/>`;

@@ -6,10 +6,10 @@ import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, Mark } from '#shared/photo/report.ts';
 
-/** What the check says of a picture: the marks of its rules, or why it was refused. */
+/** The result of the check of a picture: the marks of its rules, or its rejection. */
 export interface Outcome {
   readonly rejection: RejectionCode | undefined;
-  /** Only rules that were marked; a refused picture has none unless rules failed. */
+  /** Only rules that were marked; a rejected picture has none unless rules failed. */
   readonly marks: Readonly<Partial<Record<CheckId, Mark>>>;
   readonly values: Readonly<Partial<Record<CheckId, number>>>;
   /** The planned photo's corners in shares of the picture; none when it was refused. */
@@ -36,7 +36,7 @@ export async function checkOutcome(
   }
 }
 
-/** Neither refused nor broken: the photo would be delivered. */
+/** Neither rejected nor failed: the photo would be delivered. */
 export function isDeliverable({ rejection, marks }: Outcome): boolean {
   return rejection === undefined && !Object.values(marks).includes('fail');
 }

@@ -8,9 +8,9 @@ import { estimateForeground } from '#engine/matte/estimate-foreground.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 
-/** The person of a picture, apart from what is behind. */
+/** The person of a picture, separated from the background. */
 export interface CutOut {
-  /** How much of each pixel is the person, 0 to 1. */
+  /** The alpha of each pixel, 0 to 1. */
   readonly alpha: Float32Array;
   /** The person's own colours, interleaved RGB, 0 to 255; valid where alpha is above 0. */
   readonly colours: Float32Array;

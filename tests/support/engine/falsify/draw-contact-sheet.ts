@@ -13,7 +13,7 @@ export interface Tile {
   readonly isRight: boolean;
 }
 
-/** Draws pictures side by side, each with what was said of it; wrong ones have a red label. */
+/** Draws pictures side by side, each with its result; wrong ones have a red label. */
 export async function drawContactSheet(tiles: readonly Tile[]): Promise<Buffer> {
   const rows = Math.ceil(tiles.length / columns);
   const drawn = await Promise.all(

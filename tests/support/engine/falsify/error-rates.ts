@@ -4,7 +4,7 @@ import type { FalsifiedPortrait } from './falsify-portrait.ts';
 import type { Verdict } from './judge-variant.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
-/** Counts what was caught, what was missed, and what untouched portraits were accused of. */
+/** Counts caught and missed faults, and false alarms on untouched portraits. */
 export interface ErrorRates {
   add(name: string, portrait: FalsifiedPortrait): void;
   /** Both tables. */
@@ -52,7 +52,7 @@ function variantTable(rows: readonly Row[]): string {
   ].join('\n');
 }
 
-/** Untouched portraits: those that are delivered, what each rule says of them, and the refusals. */
+/** Untouched portraits: the deliverable ones, the result of each rule, and the rejections. */
 function ruleTable(untouched: ReadonlyMap<string, Outcome>): string {
   const outcomes = [...untouched];
   const delivered = outcomes.filter(([, outcome]) => isDeliverable(outcome));

@@ -12,7 +12,7 @@ import { stickerVariants } from './falsify-stickers.ts';
 import { wallVariants } from './falsify-wall.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
-/** Every way in which a portrait is falsified, and what must come of it. */
+/** Every way of falsifying a portrait, and the expected result. */
 export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...glassesVariants,
   ...eyeVariants,

@@ -18,9 +18,9 @@ const usage = `usage: npm run falsify -- <folder of portraits> [variant] [--only
   [--document ID] [--min-side PIXELS] [--markdown table.md] [--sheet folder]`;
 
 /**
- * Falsifies every portrait of a folder that is deliverable as it is, checks what comes of it, and prints both error
- * rates: `npm run falsify -- ../portraits`. What must not be refused is drawn, too: `npm run falsify -- ../portraits
- * harmless` draws nothing else. With `--sheet`, one contact sheet a portrait is written to look at.
+ * Falsifies every deliverable portrait of a folder, checks the results, and prints both error rates: `npm run falsify
+ * -- ../portraits`. Harmless variants, which must not be rejected, are drawn as well: `npm run falsify -- ../portraits
+ * harmless` draws only them. With `--sheet`, one contact sheet per portrait is written.
  */
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
@@ -53,7 +53,7 @@ async function main(): Promise<number> {
     const bytes = await readFile(join(folder, name));
     const portrait = await falsifyPortrait(bytes, variants, choices, models, (result) => print(name, result));
     rates.add(name, portrait);
-    // Written after every portrait, so that a run that is stopped has told what it saw.
+    // Written after every portrait, so that a stopped run has printed its results.
     if (values.markdown !== undefined) await writeFile(values.markdown, rates.markdown());
     if (values.sheet !== undefined && portrait.falsified.length > 0) {
       await writeFile(join(values.sheet, `${basename(name)}.jpg`), await sheetOf(portrait.falsified));

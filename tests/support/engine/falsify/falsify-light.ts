@@ -5,7 +5,7 @@ import { cheekColours } from './sample-colour.ts';
 import type { Subject } from './subject.ts';
 import { type FalsifiedVariant, fails, warns } from './variant.ts';
 
-/** The shadow's soft edge beside the middle of the face, in eye distances. */
+/** The shadow's soft edge next to the middle of the face, in eye distances. */
 const edgeWidth = 0.3;
 const gamma = 2.2;
 
@@ -33,7 +33,9 @@ const darken =
   ({ raster }: Subject) =>
     encodePicture(mapPixels(raster, (target, at, r, g, b) => target.set([r * share, g * share, b * share], at)));
 
-/** What a coloured lamp leaves of red, green and blue on the half that has more of its colour: the other would even out. */
+/**
+ * What a coloured lamp leaves of red, green and blue on the half that has more of its colour: the other would even out.
+ */
 const tintHalf =
   (lamp: readonly [number, number, number]) =>
   ({ raster, mesh, frame, interEyePx }: Subject) => {

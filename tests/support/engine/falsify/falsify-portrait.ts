@@ -7,7 +7,7 @@ import { shownShare } from './shown-share.ts';
 import { prepareSubject } from './subject.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
-/** What the check said of one falsified picture. */
+/** The check's result for one falsified picture. */
 export interface Falsified {
   readonly variant: FalsifiedVariant;
   readonly outcome: Outcome;
@@ -26,7 +26,7 @@ export interface FalsifiedPortrait {
 /**
  * Falsifies a portrait in every given way and checks each picture.
  *
- * @param onVariant told of each result as it comes
+ * @param onVariant called with each result as it comes
  */
 export async function falsifyPortrait(
   bytes: Uint8Array,
@@ -45,7 +45,7 @@ export async function falsifyPortrait(
     const picture = await variant.draw(subject);
     const outcome = await checkOutcome(picture, choices, models);
     if (variant.name === 'wall-white') wall = outcome;
-    // Whoever is put on a wall is compared with themselves on a white wall.
+    // A person on another wall is compared with the same person on a white wall.
     const control = variant.family === 'wall' ? (wall ?? saved) : saved;
     const shown = variant.covers && shownShare(variant.covers(subject), subject.raster, outcome.crop);
     const verdict = judgeVariant(variant.expects, outcome, control, shown);

@@ -29,7 +29,7 @@ const onWhiteWall = (content: string) => async (subject: Subject) => {
   return encodePicture({ ...wall, data: merged });
 };
 
-/** A frame, a rocker and its shadow, beside the head. */
+/** A frame, a rocker and its shadow, next to the head. */
 const lightSwitch = `<g transform="translate(205 -70)"><rect x="-24" y="-22" width="52" height="52" rx="4" fill="#b9b6ae"/>
   <rect x="-26" y="-26" width="52" height="52" rx="4" fill="#fbfaf7" stroke="#c9c6be" stroke-width="2"/>
   <rect x="-14" y="-17" width="28" height="34" fill="#e9e7e1" stroke="#a9a69e" stroke-width="2"/></g>`;
@@ -97,7 +97,7 @@ export const wallVariants: readonly FalsifiedVariant[] = [
     name: 'second-person',
     family: 'wall',
     shows: 'the same person mirrored, at the edge of the photo',
-    // Beyond the crop nobody sees them.
+    // Outside the crop it does not show.
     expects: { marks: 'left out', rules: ['faces'], rejections: ['several_faces', 'beside_head'] },
     draw: async (subject) => encodePicture(pasteSecondPerson(subject)),
     covers: secondPersonCover,

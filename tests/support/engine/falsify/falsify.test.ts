@@ -26,12 +26,12 @@ const portraits = [
     .map((name) => ({ name, read: async () => readFileSync(join(folder, name)) })),
 ];
 
-/** To save time what is stuck on a face is stuck on one of those at hand only. */
+/** To save time, stickers are tried on only one of the portraits at hand. */
 const costly = { portrait: portraitsAtHand[1]?.name, variants: new Set(stickerVariants) };
-/** Whoever is put on another wall is compared with themselves before this one. */
+/** A person on another wall is compared with the same person on this one. */
 const controlWall = 'wall-white';
 
-/** The ways in which a portrait is falsified: all of them in a thorough run, otherwise every way on one portrait at hand. */
+/** The variants for a portrait: all of them in a thorough run, otherwise every variant on one portrait at hand. */
 function variantsFor(portraitName: string): readonly FalsifiedVariant[] {
   const atHand = portraitsAtHand.findIndex(({ name }) => name === portraitName);
   return falsifiedVariants.filter((variant, index) => {
@@ -41,7 +41,7 @@ function variantsFor(portraitName: string): readonly FalsifiedVariant[] {
   });
 }
 
-test('each way of falsifying is tried on a portrait at hand', () => {
+test('tries each variant on a portrait at hand', () => {
   const tried = new Set(portraitsAtHand.flatMap(({ name }) => variantsFor(name)));
   expect(falsifiedVariants.filter((variant) => !tried.has(variant))).toEqual([]);
 });
@@ -53,7 +53,7 @@ describe.each(portraits)('of $name', ({ name: portraitName, read }) => {
     portrait = await falsifyPortrait(await read(), variants, choices, await models);
   });
 
-  test('nothing fails untouched', () => {
+  test('fails nothing on the untouched portrait', () => {
     expect(portrait.untouched).toMatchObject({ rejection: undefined });
     expect(Object.values(portrait.untouched.marks)).not.toContain('fail');
   });
@@ -64,7 +64,7 @@ describe.each(portraits)('of $name', ({ name: portraitName, read }) => {
   });
 });
 
-test('the same portrait gives the same falsified pictures', async () => {
+test('draws the same falsified pictures for the same portrait', async () => {
   const bytes = await portraitsAtHand[0]!.read();
   const [first, second] = [await prepareSubject(bytes, await models), await prepareSubject(bytes, await models)];
   for (const variant of falsifiedVariants.filter(({ name }) => drawnByChance.includes(name))) {
@@ -73,6 +73,6 @@ test('the same portrait gives the same falsified pictures', async () => {
   }
 });
 
-test('a name is given once', () => {
+test('has no variant name twice', () => {
   expect(new Set(falsifiedVariants.map(({ name }) => name)).size).toBe(falsifiedVariants.length);
 });

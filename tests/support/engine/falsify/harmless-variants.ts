@@ -3,5 +3,5 @@ import { harmlessFraming } from './harmless-framing.ts';
 import { harmlessLight } from './harmless-light.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
-/** What happens to a good portrait on its way, and must not get it refused. */
+/** Everyday changes of a good portrait, which must not get it rejected. */
 export const harmlessVariants: readonly FalsifiedVariant[] = [...harmlessLight, ...harmlessFraming, ...harmlessFiles];

@@ -25,7 +25,7 @@ const checked = [
   'harmless-png-16-bit',
 ];
 
-describe.each(portraitsAtHand)('$name is not refused', ({ read }) => {
+describe.each(portraitsAtHand)('$name is not rejected', ({ read }) => {
   let portrait: FalsifiedPortrait;
   beforeAll(async () => {
     const variants = harmlessVariants.filter(({ name }) => checked.includes(name));
@@ -38,7 +38,7 @@ describe.each(portraitsAtHand)('$name is not refused', ({ read }) => {
   });
 });
 
-test('a name is given once', () => {
+test('has no variant name twice', () => {
   const names = [...falsifiedVariants, ...harmlessVariants].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });

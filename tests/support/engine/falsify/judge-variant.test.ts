@@ -11,17 +11,17 @@ const said = (faces: 'pass' | 'warn' | 'fail'): Outcome => ({
   crop: [],
 });
 
-test('a fault that the crop leaves out is caught', () => {
+test('counts a fault that the crop leaves out as caught', () => {
   expect(judgeVariant(leftOut, said('pass'), said('pass'), 0)).toBe('caught');
 });
 
-test('one that shows and is not told is missed', () => {
+test('counts a visible, unreported fault as missed', () => {
   expect(judgeVariant(leftOut, said('pass'), said('pass'), 0.02)).toBe('missed');
   expect(judgeVariant(leftOut, said('warn'), said('pass'), 0.02)).toBe('caught');
   expect(judgeVariant(leftOut, { ...said('pass'), rejection: 'several_faces' }, said('pass'))).toBe('caught');
 });
 
-test('what is shown is counted within the photo only', () => {
+test('counts only the part of a fault within the photo', () => {
   const raster = { data: new Uint8Array(300), widthPx: 10, heightPx: 10 };
   const rightHalf = Float32Array.from({ length: 100 }, (_, at) => (at % 10 < 5 ? 0 : 1));
   const photo = (right: number) => [

@@ -3,16 +3,17 @@ import { isDeliverable, type Outcome } from './check-outcome.ts';
 import type { Expectation } from './variant.ts';
 
 /**
- * `otherwise`: stopped, but by a rule or refusal that does not name the fault. `moot`: the rule already warns of the
- * portrait as it is, so that its warning of the variant shows nothing. `asked`: not seen, and the person is asked instead.
+ * `otherwise`: stopped, but by a rule or rejection that does not name the fault. `moot`: the rule already warns of the
+ * untouched portrait, so its warning of the variant shows nothing. `asked`: not detected, and the customer is asked
+ * instead.
  */
 export type Verdict = 'caught' | 'otherwise' | 'missed' | 'moot' | 'asked';
 
-/** A fault is left out when it covers no more of the photo than this; from here on the rules warn of somebody else. */
+/** A fault is left out when it covers no more of the photo than this; above, the rules warn of a bystander. */
 const mostLeftOver = 0.001;
 
 /**
- * Whether the check said of a falsified picture what it must.
+ * Whether the check of a falsified picture had the expected result.
  *
  * @param control of the same portrait without the fault
  * @param shownShare of the planned photo that the fault covers, for faults that the crop may leave out
@@ -25,7 +26,7 @@ export function judgeVariant(
 ): Verdict {
   if (marks === 'accepted') return isDeliverable(outcome) ? 'caught' : 'missed';
   if (outcome.rejection !== undefined && rejections.includes(outcome.rejection)) return 'caught';
-  // Whoever sent a damaged file must learn just that.
+  // The owner of a damaged file must learn exactly that.
   if (rules.length === 0) return 'missed';
   if (rules.some((id) => outcome.marks[id] === 'fail')) return 'caught';
   const warned = rules.filter((id) => outcome.marks[id] === 'warn');
@@ -36,7 +37,7 @@ export function judgeVariant(
   return marks !== 'fail' && warned.length > 0 ? 'moot' : 'missed';
 }
 
-/** What the check said, in a few words: the refusal, or the rules that are worse than in the control. */
+/** The check's result in a few words: the rejection, or the rules that are worse than in the control. */
 export function summarise({ rejection, marks }: Outcome, control: Outcome): string {
   if (rejection !== undefined) return rejection;
   const ids = Object.keys(marks) as CheckId[];

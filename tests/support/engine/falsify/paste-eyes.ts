@@ -4,7 +4,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { mapPixels } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 
-/** How far below the eyes they are pasted once more, and how far around their rims the copy fades out; eye distances. */
+/** The offset of the pasted eyes, and the width of their soft rims; eye distances. */
 const lower = 0.52;
 const fade = 0.14;
 

@@ -2,7 +2,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { mapPixels } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 
-/** How far beside the first the second person stands, and how much lower, in eye distances: half the face shows. */
+/** The offset of the second person to the side and downwards, in eye distances: half the face shows. */
 const beside = 2.6;
 const lower = 0.3;
 

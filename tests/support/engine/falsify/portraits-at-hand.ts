@@ -4,16 +4,19 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
-/** A portrait that comes with the repository's packages and is deliverable untouched. */
+/** A portrait from the repository's packages that is deliverable untouched. */
 export interface PortraitAtHand {
   readonly name: string;
   read(): Promise<Uint8Array>;
 }
 
-/** One person of a group photo among the demonstration pictures of `@vladmandic/face-api` (MIT), a development dependency. */
+/**
+ * One person of a group photo among the demonstration pictures of `@vladmandic/face-api` (MIT), a development
+ * dependency.
+ */
 const guest = { file: 'sample6.jpg', box: { left: 26, top: 340, width: 640, height: 800 } };
 
-/** What every checkout can falsify, without a photograph in the repository. */
+/** The portraits that every checkout can falsify, without a photograph in the repository. */
 export const portraitsAtHand: readonly PortraitAtHand[] = [
   { name: 'the drawn portrait', read: () => drawPortrait({ widthPx: 800, heightPx: 1000 }) },
   { name: 'a guest of a party', read: readGuest },

@@ -2,16 +2,16 @@ import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId } from '#shared/photo/report.ts';
 import type { Subject } from './subject.ts';
 
-/** What a falsified picture must lead to. */
+/** The expected result of a falsified picture. */
 export interface Expectation {
   /**
    * How at least one of the rules has to be marked: `replaced` and `disclosed` are a warning that says so; `accepted`
-   * means that nothing may fail and nothing may be refused; `asked`, that no measure sees it reliably and the person is
-   * asked before paying; `left out`, that the crop may leave the fault out instead.
+   * means that nothing may fail or be rejected; `asked`, that no measure detects it reliably and the customer is asked
+   * before the payment; `left out`, that the crop may leave the fault out instead.
    */
   readonly marks: 'fail' | 'warn or fail' | 'replaced' | 'disclosed' | 'accepted' | 'asked' | 'left out';
   readonly rules: readonly CheckId[];
-  /** Refusals that name the true cause; they are as good as the mark. */
+  /** Rejections that name the true cause; they are as good as the mark. */
   readonly rejections: readonly RejectionCode[];
 }
 
@@ -22,7 +22,7 @@ export interface FalsifiedVariant {
   /** Stable, kebab-case. */
   readonly name: string;
   readonly family: VariantFamily;
-  /** What is done, with its numbers. */
+  /** The change, with its numbers. */
   readonly shows: string;
   readonly expects: Expectation;
   /** The encoded picture; the same subject gives the same bytes. */
@@ -41,7 +41,10 @@ export function warns(rules: readonly CheckId[], rejections: readonly RejectionC
   return { marks: 'warn or fail', rules, rejections };
 }
 
-/** Nothing measures it: what a person declares before paying has to hold. The rules named may see it all the same. */
+/**
+ * No measure detects it: the customer's declaration before the payment has to cover it. The named rules may still see
+ * it.
+ */
 export function asks(rules: readonly CheckId[]): Expectation {
   return { marks: 'asked', rules, rejections: [] };
 }
@@ -49,7 +52,7 @@ export function asks(rules: readonly CheckId[]): Expectation {
 /** Nothing fails and nothing is refused. */
 export const accepted: Expectation = { marks: 'accepted', rules: [], rejections: [] };
 
-/** What happens to a good portrait on its way and must not get it refused. */
+/** An everyday change of a good portrait that must not get it rejected. */
 export function harmless(name: string, shows: string, draw: FalsifiedVariant['draw']): FalsifiedVariant {
   return { name: `harmless-${name}`, family: 'harmless', shows, expects: accepted, draw };
 }

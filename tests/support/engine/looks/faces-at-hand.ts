@@ -13,7 +13,7 @@ export async function drawnFace(models: EngineModels): Promise<OpenedPortrait> {
   return await openPortrait(png, 'whole', models, anySidePx);
 }
 
-/** Somebody else, who comes with a development dependency; see `portraitsAtHand`. */
+/** Another person, from a development dependency; see `portraitsAtHand`. */
 export async function anotherFace(models: EngineModels): Promise<OpenedPortrait> {
   const guest = portraitsAtHand.find(({ name }) => name === 'a guest of a party');
   const png = await sharp(await guest!.read())

@@ -9,10 +9,10 @@ export interface AskedPicture {
   readonly mask: Uint8Array;
 }
 
-/** Draws anew what the mask asks for; may change what was sent. */
+/** Redraws the masked area; may change what was sent. */
 export type DrawAnew = (asked: AskedPicture, seed: number) => Uint8Array;
 
-/** Strands of a colour, which nobody takes for a cut. */
+/** Strands of a colour, which cannot be mistaken for a hairstyle. */
 export const strands: DrawAnew = ({ widthPx, picture, mask }, seed) => {
   const colour = [96, 66, 44] as const;
   return picture.map((value, at) => {
@@ -23,7 +23,7 @@ export const strands: DrawAnew = ({ widthPx, picture, mask }, seed) => {
   });
 };
 
-/** An inpainter for tests: draws what it is told to, keeps what it was asked, and answers these instead, one a call. */
+/** An inpainter for tests: records its requests, and draws or answers with these instead, one per call. */
 export function standInInpainter(
   draw: DrawAnew = strands,
   instead: readonly (Inpainted | Error | undefined)[] = [],

@@ -5,10 +5,10 @@ import type { LookPainter, OpenPainter } from '#engine/looks/look-painter.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
 
-/** What a stand-in draws: the picture it is given, or another one of the same size. */
+/** What a stand-in draws: the given picture, or another one of the same size. */
 export type Draw = (portrait: Portrait, strength: number, request: LookRequest) => Raster;
 
-/** A painter for tests of what lies around painting; it claims to change what retouching may change. */
+/** A painter for tests of the code around painting; it claims to change what retouching may change. */
 export function standInPainter(
   draw: Draw,
   hair: ReturnType<LookPainter['judgeHair']> = { warnings: [], notForThisPicture: [] },

@@ -11,8 +11,8 @@ const pins = [33, 263, 152] as const;
 const covered = 0.97;
 
 /**
- * Puts the face of one portrait onto the head of another, turned, stretched and coloured as the face that was there: the
- * best that can be done without drawing anything.
+ * Puts the face of one portrait onto the head of another, rotated, stretched and coloured like the original face: the
+ * best result without drawing anything.
  */
 export function swapFace({ raster, landmarks }: Portrait, other: Portrait): Raster {
   const data = Uint8Array.from(raster.data);

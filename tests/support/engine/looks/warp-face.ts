@@ -12,7 +12,7 @@ const eyes = [
 const reach = 1.6;
 
 /**
- * Enlarges both eyes, as filters of other makers do: the pixels stay the person's own, the proportions do not.
+ * Enlarges both eyes, like other vendors' filters: the pixels stay the person's own, the proportions do not.
  *
  * @param share by how much the middle is enlarged, 0.2 for a fifth
  */
@@ -35,7 +35,7 @@ export function enlargeEyes({ raster, landmarks }: Portrait, share: number): Ras
   return { ...raster, data };
 }
 
-/** Draws cheeks and jaw towards the middle of the face, as filters of other makers do. */
+/** Narrows cheeks and jaw towards the middle of the face, like other vendors' filters. */
 export function slimFace({ raster, landmarks }: Portrait, share: number): Raster {
   const data = Uint8Array.from(raster.data);
   const at = (number: number): Point => landmarks[number]!;
