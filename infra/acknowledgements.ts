@@ -1,8 +1,8 @@
 import { type Stack, Validations } from 'aws-cdk-lib';
 
 /**
- * The intended findings of the AwsSolutions rules, each with its reason. A finding about one grant is acknowledged where the
- * grant is made.
+ * The intended findings of the AwsSolutions rules, each with its reason. A finding about one grant is acknowledged
+ * where the grant is made.
  */
 export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stack }): void {
   Validations.of(stacks.data).acknowledge(

@@ -17,8 +17,8 @@ export interface ProductProps {
 
 /**
  * The product as four stacks, in the order of their deployment: its URL, the data that outlives every deployment, the
- * functions, and the pages. The URL comes first because sign-in, uploads and payments need it, so one deployment is enough
- * also where CloudFront assigns the name.
+ * functions, and the pages. The URL comes first because sign-in, uploads and payments need it, so one deployment is
+ * enough also where CloudFront assigns the name.
  *
  * Synthesis fails when a rule of the AwsSolutions pack is broken without an acknowledged reason.
  */

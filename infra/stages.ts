@@ -9,8 +9,8 @@ const Concurrency = z.strictObject({
   jobs: z.number().int().min(2),
   refunds: z.number().int().min(2),
   /**
-   * Whether each sweeper has a reserved concurrency of one. AWS grants that to accounts whose limit is above the ten that must
-   * stay unreserved; a new account has exactly ten, and the deployment would fail.
+   * Whether each sweeper has a reserved concurrency of one. AWS grants that to accounts whose limit is above the ten
+   * that must stay unreserved; a new account has exactly ten, and the deployment would fail.
    */
   reserveSweepers: z.boolean(),
 });
@@ -22,8 +22,8 @@ export const generatorRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const
 const Cuts = z.strictObject({
   region: z.enum(generatorRegions),
   /**
-   * The account in which an operator has called the model once and so accepted its terms; AWS refuses every other one. The
-   * runbook says how.
+   * The account in which an operator has called the model once and so accepted its terms; AWS refuses every other one.
+   * The runbook says how.
    */
   modelAccess: z
     .string()
@@ -36,7 +36,9 @@ function isPaidForReal({ name, paymentBaseUrl }: { name: string; paymentBaseUrl?
   return name !== 'production' || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
 }
 
-/** What distinguishes one stage from another. Secrets are not here: they are in Secrets Manager under `vesika/{stage}`. */
+/**
+ * What distinguishes one stage from another. Secrets are not here: they are in Secrets Manager under `vesika/{stage}`.
+ */
 export const Stage = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
@@ -62,7 +64,10 @@ export const Stage = z
     googleClientId: z.string(),
     /** Whether only tokens of admins with a second factor contain `admin`. */
     adminMfaRequired: z.boolean(),
-    /** Whether a busy background may be replaced by white; otherwise such a photo is delivered as it was taken, or refused. */
+    /**
+     * Whether a busy background may be replaced by white; otherwise such a photo is delivered as it was taken, or
+     * refused.
+     */
     mayReplaceBackground: z.boolean(),
     /** The offered look engines; without any, retoucher, hair and makeup changer take no orders. */
     looks: z.strictObject({

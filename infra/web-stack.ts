@@ -15,8 +15,8 @@ import type { PolicySources } from './web/security-headers.ts';
 import { Site } from './web/site.ts';
 
 /**
- * The entry to the product: the distribution, the bucket of the site and the API without its routes. It imports nothing of
- * the other stacks, so that they can use its URL.
+ * The entry to the product: the distribution, the bucket of the site and the API without its routes. It imports nothing
+ * of the other stacks, so that they can use its URL.
  */
 export class WebStack extends Stack {
   readonly api: gateway.HttpApi;

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => under.end());
 
 describe('booting a template', () => {
-  test('resolves imports, the placeholder address and plain addresses into a function environment', async () => {
+  test('resolves imports, the placeholder URL and plain URLs into a function environment', async () => {
     const { body } = await invoke(under, 'Api', { call: 'env' });
     expect(body['done']).toMatchObject({
       place: 'us-east-1',

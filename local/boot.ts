@@ -59,19 +59,19 @@ export interface LocalCloud {
   /** Process ids of the running function instances. */
   functionPids(name: string): number[];
   /**
-   * Sets the clock of the whole cloud, its functions included, ahead of the machine's. No time passes in between: schedules
-   * do not catch up, as they would after a boot. Services with their own `now` keep it.
+   * Sets the clock of the whole cloud, its functions included, ahead of the machine's. No time passes in between:
+   * schedules do not catch up, as they would after a boot. Services with their own `now` keep it.
    */
   setClock(clockOffsetMs: number): void;
   stop(): Promise<void>;
 }
 
 /**
- * Boots a synthesised template on this machine, at one URL. Messages that were in flight when the last process ended are
- * visible again, since their consumers died with it.
+ * Boots a synthesised template on this machine, at one URL. Messages that were in flight when the last process ended
+ * are visible again, since their consumers died with it.
  *
- * @throws when the port is taken, the assembly cannot be read, it has a resource without a simulator, or its state is in
- * use by another process.
+ * @throws when the port is taken, the assembly cannot be read, it has a resource without a simulator, or its state is
+ * in use by another process.
  */
 export async function bootLocalCloud({
   assembly: source,

@@ -32,8 +32,8 @@ function unzip(bytes: Buffer, folder: string): void {
 }
 
 /**
- * Unpacks the assets of resources from the buckets they were uploaded to. Their keys are digests of their content, so each
- * is unpacked once.
+ * Unpacks the assets of resources from the buckets they were uploaded to. Their keys are digests of their content, so
+ * each is unpacked once.
  *
  * @returns the folder of each by its key; assets that were never uploaded are missing.
  */

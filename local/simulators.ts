@@ -22,8 +22,8 @@ import { ssm } from './ssm/simulator.ts';
 import { sts } from './sts/simulator.ts';
 
 /**
- * Every simulator. Each opens after those it needs; the database is first, because it notices when another process uses the
- * same state, and the pollers are last, because they begin to work immediately.
+ * Every simulator. Each opens after those it needs; the database is first, because it notices when another process uses
+ * the same state, and the pollers are last, because they begin to work immediately.
  */
 export const simulators: readonly Simulator[] = [
   dynamoDb,

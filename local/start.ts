@@ -1,7 +1,8 @@
 /**
- * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one URL.
- * `npm start -- --fresh` deletes accounts, orders, mails and everything else first; `--payments iyzico` pays at its stand-in,
- * `--cuts` offers hairstyles drawn by a stand-in. PORT sets another port, LOCAL_DIR another folder for build and state than .local.
+ * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one URL. `npm start
+ * -- --fresh` deletes accounts, orders, mails and everything else first; `--payments iyzico` pays at its stand-in,
+ * `--cuts` offers hairstyles drawn by a stand-in. PORT sets another port, LOCAL_DIR another folder for build and state
+ * than .local.
  */
 import { rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';

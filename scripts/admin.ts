@@ -21,8 +21,8 @@ import { setWebhook, type WebhookTools } from './admin/set-webhook.ts';
 import { connectStage } from './operator/connect-stage.ts';
 
 /**
- * `npm run admin -- grant someone@example.com`: grants or revokes the admin role, and the other commands of operators, with the
- * operator's AWS credentials.
+ * `npm run admin -- grant someone@example.com`: grants or revokes the admin role, and the other commands of operators,
+ * with the operator's AWS credentials.
  */
 const usage = `npm run admin -- <command> [e-mail, number or bucket] [part] [words]
   grant      makes a member an admin, from their next sign-in on

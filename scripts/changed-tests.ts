@@ -8,7 +8,9 @@ import { isJourney, journeysOf } from './journeys-of.ts';
 const belowEverything =
   /^(package(-lock)?\.json|tsconfig\.json|jest\.config\.mjs|tests\/support\/(runner\/.*|[^/]*\.mjs))$/;
 
-/** Tests that read or start files they do not import, from another folder: texts, documents, commands, whole folders. */
+/**
+ * Tests that read or start files they do not import, from another folder: texts, documents, commands, whole folders.
+ */
 const readers: readonly { readonly changed: RegExp; readonly tests: RegExp }[] = [
   { changed: /^(shared\/texts|web\/src\/i18n)\//, tests: /^web\/src\// },
   { changed: /^web\/([^/]+|build\/[^/]+|src\/test-setup\.ts)$/, tests: /^web\// },
@@ -42,7 +44,10 @@ export function mainBranch(): string {
   return git('branch', '--remotes', '--list', 'origin/main').length > 0 ? 'origin/main' : 'main';
 }
 
-/** Files that differ from the merge base with another branch, including uncommitted and new ones. @throws when git knows no such branch. */
+/**
+ * Files that differ from the merge base with another branch, including uncommitted and new ones. @throws when git knows
+ * no such branch.
+ */
 export function changedSince(branch: string): string[] {
   const [base = branch] = git('merge-base', branch, 'HEAD');
   return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')];

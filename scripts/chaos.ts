@@ -7,10 +7,10 @@ import { apiClient } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 
 /**
- * `npm run chaos [-- people [orders each]]`: guests order on the running product while a process of a function is killed after
- * every third successful step and the whole product after every sixteenth, without warning: by default about 65 and 12 times.
- * Counted by steps and not by a clock, so that a slow machine is killed as often as a fast one. Succeeds when every order was
- * delivered or refunded, its mail sent, and the books agree.
+ * `npm run chaos [-- people [orders each]]`: guests order on the running product while a process of a function is
+ * killed after every third successful step and the whole product after every sixteenth, without warning: by default
+ * about 65 and 12 times. Counted by steps and not by a clock, so that a slow machine is killed as often as a fast one.
+ * Succeeds when every order was delivered or refunded, its mail sent, and the books agree.
  */
 const [people = 20, each = 2] = process.argv.slice(2).map(Number);
 if (!(people > 0) || !(each > 0)) throw new Error('usage: npm run chaos [-- people [orders each]]');

@@ -6,8 +6,8 @@ import { lookExamples } from './people/look-examples.ts';
 import { removePictures, writePicture } from './people/write-picture.ts';
 
 /**
- * `npm run look-examples`: lets the engine make the looks that the tools show before a picture is chosen, from the selfies of
- * drawn people kept in full in `scripts/people/made`.
+ * `npm run look-examples`: lets the engine make the looks that the tools show before a picture is chosen, from the
+ * selfies of drawn people kept in full in `scripts/people/made`.
  */
 const root = join(import.meta.dirname, '..');
 const engine = createBuiltinLookEngine();

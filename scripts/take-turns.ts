@@ -6,8 +6,8 @@ export interface Speaker {
 }
 
 /**
- * Passes on concurrent output one speaker after the other, without interleaving: one of them immediately, as it comes; then those
- * that have ended meanwhile, and of the others the one that began first.
+ * Passes on concurrent output one speaker after the other, without interleaving: one of them immediately, as it comes;
+ * then those that have ended meanwhile, and of the others the one that began first.
  *
  * @param hear gets all output
  * @returns a function that adds a speaker

@@ -20,8 +20,8 @@ export interface StepResult {
 }
 
 /**
- * A result with its processor seconds, user and system; undefined on systems that do not report them. Counts the processes whose
- * parents waited for them: Chrome's do not.
+ * A result with its processor seconds, user and system; undefined on systems that do not report them. Counts the
+ * processes whose parents waited for them: Chrome's do not.
  */
 export interface MeasuredResult extends StepResult {
   readonly cpuS: number | undefined;
@@ -90,7 +90,8 @@ let takenS = 0;
 /** The processor time of the processes that ended since the last call. Called whenever one ends, it is that one's. */
 function takeChildrenCpuS(): number | undefined {
   if (process.platform !== 'linux') return undefined;
-  // proc_pid_stat(5): cutime and cstime are the 16th and 17th field, the name in brackets the second; in hundredths of a second.
+  // proc_pid_stat(5): cutime and cstime are the 16th and 17th field, the name in brackets the second; in hundredths of
+  // a second.
   const fields = readFileSync('/proc/self/stat', 'utf8').replace(/.*\) /s, '').split(' ');
   const wholeS = (Number(fields[13]) + Number(fields[14])) / 100;
   const ended = wholeS - takenS;

@@ -4,8 +4,8 @@ import type { Step } from './test-step.ts';
 /** The checks of the project. They start in this order, as soon as those they come after are done. */
 export const steps: readonly Step[] = [
   { name: 'build', kind: 'check', args: ['tests/support/prepare.ts'] },
-  // These wait for the product half of the time, so two processes each keep a core busy. One after the other, because their warm
-  // functions take two gigabytes per process.
+  // These wait for the product half of the time, so two processes each keep a core busy. One after the other, because
+  // their warm functions take two gigabytes per process.
   { name: 'browser', kind: 'jest', args: ['--maxWorkers=2', 'tests/browser'], after: ['build'] },
   {
     name: 'api',

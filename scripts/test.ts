@@ -8,9 +8,9 @@ import { runStep, type Step } from './test-step.ts';
 import { steps, stepsOfChange } from './test-steps.ts';
 
 /**
- * `npm test` runs every check of the project, even when one fails; the last line says how many checks and tests passed and
- * failed. `npm test -- unit api` runs these steps, `-- changed [branch]` what a change can break, `-- everything [steps]` the
- * same with nothing sampled (docs/testing.md).
+ * `npm test` runs every check of the project, even when one fails; the last line says how many checks and tests passed
+ * and failed. `npm test -- unit api` runs these steps, `-- changed [branch]` what a change can break, `-- everything
+ * [steps]` the same with nothing sampled (docs/testing.md).
  */
 const words = process.argv.slice(2);
 const isThorough = words.includes('everything');

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
 /**
- * `npm run types`: checks each part of the project with the globals it may use. Pages know the browser; functions, engine and
- * infrastructure know Node; only tests of pages know both.
+ * `npm run types`: checks each part of the project with the globals it may use. Pages know the browser; functions,
+ * engine and infrastructure know Node; only tests of pages know both.
  */
 const configurations = ['.', 'web', 'web/tsconfig.test.json', 'tests/browser'];
 

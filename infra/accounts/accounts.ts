@@ -65,8 +65,8 @@ export class Accounts extends Construct {
         postAuthentication: trigger.fn,
         customMessage: trigger.fn,
       },
-      // A new e-mail counts only when it is verified, and the mail trigger refuses the code: only the server changes e-mails.
-      // The client must still be allowed to write them: signing up does, and so does Google.
+      // A new e-mail counts only when it is verified, and the mail trigger refuses the code: only the server changes
+      // e-mails. The client must still be allowed to write them: signing up does, and so does Google.
       keepOriginal: { email: true },
       // Version 2 of the token trigger, which also changes access tokens, needs this plan.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
@@ -118,8 +118,8 @@ const linking = [
 ] as const;
 
 /**
- * Allows a trigger of the pool to call the pool. The policy is separate from the function's own: that one is a dependency of
- * the function, the function of the pool, and the pool of this policy.
+ * Allows a trigger of the pool to call the pool. The policy is separate from the function's own: that one is a
+ * dependency of the function, the function of the pool, and the pool of this policy.
  */
 function allowPool(
   scope: Construct,

@@ -7,8 +7,8 @@ import type { Stage } from '../stages.ts';
 const keptDays = 36;
 
 /**
- * The erasures that were begun, stored outside the table: a table restored to an earlier moment has erased members again, and
- * no record of their erasure.
+ * The erasures that were begun, stored outside the table: a table restored to an earlier moment has erased members
+ * again, and no record of their erasure.
  */
 export class ErasureLog extends Construct {
   readonly bucket: s3.Bucket;

@@ -6,7 +6,9 @@ import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 
-/** Where admins find users and change their rights; their only function that uses the user pool for more than tokens. */
+/**
+ * Where admins find users and change their rights; their only function that uses the user pool for more than tokens.
+ */
 export class AdminMembers extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);

@@ -3,7 +3,10 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { readStage } from '../stages.ts';
 import { AccessLogsStack } from '../web/access-logs.ts';
 
-/** `npm run deploy:access-logs -- -c stage=production -c distribution=<DistributionId>`: once, when the stage is deployed. */
+/**
+ * `npm run deploy:access-logs -- -c stage=production -c distribution=<DistributionId>`: once, when the stage is
+ * deployed.
+ */
 const app = new App({ analyticsReporting: false });
 const { name } = readStage(app.node.tryGetContext('stage') ?? 'dev');
 const distributionId = app.node.tryGetContext('distribution');

@@ -9,9 +9,9 @@ import { requireDeployable } from '../require-deployable.ts';
 import { generatorRegions, readStage, type StageChanges } from '../stages.ts';
 
 /**
- * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its URL, `-c paymentProvider=...` its
- * payment provider, `-c cuts=us-east-1` offers hairstyles on a laptop, drawn by a stand-in, and `-c adminMfaRequired=true` and
- * `-c mayReplaceBackground=false` replace these settings.
+ * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its URL, `-c paymentProvider=...`
+ * its payment provider, `-c cuts=us-east-1` offers hairstyles on a laptop, drawn by a stand-in, and `-c
+ * adminMfaRequired=true` and `-c mayReplaceBackground=false` replace these settings.
  */
 const app = new App({ analyticsReporting: false });
 const given = (name: string): string | undefined => app.node.tryGetContext(name);

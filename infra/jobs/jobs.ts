@@ -12,8 +12,8 @@ import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * How long a job may take; a photo takes two seconds, and a hairstyle may take a minute. The visibility timeout of the jobs
- * queue follows from it.
+ * How long a job may take; a photo takes two seconds, and a hairstyle may take a minute. The visibility timeout of the
+ * jobs queue follows from it.
  */
 export function jobTimeout({ looks }: Pick<Stage, 'looks'>): Duration {
   return Duration.seconds(looks.cuts === undefined ? 30 : 90);

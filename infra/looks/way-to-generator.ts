@@ -38,8 +38,8 @@ export function alarmOnGenerator(
 }
 
 /**
- * Allows a function to have hairstyles drawn where they are offered, by that profile and that model alone. AWS checks both:
- * the profile in the called region, and the model in the region that draws.
+ * Allows a function to have hairstyles drawn where they are offered, by that profile and that model alone. AWS checks
+ * both: the profile in the called region, and the model in the region that draws.
  */
 export function allowGenerator(worker: ProductFunction<Record<string, string>>, { looks }: Stage): void {
   const { cuts } = looks;

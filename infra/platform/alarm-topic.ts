@@ -9,8 +9,8 @@ import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
 /**
- * The topic of every alarm of a stack, encrypted and open to TLS only. The key is our own, because CloudWatch may not use the
- * one AWS manages for SNS, and its alarms would be lost silently.
+ * The topic of every alarm of a stack, encrypted and open to TLS only. The key is our own, because CloudWatch may not
+ * use the one AWS manages for SNS, and its alarms would be lost silently.
  */
 export function alarmTopic(scope: Construct, stage: Stage): sns.Topic {
   const cloudWatch = new iam.ServicePrincipal('cloudwatch.amazonaws.com');

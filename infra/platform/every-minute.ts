@@ -20,8 +20,8 @@ export interface ScheduleProps {
 }
 
 /**
- * Runs a sweeper every minute. The next minute makes up for a missed one, so nothing is retried: neither by the rule, nor by
- * Lambda, whose two retries of a failed sweep would run next to the following ones.
+ * Runs a sweeper every minute. The next minute makes up for a missed one, so nothing is retried: neither by the rule,
+ * nor by Lambda, whose two retries of a failed sweep would run next to the following ones.
  */
 export function everyMinute(scope: Construct, id: string, props: ScheduleProps): void {
   const { fn } = props.runs;
@@ -34,8 +34,9 @@ export function everyMinute(scope: Construct, id: string, props: ScheduleProps):
 }
 
 /**
- * The minutes of the hour at which hourly work begins: far enough apart that one has ended before the next begins, including
- * a late start and the longest run. In a new account, which runs ten functions concurrently, they use one place together.
+ * The minutes of the hour at which hourly work begins: far enough apart that one has ended before the next begins,
+ * including a late start and the longest run. In a new account, which runs ten functions concurrently, they use one
+ * place together.
  */
 const minuteOf = { reconciliation: 5, retention: 35 } as const;
 
@@ -54,7 +55,9 @@ export function everyHour(
   alarmOnSilence(scope, id, props, { period: Duration.hours(1), periods: 3 });
 }
 
-/** In alarm when no run has succeeded for this long, as the function itself reports (`functions/platform/metrics.ts`). */
+/**
+ * In alarm when no run has succeeded for this long, as the function itself reports (`functions/platform/metrics.ts`).
+ */
 function alarmOnSilence(
   scope: Construct,
   id: string,

@@ -21,8 +21,8 @@ const keptPackages = process.env['FUNCTION_PACKAGES'];
 let folderOfPackages = keptPackages;
 
 /**
- * Stand-ins for modules, as JSON: the import, and the file that is bundled for it. Only for packages of this machine, so that
- * no test double ever reaches Lambda.
+ * Stand-ins for modules, as JSON: the import, and the file that is bundled for it. Only for packages of this machine,
+ * so that no test double ever reaches Lambda.
  */
 function standInsOf(emulated: boolean): Record<string, string> {
   const given = process.env['FUNCTION_STAND_INS'];
@@ -51,7 +51,8 @@ export interface FunctionPackageProps {
 /**
  * Bundles a function into a folder with its whole package, and returns the folder.
  *
- * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same bytes.
+ * esbuild runs inside the synthesis: no Docker, no child process per function, and the same sources give the same
+ * bytes.
  */
 export function functionPackage({ entry, carries, emulated }: FunctionPackageProps): string {
   const done = join(packages(), `${entry.replaceAll('/', '-')}${emulated ? '' : '-arm64'}`);

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { lockedPackage } from './locked-package.ts';
 
 /**
- * Puts sharp into a package: copied from this machine for an emulated stage, otherwise installed for Lambda's arm64, with the
- * versions and digests of the project's lockfile.
+ * Puts sharp into a package: copied from this machine for an emulated stage, otherwise installed for Lambda's arm64,
+ * with the versions and digests of the project's lockfile.
  *
  * @param root the folder of the project
  */

@@ -17,8 +17,8 @@ export interface LockedPackage {
 }
 
 /**
- * The part of a lockfile about one package, so that it can be installed elsewhere with exactly the bytes the project was
- * tested with.
+ * The part of a lockfile about one package, so that it can be installed elsewhere with exactly the bytes the project
+ * was tested with.
  *
  * @param lockFile the parsed `package-lock.json` of the project
  * @throws Error when the package, or one of its dependencies, is not locked with a digest.

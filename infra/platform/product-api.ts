@@ -49,8 +49,8 @@ const logged = {
 };
 
 /**
- * The routes of the HTTP API: the endpoints of the contracts. The functions authorise the caller and refuse with problem
- * documents; an authorizer here would answer with the gateway's own errors.
+ * The routes of the HTTP API: the endpoints of the contracts. The functions authorise the caller and refuse with
+ * problem documents; an authorizer here would answer with the gateway's own errors.
  */
 export class ProductApi extends Construct {
   readonly #api: gateway.HttpApi;
@@ -62,7 +62,8 @@ export class ProductApi extends Construct {
   constructor(scope: Construct, id: string, { context, api, originSecret }: ProductApiProps) {
     super(scope, id);
     this.#api = api;
-    // A reference in the template. The function has the value, like the distribution: it protects a rate limit, no data.
+    // A reference in the template. The function has the value, like the distribution: it protects a rate limit, no
+    // data.
     this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,

@@ -2,7 +2,10 @@ import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
 
-/** The first part of the sign-in pages' host; the account is part of it because all accounts of a region share these names. */
+/**
+ * The first part of the sign-in pages' host; the account is part of it because all accounts of a region share these
+ * names.
+ */
 export function signInPrefix(scope: Construct, stage: Stage): string {
   return `vesika-${stage.name}-${Stack.of(scope).account}`;
 }

@@ -2,8 +2,8 @@ import type { aws_lambda as lambda, aws_sns as sns } from 'aws-cdk-lib';
 import type { Stage } from '../stages.ts';
 
 /**
- * What a function's package contains besides its code: the fonts of receipts, sharp's binaries, or the whole engine with
- * models and WebAssembly.
+ * What a function's package contains besides its code: the fonts of receipts, sharp's binaries, or the whole engine
+ * with models and WebAssembly.
  */
 export type Carried = 'none' | 'fonts' | 'sharp' | 'engine';
 

@@ -7,7 +7,9 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable } from '../product-table.ts';
 import { allowProcessorSecret, wayToProcessor } from './way-to-processor.ts';
 
-/** Where admins set and test the webhook of the external processor; it has none of the rights of the callback function. */
+/**
+ * Where admins set and test the webhook of the external processor; it has none of the rights of the callback function.
+ */
 export class AdminWebhook extends Construct {
   constructor(scope: Construct, id: string, context: AppContext) {
     super(scope, id);

@@ -12,8 +12,8 @@ import {
 import type { Construct } from 'constructs';
 
 /**
- * The logged fields of a request, by CloudFront's names. Missing on purpose: the query, because it has codes of mails and keys
- * of links; cookies; the referrer, which may be such a link; and client IPs.
+ * The logged fields of a request, by CloudFront's names. Missing on purpose: the query, because it has codes of mails
+ * and keys of links; cookies; the referrer, which may be such a link; and client IPs.
  */
 export const recordedFields = [
   'date',

@@ -2,8 +2,8 @@ import { CfnOutput, Stack, type StackProps, aws_wafv2 as waf } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 
 /**
- * API calls of one IP in five minutes: a tenth of the gateway's total. A page that watches an order polls every three seconds
- * at most, so sixty of them behind one IP still fit.
+ * API calls of one IP in five minutes: a tenth of the gateway's total. A page that watches an order polls every three
+ * seconds at most, so sixty of them behind one IP still fit.
  */
 export const callsInFiveMinutes = 6000;
 
@@ -18,8 +18,8 @@ const counted = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => 
 });
 
 /**
- * The firewall in front of CloudFront. CloudFront accepts only one in us-east-1, whatever the region of the stage, so this is a
- * program of its own, deployed once, whose ARN becomes a setting of the stage, like that of the certificate.
+ * The firewall in front of CloudFront. CloudFront accepts only one in us-east-1, whatever the region of the stage, so
+ * this is a program of its own, deployed once, whose ARN becomes a setting of the stage, like that of the certificate.
  *
  * It counts the IP that CloudFront sees, which no client can choose, before any function runs.
  */

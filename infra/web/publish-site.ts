@@ -6,8 +6,8 @@ import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import type { Site } from './site.ts';
 
 /**
- * Copies the built site into its bucket. Files with a hash in their name are cached forever; the page and other fixed names are
- * revalidated every time, and are published after the files they refer to.
+ * Copies the built site into its bucket. Files with a hash in their name are cached forever; the page and other fixed
+ * names are revalidated every time, and are published after the files they refer to.
  */
 export function publishSite(
   scope: Construct,
@@ -36,7 +36,10 @@ export function publishSite(
   acknowledgePublisher(scope, bucket);
 }
 
-/** The files with the site's URL in place of the marker of the build: links between languages, the sitemap, social pictures. */
+/**
+ * The files with the site's URL in place of the marker of the build: links between languages, the sitemap, social
+ * pictures.
+ */
 function withAddress(source: deployment.ISource, address: string): deployment.ISource {
   return {
     bind: (scope, context) => ({ ...source.bind(scope, context), markers: { [siteAddressMark]: address } }),

@@ -26,10 +26,10 @@ function placeOf(uri) {
 `;
 
 /**
- * The CloudFront function that finds the HTML of a path whose last part has no dot: its own file if the build wrote one, in the
- * language of the query, the path or the cookie. A choice stored elsewhere in the browser is known to the page alone, which
- * then hides the words until it has the others. An unknown path gets the "not found" page; its status is set by
- * `pageStatus`.
+ * The CloudFront function that finds the HTML of a path whose last part has no dot: its own file if the build wrote
+ * one, in the language of the query, the path or the cookie. A choice stored elsewhere in the browser is known to the
+ * page alone, which then hides the words until it has the others. An unknown path gets the "not found" page; its status
+ * is set by `pageStatus`.
  *
  * Runs on viewer requests of the site only, so that a 404 of the API stays a 404.
  */
@@ -55,8 +55,8 @@ function spoken(values) {
 const personalNames = ['order', 'code', 'state', 'access_token', 'email', 'error'];
 
 /**
- * The CloudFront function that answers 404 where `spaPaths` found no page, and keeps search engines from personal pages: every
- * page that is not public, and every URL whose query has a personal parameter.
+ * The CloudFront function that answers 404 where `spaPaths` found no page, and keeps search engines from personal
+ * pages: every page that is not public, and every URL whose query has a personal parameter.
  *
  * AWS does not document whether the request of a viewer response is the original one or the rewritten one, so both are
  * understood. It does not run where the bucket answers with an error.

@@ -2,9 +2,9 @@
 export const placeholderHost = '127.0.0.1:3000';
 
 /**
- * Returns the rewrite that makes URLs in resolved texts point at this machine: the placeholder port becomes the actual one,
- * and `https://` becomes `http://`, because a template can only write `https://` before a host name. The domain of a user
- * pool's sign-in pages is this machine, too.
+ * Returns the rewrite that makes URLs in resolved texts point at this machine: the placeholder port becomes the actual
+ * one, and `https://` becomes `http://`, because a template can only write `https://` before a host name. The domain of
+ * a user pool's sign-in pages is this machine, too.
  */
 export function localAddresses(host: string): (text: string) => string {
   const placeholder = new RegExp(`${placeholderHost.replaceAll('.', '\\.')}(?!\\d)`, 'g');

@@ -17,7 +17,9 @@ export interface Physical {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
-/** The physical id and attributes of a resource: derived from stack and logical id alone, hence the same at every start. */
+/**
+ * The physical id and attributes of a resource: derived from stack and logical id alone, hence the same at every start.
+ */
 export type Identify = (id: string, context: PhysicalContext) => Physical;
 
 /** A number of hexadecimal digits derived from a text. */

@@ -50,8 +50,8 @@ function between(before: Definition, after: Definition, made: ReadonlySet<string
 }
 
 /**
- * Takes a stack from its current to the requested definition, one wave of resources after the other, and back when one of
- * them fails. Creating, updating and deleting are the same: from nothing, to something else, to nothing.
+ * Takes a stack from its current to the requested definition, one wave of resources after the other, and back when one
+ * of them fails. Creating, updating and deleting are the same: from nothing, to something else, to nothing.
  */
 export async function changeStack(
   backend: StackBackend,

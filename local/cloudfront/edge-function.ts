@@ -33,7 +33,10 @@ export interface EdgeFunction {
   onResponse(request: ViewerRequest, reply: Reply): Promise<Reply>;
 }
 
-/** CloudFront gives a function about a millisecond. This only ends a loop: anything can take seconds on a loaded machine. */
+/**
+ * CloudFront gives a function about a millisecond. This only ends a loop: anything can take seconds on a loaded
+ * machine.
+ */
 const timeoutMs = 20_000;
 
 const singles = (map: Record<string, string>): Record<string, Single> =>

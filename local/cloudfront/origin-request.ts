@@ -11,7 +11,9 @@ const CachePolicy = z.object({
 });
 type HeadersConfig = z.infer<typeof HeadersConfig>;
 
-/** The policies AWS manages that forward headers, by id (CloudFront developer guide, "Managed origin request policies"). */
+/**
+ * The policies AWS manages that forward headers, by id (CloudFront developer guide, "Managed origin request policies").
+ */
 const managed: Record<string, HeadersConfig> = {
   '216adef6-5c7f-47e4-b989-5492eafa07d3': { HeaderBehavior: 'allViewer', Headers: [] },
   'b689b0a8-53d0-40ab-baf2-68738e2966ac': { HeaderBehavior: 'allExcept', Headers: ['host'] },

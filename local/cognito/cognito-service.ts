@@ -50,8 +50,8 @@ const corsHeaders = {
 
 export interface Cognito extends AwsService {
   /**
-   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined for any
-   * other request.
+   * Calls of a browser and their preflight, sign-in pages, OAuth 2.0, keys and the stand-in for Google; undefined for
+   * any other request.
    */
   handleUnsigned(exchange: Exchange): Promise<Reply | undefined>;
   /** Claims of a token of any pool. @throws AwsError when it is not valid. */

@@ -2,8 +2,8 @@ import { createRequire } from 'node:module';
 import { type ExpressionParser, rememberParsed } from './parsed-expressions.ts';
 
 /**
- * The parts of dynalite used here. Its own server is not: transactions, atomic commits and time to live need the functions
- * below it that validate and carry out one operation.
+ * The parts of dynalite used here. Its own server is not: transactions, atomic commits and time to live need the
+ * functions below it that validate and carry out one operation.
  */
 type Callback<T> = (error: unknown, result?: T) => void;
 type Action = (store: Store, data: Request, done: Callback<Document>) => void;

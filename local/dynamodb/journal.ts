@@ -29,8 +29,8 @@ export interface Range {
 }
 
 /**
- * What every batch overwrote, so that a table can be restored: the newest entry is undone first. An entry is written with
- * its batch, in one write.
+ * What every batch overwrote, so that a table can be restored: the newest entry is undone first. An entry is written
+ * with its batch, in one write.
  */
 export interface Journal {
   /** The entry of a batch that is about to be committed; none when it changes no row of a logged table. */

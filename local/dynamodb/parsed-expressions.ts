@@ -32,8 +32,8 @@ const judgesValues = /between|attribute_type/i;
 const mostKept = 2000;
 
 /**
- * Lets a parser of expressions remember its results by text: an application sends few texts, each very often, with other
- * values. Names and types of values are part of the key, refusals are not remembered at all.
+ * Lets a parser of expressions remember its results by text: an application sends few texts, each very often, with
+ * other values. Names and types of values are part of the key, refusals are not remembered at all.
  */
 export function rememberParsed(parser: ExpressionParser): void {
   const parse = parser.parse.bind(parser);

@@ -69,8 +69,8 @@ function momentOf(asked: z.infer<typeof Restore>, range: Range): number {
 }
 
 /**
- * Creates a new table with the content of another at the end of a moment. First the current content is copied, while other
- * writes continue; then every change after the moment is undone in the copy, including those made meanwhile.
+ * Creates a new table with the content of another at the end of a moment. First the current content is copied, while
+ * other writes continue; then every change after the moment is undone in the copy, including those made meanwhile.
  */
 async function restoreTableToPointInTime(
   database: Database,

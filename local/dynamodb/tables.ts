@@ -95,8 +95,8 @@ export async function removeTable(database: Database, name: string): Promise<voi
 }
 
 /**
- * Creates the table of a template resource, or rebuilds its indexes when the template changed. The past of a rebuilt table
- * starts there.
+ * Creates the table of a template resource, or rebuilds its indexes when the template changed. The past of a rebuilt
+ * table starts there.
  */
 export async function provisionTable(database: Database, resource: Resource): Promise<void> {
   const { TimeToLiveSpecification, Replicas = [], ...definition } = TableProperties.parse(resource.properties);

@@ -10,8 +10,8 @@ const maxBodyBytes = 1024 * 1024;
 const ofConnections = /^(connection|keep-alive|transfer-encoding|upgrade)$/i;
 
 /**
- * Serves over HTTP/2 and TLS, as CloudFront does, with a self-signed certificate: for measuring how pages load. Orders are
- * placed at the plain URL, which uploads and signed links name.
+ * Serves over HTTP/2 and TLS, as CloudFront does, with a self-signed certificate: for measuring how pages load. Orders
+ * are placed at the plain URL, which uploads and signed links name.
  */
 export function listenSecurely({ answer, log, now }: EdgeHandlers): Promise<EdgeServer> {
   const server = createSecureServer({ ...makeSelfSigned(Date.now()), allowHTTP1: false });

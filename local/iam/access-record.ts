@@ -24,8 +24,8 @@ export interface AccessRecord {
 const maxRefusals = 300;
 
 /**
- * Records every decision once, and how often it was made. Allowed requests are kept by statement, not by resource, so that
- * the record stays small however long the cloud runs; `resource` is then the first one requested.
+ * Records every decision once, and how often it was made. Allowed requests are kept by statement, not by resource, so
+ * that the record stays small however long the cloud runs; `resource` is then the first one requested.
  */
 export function createAccessRecord(): AccessRecord {
   const allowed = new Map<string, AccessEntry>();

@@ -22,7 +22,9 @@ interface Decision {
   readonly by: AccessEntry['by'];
 }
 
-/** Whether a statement of a resource's policy names this caller. The account itself is not the name of a caller here. */
+/**
+ * Whether a statement of a resource's policy names this caller. The account itself is not the name of a caller here.
+ */
 function isMeant({ Principal: meant }: PlacedStatement, { arn, roleArn, service }: Principal): boolean {
   if (meant === undefined || meant === '*') return meant === '*';
   if (typeof meant === 'string') return false;
@@ -48,9 +50,9 @@ function refusal({ arn, service }: Principal, { action, resource }: Need, { by }
 const carrierOf = (arn: string): string => (arn.startsWith('arn:aws:s3:::') ? (arn.split('/')[0] ?? arn) : arn);
 
 /**
- * Evaluates the policies of the template: those of the caller's role and that of the resource, with deny before allow. A
- * service has no role, so only the resource's own policy can allow it. The operator may do everything that is not denied.
- * Every decision is recorded, and a refusal is also logged, because not every caller sees or reports it.
+ * Evaluates the policies of the template: those of the caller's role and that of the resource, with deny before allow.
+ * A service has no role, so only the resource's own policy can allow it. The operator may do everything that is not
+ * denied. Every decision is recorded, and a refusal is also logged, because not every caller sees or reports it.
  */
 export function createAuthorisation(cloud: Cloud, log: (line: string) => void): Authorisation {
   const { ofRoles, ofResources } = readPolicies(cloud);

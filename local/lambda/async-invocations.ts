@@ -32,8 +32,8 @@ export interface AsyncInvocations {
 }
 
 /**
- * Lambda's queue of asynchronous events: an event whose function fails is retried, twice at most, unless the template says
- * otherwise. Waiting events are lost when the process ends.
+ * Lambda's queue of asynchronous events: an event whose function fails is retried, twice at most, unless the template
+ * says otherwise. Waiting events are lost when the process ends.
  */
 export function createAsyncInvocations(resources: readonly Resource[], now: () => number): AsyncInvocations {
   const configs = resources.map(({ properties }) => Config.parse(properties));

@@ -43,8 +43,8 @@ export interface PoolRights {
 }
 
 /**
- * The instances of one function: warm ones are reused, up to `settings.concurrency` run concurrently, further events wait.
- * An instance that times out or dies fails only its current invocation.
+ * The instances of one function: warm ones are reused, up to `settings.concurrency` run concurrently, further events
+ * wait. An instance that times out or dies fails only its current invocation.
  */
 export function createFunctionPool(
   settings: FunctionSettings,

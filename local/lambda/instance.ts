@@ -24,7 +24,10 @@ export interface Instance {
 
 let strippedRuntime: string | undefined;
 
-/** The code of every instance. Its types are stripped once, here: a process that strips them itself starts a fifth slower. */
+/**
+ * The code of every instance. Its types are stripped once, here: a process that strips them itself starts a fifth
+ * slower.
+ */
 function runtime(): string {
   strippedRuntime ??= stripTypeScriptTypes(readFileSync(new URL('./runtime.ts', import.meta.url), 'utf8'));
   return strippedRuntime;

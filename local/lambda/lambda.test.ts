@@ -47,7 +47,8 @@ describe('a function', () => {
   });
 
   test('runs several events concurrently, each in its own instance, and queues one more', async () => {
-    // Each instance leaves a file and answers when all are there: with fewer concurrent instances none would ever answer.
+    // Each instance leaves a file and answers when all are there: with fewer concurrent instances none would ever
+    // answer.
     const folder = mkdtempSync(join(tmpdir(), 'gather-'));
     const event = { call: 'gather', folder, wanted: instancesAtOnce };
     const answers = await Promise.all(Array.from({ length: instancesAtOnce + 1 }, () => invoke(under, 'Api', event)));

@@ -1,6 +1,6 @@
 /**
- * Runs inside the child process of one function instance: loads the handler once and answers one event at a time, received
- * over the process's own channel. Imports nothing of the local cloud, so that a function starts quickly.
+ * Runs inside the child process of one function instance: loads the handler once and answers one event at a time,
+ * received over the process's own channel. Imports nothing of the local cloud, so that a function starts quickly.
  */
 import { existsSync } from 'node:fs';
 import { enableCompileCache, flushCompileCache } from 'node:module';

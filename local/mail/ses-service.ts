@@ -16,7 +16,9 @@ export interface SesOptions {
   readonly configurationSets: readonly string[];
 }
 
-/** SES's SendEmail, in the query protocol of version 1; every mail lands in the inbox instead of leaving the machine. */
+/**
+ * SES's SendEmail, in the query protocol of version 1; every mail lands in the inbox instead of leaving the machine.
+ */
 export function sesService({ cloud, inbox, configurationSets }: SesOptions): AwsService {
   function needs(exchange: Exchange): Need[] {
     const form = formOf(exchange);

@@ -10,8 +10,8 @@ export interface ExpiryRule {
 const dayMs = 24 * 3600 * 1000;
 
 /**
- * A bucket with lifecycle rules: expired objects are deleted when the bucket is read. S3 counts the days to the following
- * midnight (UTC), and so is never early.
+ * A bucket with lifecycle rules: expired objects are deleted when the bucket is read. S3 counts the days to the
+ * following midnight (UTC), and so is never early.
  */
 export function expiring(store: ObjectStore, rules: readonly ExpiryRule[], now: () => number): ObjectStore {
   const hasExpired = ({ key, modifiedMs }: StoredObject): boolean =>

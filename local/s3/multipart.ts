@@ -21,8 +21,8 @@ const xml = (name: string, body: string): Reply => ({
 });
 
 /**
- * Parts are kept in a folder until their upload is completed or aborted. They outlive the process, as on S3: a deployment
- * opens the simulators again while the assets of the next stack are sent.
+ * Parts are kept in a folder until their upload is completed or aborted. They outlive the process, as on S3: a
+ * deployment opens the simulators again while the assets of the next stack are sent.
  */
 export function openUploads(stateDir: string): Uploads {
   const folder = join(stateDir, 's3-uploads');

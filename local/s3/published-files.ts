@@ -33,8 +33,8 @@ function etagOf(path: string): string {
 }
 
 /**
- * Files outside the bucket as its objects: a built site has a thousand, and copying them into every bucket of every boot took
- * longer than the rest of it. One document per publisher lists them; a deleted file is not listed any more.
+ * Files outside the bucket as its objects: a built site has a thousand, and copying them into every bucket of every
+ * boot took longer than the rest of it. One document per publisher lists them; a deleted file is not listed any more.
  */
 export function openPublishedFiles(folder: string, now: () => number): PublishedFiles {
   const documents = openDocumentFolder<readonly Shown[]>(folder);

@@ -50,8 +50,8 @@ export interface RuleClock {
 /**
  * EventBridge rules with a schedule and functions as targets, which they invoke asynchronously.
  *
- * Their clocks are stored: a missed schedule runs once, right after the next boot. A process that is killed again and again
- * still runs its schedules.
+ * Their clocks are stored: a missed schedule runs once, right after the next boot. A process that is killed again and
+ * again still runs its schedules.
  */
 export function createSchedules(
   cloud: Pick<Cloud, 'ofType'>,

@@ -5,8 +5,8 @@ interface Keepable {
 }
 
 /**
- * Instances of functions whose cloud has stopped, for the next cloud at the same port with equal functions: most of the time
- * of a boot is starting functions. Nothing else of a cloud outlives it.
+ * Instances of functions whose cloud has stopped, for the next cloud at the same port with equal functions: most of the
+ * time of a boot is starting functions. Nothing else of a cloud outlives it.
  */
 export interface WarmInstances<Instance extends Keepable = Keepable> {
   /** @param startedWith everything that determines the behaviour of the instance */
@@ -16,7 +16,10 @@ export interface WarmInstances<Instance extends Keepable = Keepable> {
   stop(): Promise<void>;
 }
 
-/** @param limit the most kept instances: each is a process of a hundred megabytes and more, and the one kept longest is stopped */
+/**
+ * @param limit the most kept instances: each is a process of a hundred megabytes and more, and the one kept longest is
+ * stopped
+ */
 export function createWarmInstances<Instance extends Keepable>(limit: number): WarmInstances<Instance> {
   /** The one kept longest comes first. */
   let kept: { readonly startedWith: string; readonly instance: Instance }[] = [];

@@ -56,9 +56,9 @@ export interface DeploymentContext {
 }
 
 /**
- * The work of `Custom::CDKBucketDeployment`: puts its assets into a bucket, writes deploy-time values into them and removes
- * old objects. An unchanged deployment is skipped. Files without deploy-time values are not copied: the bucket serves them
- * from their folder.
+ * The work of `Custom::CDKBucketDeployment`: puts its assets into a bucket, writes deploy-time values into them and
+ * removes old objects. An unchanged deployment is skipped. Files without deploy-time values are not copied: the bucket
+ * serves them from their folder.
  *
  * @returns the number of its objects, or none when it was skipped
  */

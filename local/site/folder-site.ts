@@ -4,8 +4,8 @@ import type { Exchange, Reply } from '#local/edge/exchange.ts';
 import { contentTypeOf } from './content-type.ts';
 
 /**
- * Serves the files of a folder below a path of the product's own URL: what this machine shows next to the cloud, outside any
- * template.
+ * Serves the files of a folder below a path of the product's own URL: what this machine shows next to the cloud,
+ * outside any template.
  *
  * @param prefix without a slash at its end, for example `/_ui`
  */

@@ -33,8 +33,8 @@ interface QueueOptions {
 }
 
 /**
- * One queue. Messages that were in flight when the process ended become visible immediately, because their consumers died
- * with it.
+ * One queue. Messages that were in flight when the process ended become visible immediately, because their consumers
+ * died with it.
  */
 export function openQueue({ name, url, arn, settings, folder, now, deadLetter }: QueueOptions): Queue {
   const stored = openDocumentFolder<Message>(folder);

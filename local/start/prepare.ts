@@ -21,7 +21,9 @@ interface Options {
   readonly siteUrl: string;
   /** Settings that differ from those of the stage, in the form of `cdk -c`. */
   readonly settings?: Record<string, string>;
-  /** Files that replace modules in the packages of functions; see `infra/platform/function-package.ts`. @default none */
+  /**
+   * Files that replace modules in the packages of functions; see `infra/platform/function-package.ts`. @default none
+   */
   readonly standIns?: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
@@ -31,8 +33,8 @@ function readPrepared(path: string): Prepared {
 }
 
 /**
- * Removes packages and assemblies of earlier sources, but not the previous assemblies: a running cloud may still read its
- * functions.
+ * Removes packages and assemblies of earlier sources, but not the previous assemblies: a running cloud may still read
+ * its functions.
  */
 function removeOld(stateDir: string, keep: string[]): void {
   for (const name of readdirSync(stateDir)) {

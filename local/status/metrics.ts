@@ -17,8 +17,8 @@ interface Declared {
 }
 
 /**
- * The metrics CloudWatch would keep of these log lines, which carry them in its embedded metric format: one for each set of
- * dimensions a line declares, sorted by name and dimension.
+ * The metrics CloudWatch would keep of these log lines, which carry them in its embedded metric format: one for each
+ * set of dimensions a line declares, sorted by name and dimension.
  */
 export function metricsOf(lines: Iterable<string>): StatusMetric[] {
   const values = new Map<string, { name: string; of: string; values: number[] }>();

@@ -16,8 +16,8 @@ export interface DocumentFolder<T> {
 const fileName = (key: string): string => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.json`;
 
 /**
- * A map whose entries are small JSON files. Each write goes to a temporary name first and is renamed, so a process that dies
- * at any moment leaves every document either old or new.
+ * A map whose entries are small JSON files. Each write goes to a temporary name first and is renamed, so a process that
+ * dies at any moment leaves every document either old or new.
  *
  * Documents that cannot be read (a full disk, a power cut) are set aside as `.broken` and reported.
  */

@@ -40,8 +40,8 @@ interface Account {
 }
 
 /**
- * Changes the rights of an account like the panel: the record first, with a line of the audit log that names the operator, and
- * never so that no admin remains. Returns what to print about the account.
+ * Changes the rights of an account like the panel: the record first, with a line of the audit log that names the
+ * operator, and never so that no admin remains. Returns what to print about the account.
  *
  * @throws Error for the last admin, and for a missing account
  */

@@ -11,8 +11,8 @@ const pictureNames = /\.(jpe?g|png|webp)$/i;
 const warmRuns = 5;
 
 /**
- * The cost of each picture of a folder, enlarged to the 12 megapixels of a phone, and the medians over all; a rejected picture
- * is named with its rejection.
+ * The cost of each picture of a folder, enlarged to the 12 megapixels of a phone, and the medians over all; a rejected
+ * picture is named with its rejection.
  *
  * @returns false when the folder has no pictures
  */

@@ -5,8 +5,8 @@ import { benchProduct } from './bench-product.ts';
 import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report.ts';
 
 /**
- * `npm run bench`: the costs of a photo, the API and a start on this machine, as medians of several runs. Every figure is also
- * given as a ratio to a reference calculation of the same run, because machines differ and drift.
+ * `npm run bench`: the costs of a photo, the API and a start on this machine, as medians of several runs. Every figure
+ * is also given as a ratio to a reference calculation of the same run, because machines differ and drift.
  *
  * `npm run bench -- --looks`: the costs of each look alone.
  *

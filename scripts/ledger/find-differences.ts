@@ -9,8 +9,8 @@ import { replacementDifferences } from './replacements.ts';
 import { reservationDifferences } from './reservations.ts';
 
 /**
- * All contradictions in the books. The command that verifies the books of a stage and the tests that kill processes share this
- * rule.
+ * All contradictions in the books. The command that verifies the books of a stage and the tests that kill processes
+ * share this rule.
  */
 export function findDifferences(books: Books): Difference[] {
   return [

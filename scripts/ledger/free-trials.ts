@@ -2,9 +2,9 @@ import type { BookOrder, Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /**
- * A free trial belongs to one order, which was started by it: a free order has the free trial of its mailbox, a failed one does
- * not, and no mailbox has two. An order without a mailbox matches the free trial that names it; the free trial expires before
- * the order does.
+ * A free trial belongs to one order, which was started by it: a free order has the free trial of its mailbox, a failed
+ * one does not, and no mailbox has two. An order without a mailbox matches the free trial that names it; the free trial
+ * expires before the order does.
  */
 export function freeTrialDifferences({ order, 'trial-use': uses }: Books): Difference[] {
   const orders = new Map(order.map((each) => [each.id, each]));

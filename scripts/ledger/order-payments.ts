@@ -44,8 +44,8 @@ function wrongPayment(
     const isWhole = state === 'refunded' && keptOf(payment) === 0;
     return isWhole ? undefined : { kind: 'refund', says: `is refunded, its payment is ${state}` };
   }
-  // A refund is due from the moment a photo fails, is returned or its order is withdrawn; the order is refunded when all of it
-  // was sent. A partial refund leaves the order paid.
+  // A refund is due from the moment a photo fails, is returned or its order is withdrawn; the order is refunded when
+  // all of it was sent. A partial refund leaves the order paid.
   const isOwed = state === 'refund_due' && (status !== 'processing' || keptOf(payment) > 0);
   if (state === 'paid' || isOwed || keptOf(payment) > 0) return undefined;
   return { kind: state === 'refunded' ? 'refund' : 'order_payment', says: `is paid, its payment is ${state}` };

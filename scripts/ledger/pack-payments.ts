@@ -6,8 +6,8 @@ import { type Difference, grouped } from './difference.ts';
 const mayHaveGiven: readonly string[] = ['paid', 'refund_due', 'refunded'];
 
 /**
- * Every paid payment for packs has added exactly its credits, every bought credit has its paid payment, and credits are taken
- * back only with a refund.
+ * Every paid payment for packs has added exactly its credits, every bought credit has its paid payment, and credits are
+ * taken back only with a refund.
  */
 export function packDifferences(books: Books): Difference[] {
   const person = personOf(books);

@@ -10,8 +10,8 @@ export interface Period {
 }
 
 /**
- * The movements of money in a period, the oldest first: a payment is one, a refund another, each on its own day. Days are those
- * of the shop's own time zone.
+ * The movements of money in a period, the oldest first: a payment is one, a refund another, each on its own day. Days
+ * are those of the shop's own time zone.
  */
 export function paymentsCsv(payments: readonly BookPayment[], period: Period): string {
   const moved = payments

@@ -3,8 +3,8 @@ import type { BookOrder, Books } from './books.ts';
 import type { Difference } from './difference.ts';
 
 /**
- * A replaced order names its replacement and has no payment any more; its payment belongs to the replacement. No two orders have
- * the same replacement.
+ * A replaced order names its replacement and has no payment any more; its payment belongs to the replacement. No two
+ * orders have the same replacement.
  */
 export function replacementDifferences({ order }: Pick<Books, 'order'>): Difference[] {
   const orders = new Map(order.map((each) => [each.id, each]));

@@ -3,8 +3,8 @@ import type { BookOrder, Books } from './books.ts';
 import { type Difference, grouped } from './difference.ts';
 
 /**
- * An order paid with a credit reserved exactly one, captured it when the photo was delivered, and released it when the credit was
- * returned; any other order has no entry at all. A capture has its purchase, and a purchase its capture.
+ * An order paid with a credit reserved exactly one, captured it when the photo was delivered, and released it when the
+ * credit was returned; any other order has no entry at all. A capture has its purchase, and a purchase its capture.
  */
 export function reservationDifferences(books: Books): Difference[] {
   const person = personOf(books);

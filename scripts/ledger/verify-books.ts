@@ -9,8 +9,8 @@ export interface Verdict {
 }
 
 /**
- * Compares the books with themselves. A table in use is no snapshot: its pages are read one after the other. A difference is
- * therefore read again, and only one that is the same both times is reported.
+ * Compares the books with themselves. A table in use is no snapshot: its pages are read one after the other. A
+ * difference is therefore read again, and only one that is the same both times is reported.
  *
  * @param again waits a moment before the second reading, for writes in progress
  */

@@ -12,8 +12,8 @@ export interface ConnectedStage {
 }
 
 /**
- * Reads from the site at SITE (default: the local cloud at PORT) which cloud it runs on, and connects to the stage's table there
- * with the operator's own AWS credentials. TABLE names a restored table that is not the stage's own yet.
+ * Reads from the site at SITE (default: the local cloud at PORT) which cloud it runs on, and connects to the stage's
+ * table there with the operator's own AWS credentials. TABLE names a restored table that is not the stage's own yet.
  */
 export async function connectStage(): Promise<ConnectedStage> {
   const site = process.env['SITE'] ?? `http://127.0.0.1:${process.env['PORT'] ?? 3000}`;

@@ -13,8 +13,8 @@ export interface HeadPlace {
 }
 
 /**
- * A scarf around head and neck: a hood that leaves the face free from the hairline to below the chin, and cloth in folds around
- * the neck that disappears in the collar.
+ * A scarf around head and neck: a hood that leaves the face free from the hairline to below the chin, and cloth in
+ * folds around the neck that disappears in the collar.
  */
 export function headscarf(body: Mesh, clothes: Mesh, { crownY, chinY, middleZ }: HeadPlace): Mesh {
   const centre = [0, crownY - 1.12, middleZ] as const;

@@ -10,7 +10,9 @@ export interface OrderRow {
   readonly forgottenAt?: string | undefined;
 }
 
-/** What a restored table lacks compared with the replaced one, and how far the buckets match it; ids and keys in order. */
+/**
+ * What a restored table lacks compared with the replaced one, and how far the buckets match it; ids and keys in order.
+ */
 export interface Restored {
   /** Orders of the replaced table that are missing: placed after the moment. */
   readonly missing: readonly string[];

@@ -87,8 +87,8 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
 
-    // The order is placed and the upload fails, so the page retries automatically. The third attempt waits until the page
-    // was checked, so that the retries are not used up meanwhile.
+    // The order is placed and the upload fails, so the page retries automatically. The third attempt waits until the
+    // page was checked, so that the retries are not used up meanwhile.
     let uploads = 0;
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/*', async (route) => {

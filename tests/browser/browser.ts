@@ -56,8 +56,8 @@ export const visits = sampled(
 const touchScreens = { smallPhone: { width: 360, height: 640 } } as const;
 
 /**
- * A browser without the service worker that caches the site: a test holds back the requests of a page, and a worker would
- * answer in between.
+ * A browser without the service worker that caches the site: a test holds back the requests of a page, and a worker
+ * would answer in between.
  */
 export const unkept = { serviceWorkers: 'block' } as const;
 
@@ -114,8 +114,8 @@ async function lives(page: Page): Promise<void> {
 /**
  * The findings of axe on the page as it is, one line each, and whether the page is wider than its screen.
  *
- * On a busy machine axe sometimes reports, for a moment and for an unknown reason, that the link in the footer has no words.
- * Real faults stay: a finding counts when it is found three times within two seconds.
+ * On a busy machine axe sometimes reports, for a moment and for an unknown reason, that the link in the footer has no
+ * words. Real faults stay: a finding counts when it is found three times within two seconds.
  */
 export async function findings(page: Page): Promise<string[]> {
   const first = await findOnce(page);

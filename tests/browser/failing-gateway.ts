@@ -9,8 +9,9 @@ export interface Gateway {
 }
 
 /**
- * Opens a gateway that fails for some URLs, or answers them with a script of its own. A page's requests can also be held
- * back in the browser; those of its service workers get no answer now and then, when a worker ends or starts meanwhile.
+ * Opens a gateway that fails for some URLs, or answers them with a script of its own. A page's requests can also be
+ * held back in the browser; those of its service workers get no answer now and then, when a worker ends or starts
+ * meanwhile.
  *
  * @param fails is called with each path
  * @param scriptInstead the script to answer for a path instead of the product's answer

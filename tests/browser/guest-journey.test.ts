@@ -20,7 +20,9 @@ beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait());
 });
 
-/** The words on the page: as documented in the two languages of the specification, as the site has them in two others. */
+/**
+ * The words on the page: as documented in the two languages of the specification, as the site has them in two others.
+ */
 const words = {
   tr: {
     start: 'Fotoğrafımı hazırla',

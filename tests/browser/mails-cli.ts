@@ -1,6 +1,6 @@
 /**
- * `npm run mails -- folder`: shows every mail on a phone, light and dark, in each language, six on a sheet, with the plain
- * text of each in a text file next to them. `--language tr` shows one language alone.
+ * `npm run mails -- folder`: shows every mail on a phone, light and dark, in each language, six on a sheet, with the
+ * plain text of each in a text file next to them. `--language tr` shows one language alone.
  */
 
 import { mkdirSync, writeFileSync } from 'node:fs';

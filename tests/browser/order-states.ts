@@ -142,7 +142,9 @@ async function drawnLooks(jpeg: Buffer, tool: OrderView['tool']): Promise<object
   };
 }
 
-/** The answers of a site with an order in this state: to its calls and for its pictures. A call that hangs gets none. */
+/**
+ * The answers of a site with an order in this state: to its calls and for its pictures. A call that hangs gets none.
+ */
 async function answersOf(
   site: string,
   state: OrderStateName,
@@ -215,8 +217,8 @@ export async function holdOrder(
 }
 
 /**
- * The same for measuring: with routes a browser has no cache, and every prefetched file would be fetched twice. An answer
- * takes as long as it would over the connection of the screen.
+ * The same for measuring: with routes a browser has no cache, and every prefetched file would be fetched twice. An
+ * answer takes as long as it would over the connection of the screen.
  */
 export async function holdOrderCached(
   page: Page,

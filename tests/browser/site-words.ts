@@ -39,8 +39,9 @@ export function inAnyLanguage(key: string): RegExp {
 }
 
 /**
- * English that is read, or announced by a screen reader, on a page in another language: texts of the site that have other
- * words in that language. Parts marked as another language are left out, and so is a page that is English as documented.
+ * English that is read, or announced by a screen reader, on a page in another language: texts of the site that have
+ * other words in that language. Parts marked as another language are left out, and so is a page that is English as
+ * documented.
  */
 export async function untranslated(page: Page): Promise<readonly string[]> {
   const language = OfferedLanguage.parse(await page.evaluate(() => document.documentElement.lang));

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { waitFor } from '#tests/support/runner/waits.ts';
 
 /**
- * The files of a page, in the order in which they arrive here. Each arrives when all before it is painted: the worst case
- * for what is painted already, and the same order on a fast machine and on a slow one.
+ * The files of a page, in the order in which they arrive here. Each arrives when all before it is painted: the worst
+ * case for what is painted already, and the same order on a fast machine and on a slow one.
  */
 const arrivals = {
   fonts: /\.woff2$/,

@@ -1,12 +1,11 @@
 /**
  * `npm run vitals`: opens every page of the site as the local CloudFront delivers it, on a phone's and on a desktop's
  * connection, and prints its layout shift, its largest contentful paint, and the bytes sent. The bytes do not depend on
- * the machine, the times do; shifts in another order of arrival are found by `steadiness.test.ts`.
- * `npm run vitals -- /track` opens only paths that begin so, `npm run vitals -- completed` only pages whose name has the
- * word, `--phone` or `--desktop` one screen alone. `--sent` prints the element of the largest paint, and below each page
- * the files sent and when. `--h2` opens guests' pages over HTTP/2, as CloudFront serves them, for the times only: Chromium
- * caches nothing that came with an untrusted certificate, so a prefetched file is sent twice.
- * sent twice there.
+ * the machine, the times do; shifts in another order of arrival are found by `steadiness.test.ts`. `npm run vitals --
+ * /track` opens only paths that begin so, `npm run vitals -- completed` only pages whose name has the word, `--phone`
+ * or `--desktop` one screen alone. `--sent` prints the element of the largest paint, and below each page the files sent
+ * and when. `--h2` opens guests' pages over HTTP/2, as CloudFront serves them, for the times only: Chromium caches
+ * nothing that came with an untrusted certificate, so a prefetched file is sent twice. sent twice there.
  */
 
 import { startProduct } from '#tests/support/product.ts';

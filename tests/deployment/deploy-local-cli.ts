@@ -1,8 +1,8 @@
 /**
- * `npm run deploy:local`: takes the product from nothing to a photo with the CDK's own commands, at an empty local cloud,
- * changes it by a second deployment and takes it down. `--whole` also renames a function, lets a deployment fail, and
- * restores table and pictures of an earlier moment and verifies the books.
- * Prints the seconds of each step; the first failing step ends it with its output. Leaves nothing behind.
+ * `npm run deploy:local`: takes the product from nothing to a photo with the CDK's own commands, at an empty local
+ * cloud, changes it by a second deployment and takes it down. `--whole` also renames a function, lets a deployment
+ * fail, and restores table and pictures of an earlier moment and verifies the books. Prints the seconds of each step;
+ * the first failing step ends it with its output. Leaves nothing behind.
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -72,8 +72,9 @@ export async function replacing(chain: Chain, { id, ownerId, replaces }: Complet
 }
 
 /**
- * Expects that an order has ended consistently: in the books, in the bucket, and with one mail to the guest, and another
- * one after a refund. A process that dies between a mail and its record sends a second one, which is better than none.
+ * Expects that an order has ended consistently: in the books, in the bucket, and with one mail to the guest, and
+ * another one after a refund. A process that dies between a mail and its record sends a second one, which is better
+ * than none.
  */
 export async function expectEnded(
   chain: Chain,

@@ -7,7 +7,10 @@ import { Gone, NoAnswer } from './faulty-process.ts';
 import { EngineBroke, guest, type HistoryWorld, MailRefused, type Making, type Outside } from './history-world.ts';
 import { ProviderDown } from './model-provider.ts';
 
-/** Chooses one of several; the last is the newest and the simplest, and the target of shrinking. An act without a choice does nothing. */
+/**
+ * Chooses one of several; the last is the newest and the simplest, and the target of shrinking. An act without a choice
+ * does nothing.
+ */
 export type Choose = <Value>(values: readonly Value[]) => Value | undefined;
 
 /** One event, in a process of its own. */

@@ -66,7 +66,9 @@ async function repeatFailedRefunds(world: HistoryWorld): Promise<void> {
   }
 }
 
-/** The unchecked days, two weeks of them at most, are checked against the provider's list, which shows what is wrong. */
+/**
+ * The unchecked days, two weeks of them at most, are checked against the provider's list, which shows what is wrong.
+ */
 async function lookBack(world: HistoryWorld): Promise<string | undefined> {
   world.pass(2 * 86_400);
   await run('days are checked against the list of the provider', world);

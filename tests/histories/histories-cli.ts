@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { aHistory, live } from './history.ts';
 
 /**
- * `npm run histories -- 1000000 [seed]` runs as many random histories of money, half of them in a process of its own. It
- * prints their seeds, and exits with 1 and the shortest failing history it can find.
+ * `npm run histories -- 1000000 [seed]` runs as many random histories of money, half of them in a process of its own.
+ * It prints their seeds, and exits with 1 and the shortest failing history it can find.
  */
 const usage = 'npm run histories -- <how many> [seed]';
 const processes = 2;

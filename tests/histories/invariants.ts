@@ -28,7 +28,10 @@ function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld
   };
 }
 
-/** An operator has the payments whose refund failed, as the books show; every other refund is due, or was reported as sent. */
+/**
+ * An operator has the payments whose refund failed, as the books show; every other refund is due, or was reported as
+ * sent.
+ */
 function asOwed(
   payment: StoredPayment,
   orders: HistoryWorld['orders'],

@@ -35,8 +35,8 @@ function giveCredits({ money }: HistoryWorld, { id, purpose }: StoredPayment, at
 }
 
 /**
- * Seeded bugs in the writes about money, by a description of each. The histories detect each of them; a bug they did not
- * detect would be one they cannot find.
+ * Seeded bugs in the writes about money, by a description of each. The histories detect each of them; a bug they did
+ * not detect would be one they cannot find.
  */
 export const seededBugs = {
   'a settlement that does not look whether it was settled already': (world, outside) =>

@@ -1,8 +1,8 @@
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 
 /**
- * The assembly with a site of one page. Publishing handles every file alike; hundreds of them, copied with every setup and
- * read at every boot, would take longer than the scenarios.
+ * The assembly with a site of one page. Publishing handles every file alike; hundreds of them, copied with every setup
+ * and read at every boot, would take longer than the scenarios.
  */
 export function withOnePage(assembly: Assembly): Assembly {
   const stacks = assembly.stacks.map((stack) => {

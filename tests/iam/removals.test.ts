@@ -63,8 +63,8 @@ async function needsOf(place: StatementPlace): Promise<Need[]> {
 }
 
 /**
- * Whether only the log of the cloud names the refusal, as on AWS: lines that may not be written, HEAD requests, which have
- * no body, and gateways, which answer only that the call failed.
+ * Whether only the log of the cloud names the refusal, as on AWS: lines that may not be written, HEAD requests, which
+ * have no body, and gateways, which answer only that the call failed.
  */
 const isLoggedByCloud = ({ action, principal }: AccessEntry): boolean =>
   /^(logs|s3):/.test(action) || /^(apigateway|appsync)\./.test(principal);

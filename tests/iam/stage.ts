@@ -55,8 +55,8 @@ export interface PlayOptions {
 const patienceMs = 900_000;
 const longestPlayMs = 1_000_000;
 /**
- * The number of consecutive checks without activity after which waiting ends: a message may be in flight, or a socket not
- * read yet. Checks and not milliseconds, because both are slow on a loaded machine.
+ * The number of consecutive checks without activity after which waiting ends: a message may be in flight, or a socket
+ * not read yet. Checks and not milliseconds, because both are slow on a loaded machine.
  */
 const quietLooks = 25;
 

@@ -1,4 +1,7 @@
-/** Grants no scenario can need, in words, each with its reason. A grant that is neither here nor needed by a scenario fails. */
+/**
+ * Grants no scenario can need, in words, each with its reason. A grant that is neither here nor needed by a scenario
+ * fails.
+ */
 export const unexercised: readonly { readonly grant: RegExp; readonly reason: string }[] = [
   {
     grant: /^CustomCDKBucketDeployment\w+: s3:(GetBucket\*|List\*|DeleteObject\*|PutObject[A-Z]\w+|Abort\*) /,

@@ -128,7 +128,10 @@ describe('the API routes', () => {
 });
 
 describe('the access log', () => {
-  /** The variables of an HTTP API that may be logged here (API Gateway developer guide, "HTTP API access log variables"). */
+  /**
+   * The variables of an HTTP API that may be logged here (API Gateway developer guide, "HTTP API access log
+   * variables").
+   */
   const known = [
     'error.message',
     'integrationErrorMessage',

@@ -3,7 +3,9 @@ import { expect, test } from '@jest/globals';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-/** The number of level 1 and 2 requirements at the start of each section of ASVS 5.0.0; those of level 3 follow them. */
+/**
+ * The number of level 1 and 2 requirements at the start of each section of ASVS 5.0.0; those of level 3 follow them.
+ */
 const sections: Readonly<Record<string, number>> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2, '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
   ...{ '3.2': 2, '3.3': 4, '3.4': 6, '3.5': 5, '3.7': 2, '4.1': 3, '4.2': 1, '4.3': 2, '4.4': 4 },

@@ -19,7 +19,10 @@ const ordersWatched = 20;
 /** Concurrent subscription requests: the authorizer is a function of this machine. */
 const atOnce = 10;
 
-/** Opens so many push sockets on a running product, over 20 orders, pays these and waits until every socket was notified. */
+/**
+ * Opens so many push sockets on a running product, over 20 orders, pays these and waits until every socket was
+ * notified.
+ */
 export async function loadSockets(count: number): Promise<SocketLoad> {
   const product = await startProduct();
   try {

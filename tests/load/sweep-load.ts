@@ -21,8 +21,8 @@ export interface SweepLoad {
 const run = { timeoutMs: 50_000, everySeconds: 60 };
 
 /**
- * Makes many unpaid orders due at the same time, and then one paid order a minute whose job was not sent, until no unpaid
- * one is left. The minutes between runs are simulated, the runs are not.
+ * Makes many unpaid orders due at the same time, and then one paid order a minute whose job was not sent, until no
+ * unpaid one is left. The minutes between runs are simulated, the runs are not.
  */
 export async function sweepUnpaid(count: number, say: (line: string) => void): Promise<SweepLoad> {
   const table = await startLocalTable();

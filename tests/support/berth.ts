@@ -6,8 +6,8 @@ import { createWarmInstances } from '#local/simulator/warm-instances.ts';
 import { atEnd } from './runner/at-end.ts';
 
 /**
- * A port at which the clouds of this process answer one after the other, each with an empty state, but with the functions
- * of the last one still warm.
+ * A port at which the clouds of this process answer one after the other, each with an empty state, but with the
+ * functions of the last one still warm.
  */
 export interface Berth {
   /** Boots a cloud, with the keys that the warm functions know unless its state has others. */
@@ -25,7 +25,9 @@ export const takeBerth = (): Berth => free.pop() ?? aBerth();
 /** Time-outs of functions end what hangs; they say nothing on a machine with other work to do. */
 const timeoutFactor = 20;
 
-/** Each is a process of a hundred megabytes and more. With twenty the api step took 361 s of a processor, with all 357. */
+/**
+ * Each is a process of a hundred megabytes and more. With twenty the api step took 361 s of a processor, with all 357.
+ */
 const warmFunctions = 20;
 
 function aBerth(): Berth {

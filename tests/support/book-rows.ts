@@ -24,8 +24,8 @@ const counter = (name: string, count: number): Row => ({ __edb_e__: 'counter', n
 const forOrder = (orderId: string) => ({ kind: 'order', orderId });
 
 /**
- * The rows of a stage whose books agree: a member who bought a pack, had a photo made for a credit and got one credit back;
- * a guest who paid by card; a guest with a refund; and an erased member.
+ * The rows of a stage whose books agree: a member who bought a pack, had a photo made for a credit and got one credit
+ * back; a guest who paid by card; a guest with a refund; and an erased member.
  */
 export const agreeingRows: readonly Row[] = [
   { __edb_e__: 'member', id: ada, credits: 10 },

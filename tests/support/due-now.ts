@@ -24,8 +24,8 @@ export async function dueNow<Row, Id extends string>(records: Clocked<Row, Id>, 
 type ClockedKind = 'claim' | 'member' | 'order' | 'payment';
 
 /**
- * The same for a test that lets many minutes pass in which nothing is due. One query of the index tells whether anything
- * of the kind is due; only then every shard is queried, as a sweeper does.
+ * The same for a test that lets many minutes pass in which nothing is due. One query of the index tells whether
+ * anything of the kind is due; only then every shard is queried, as a sweeper does.
  */
 export async function dueIfAny<Row, Id extends string>(
   { client, table }: TableConnection,

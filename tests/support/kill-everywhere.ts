@@ -20,8 +20,8 @@ const ways = [
 ] as const satisfies readonly Omit<KillPoint, 'nth'>[];
 
 /**
- * Kills a use case at its first call, at its second, and so on, until a run ends before the kill. That run shows how many
- * points there are, and each of them was killed once.
+ * Kills a use case at its first call, at its second, and so on, until a run ends before the kill. That run shows how
+ * many points there are, and each of them was killed once.
  */
 export function killEverywhere<World>(title: string, scenario: Scenario<World>): void {
   describe(title, () => {

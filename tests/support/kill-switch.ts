@@ -7,8 +7,8 @@ export class Killed extends Error {
 }
 
 /**
- * Where in a run the process dies: at the nth call to the outside, or at the nth write to the table, also in the middle of
- * a repository's method; before or after it was carried out.
+ * Where in a run the process dies: at the nth call to the outside, or at the nth write to the table, also in the middle
+ * of a repository's method; before or after it was carried out.
  */
 export interface KillPoint {
   readonly at: 'call' | 'write';
@@ -26,8 +26,8 @@ type Computing<Port> = {
 }[keyof Port];
 
 /**
- * The methods of a tool that only compute: treated as a call to the outside they would answer with a promise that is not
- * awaited and rejects unseen once the process is dead. A forgotten method does not compile.
+ * The methods of a tool that only compute: treated as a call to the outside they would answer with a promise that is
+ * not awaited and rejects unseen once the process is dead. A forgotten method does not compile.
  */
 const insideTool = {
   price: true,

@@ -49,8 +49,8 @@ export interface Answering {
 }
 
 /**
- * The template of the local stage; site and functions are built once, and again only when their sources changed. Processes
- * that need it at the same time wait for one another.
+ * The template of the local stage; site and functions are built once, and again only when their sources changed.
+ * Processes that need it at the same time wait for one another.
  */
 export async function productAssembly(
   settings: Record<string, string> = {},
@@ -97,7 +97,9 @@ function loadedAssembly(settings: Record<string, string>, answering: Answering):
   return assembly;
 }
 
-/** Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too. */
+/**
+ * Boots the template of the local stage, with other `settings` if a test needs them; `secure` answers over HTTP/2, too.
+ */
 export async function startProduct(
   settings: Record<string, string> = {},
   { secure = false, environment = {}, ...answering }: Answering & { readonly secure?: boolean } = {},

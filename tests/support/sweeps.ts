@@ -25,8 +25,8 @@ export function leaveOldHour(product: Product): void {
 }
 
 /**
- * Lets two minutes pass at a time, and the sweepers send due mails, until this one arrives: what it reports may still be
- * in progress.
+ * Lets two minutes pass at a time, and the sweepers send due mails, until this one arrives: what it reports may still
+ * be in progress.
  */
 export async function sweepUntilMail(product: Product, email: string, subject: string): Promise<void> {
   await until(`the mail "${subject}" to ${email}`, async () => {

@@ -9,8 +9,8 @@ const { Validator } = createRequire(electrodb)('jsonschema') as JsonSchema;
 const { validate } = Validator.prototype;
 
 /**
- * Makes ElectroDB accept each model unchecked, as in the bundles of functions: it validates a model whenever an entity is
- * made, and the repositories of a test make dozens. `functions/table/models.test.ts` makes each with validation.
+ * Makes ElectroDB accept each model unchecked, as in the bundles of functions: it validates a model whenever an entity
+ * is made, and the repositories of a test make dozens. `functions/table/models.test.ts` makes each with validation.
  */
 export function takeModelsAsTheyAre(): void {
   Validator.prototype.validate = () => ({ errors: [] });

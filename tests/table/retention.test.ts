@@ -35,7 +35,8 @@ test('a folder is mapped to its order for longer than its pictures live, without
     .get({ digest: folderDigest(order.folder) })
     .go();
   expect(JSON.stringify(data)).not.toContain('@');
-  // The bucket deletes pictures after 32 days, and one is uploaded three days after its folder was created at the latest.
+  // The bucket deletes pictures after 32 days, and one is uploaded three days after its folder was created at the
+  // latest.
   expect((data?.expires ?? 0) * 1000).toBeGreaterThan(Date.parse(daysAfter(order.createdAt, 35)));
 });
 

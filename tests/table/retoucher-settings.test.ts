@@ -79,7 +79,7 @@ describe('an admin’s act on the webhook', () => {
     expect(JSON.stringify(await lines())).not.toContain('hush');
   });
 
-  test('succeeds for one of two admins at once, and the other one is refused', async () => {
+  test('succeeds for one of two concurrent admins, and the other one is refused', async () => {
     const both = await Promise.allSettled([1, 2].map((n) => setWebhook(`${url}/${n}`, by('set_webhook'))));
     const lost = both.filter((one) => one.status === 'rejected');
     expect(lost.length).toBeLessThanOrEqual(1);

@@ -5,8 +5,8 @@ const searchable = new Set(['email', 'phone_number', 'name', 'given_name', 'fami
 const invalid = (message: string): AwsError => new AwsError('InvalidParameterException', message);
 
 /**
- * A test for the filter of ListUsers: `attribute = "value"` or `attribute ^= "prefix"`, case-sensitive only for user names
- * and `status`.
+ * A test for the filter of ListUsers: `attribute = "value"` or `attribute ^= "prefix"`, case-sensitive only for user
+ * names and `status`.
  *
  * @throws AwsError InvalidParameterException when it is no such filter or names an attribute that cannot be searched.
  */

@@ -99,8 +99,8 @@ export async function mailCode(
 /**
  * Redeems a code.
  *
- * @throws AwsError ExpiredCodeException, CodeMismatchException, or LimitExceededException after five wrong ones within an
- * hour, whether the next one is right or not.
+ * @throws AwsError ExpiredCodeException, CodeMismatchException, or LimitExceededException after five wrong ones within
+ * an hour, whether the next one is right or not.
  */
 export function redeemCode(context: PoolContext, user: User, purpose: CodePurpose, code: string): User {
   const { pool, now } = context;

@@ -26,8 +26,8 @@ function mappedAttributes(
 /**
  * The user of an account at an identity provider: the one it was linked to, the one it created before, or a new one.
  *
- * A pre-sign-up trigger that links the account ends this sign-in with "Already found an entry for username", as on AWS; the
- * next one signs in as the linked user.
+ * A pre-sign-up trigger that links the account ends this sign-in with "Already found an entry for username", as on AWS;
+ * the next one signs in as the linked user.
  *
  * @throws AwsError with the error text for the page.
  */

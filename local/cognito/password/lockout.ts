@@ -4,9 +4,9 @@ import { updateUser } from '#local/cognito/pool/user-pool.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
 
 /**
- * After the fifth wrong password a user is locked for a second, and twice as long after each further one, up to a quarter
- * of an hour; a quarter of an hour without an attempt resets the count (Cognito's developer guide, "Lockout behavior for
- * failed sign-in attempts").
+ * After the fifth wrong password a user is locked for a second, and twice as long after each further one, up to a
+ * quarter of an hour; a quarter of an hour without an attempt resets the count (Cognito's developer guide, "Lockout
+ * behavior for failed sign-in attempts").
  */
 const freeAttempts = 5;
 const maxLockMs = 15 * 60_000;

@@ -3,8 +3,8 @@ import type { UserPool } from '#local/cognito/pool/user-pool.ts';
 import type { Verifier } from '#local/cognito/srp/srp.ts';
 
 /**
- * The SRP answer for an unknown user: the same salt and user id each time, as RFC 5054 section 2.5.1.3 requires, so that a
- * caller cannot tell who has an account.
+ * The SRP answer for an unknown user: the same salt and user id each time, as RFC 5054 section 2.5.1.3 requires, so
+ * that a caller cannot tell who has an account.
  */
 export function simulatedVerifier(pool: UserPool, name: string): { username: string; password: Verifier } {
   let secret = pool.keys.get('simulation');

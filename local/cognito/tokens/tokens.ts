@@ -42,7 +42,10 @@ export interface Tokens {
   issue(user: User, options: IssueOptions): Promise<TokenSet>;
   /** Claims of a valid access or id token. @throws AwsError NotAuthorizedException. */
   verify(token: string): Promise<Record<string, unknown>>;
-  /** The user who may use the API with this access token. @throws AwsError NotAuthorizedException, also after a sign-out. */
+  /**
+   * The user who may use the API with this access token. @throws AwsError NotAuthorizedException, also after a
+   * sign-out.
+   */
   userOf(accessToken: string): Promise<User>;
   /** The same, for tokens of the sign-in pages that are not valid for the API. */
   ownerOf(accessToken: string): Promise<{ user: User; claims: Record<string, unknown> }>;

@@ -16,8 +16,8 @@ interface Occasion extends IssueOptions {
 }
 
 /**
- * Issues tokens with the groups that the pre-token-generation trigger, in version 2 of its event, returns. Other changes
- * of a token by the trigger are not simulated.
+ * Issues tokens with the groups that the pre-token-generation trigger, in version 2 of its event, returns. Other
+ * changes of a token by the trigger are not simulated.
  */
 export async function issueTokens(context: PoolContext, user: User, occasion: Occasion): Promise<TokenSet> {
   const { source, ...options } = occasion;

@@ -31,8 +31,8 @@ const Answer = z.looseObject({ response: z.record(z.string(), z.unknown()).nulli
  * Calls the pool's trigger function, if it has one, with the event of Cognito's developer guide.
  *
  * @returns the response part of the function's answer.
- * @throws AwsError UserLambdaValidationException when the function throws, with its message; UnexpectedLambdaException when
- * the pool may not invoke it; InvalidLambdaResponseException when it returns no event.
+ * @throws AwsError UserLambdaValidationException when the function throws, with its message; UnexpectedLambdaException
+ * when the pool may not invoke it; InvalidLambdaResponseException when it returns no event.
  */
 export async function runTrigger(
   { pool, functions }: PoolContext,

@@ -15,8 +15,8 @@ const narrower = 0.86;
 const words = 'STAND-IN, NOT GENERATED';
 
 /**
- * Draws stripes in the masked hair, in a colour derived from the prompt and slanted by the seed, and writes the label across
- * them, so that they cannot be mistaken for a hairstyle. Every other pixel is disturbed as by an autoencoder.
+ * Draws stripes in the masked hair, in a colour derived from the prompt and slanted by the seed, and writes the label
+ * across them, so that they cannot be mistaken for a hairstyle. Every other pixel is disturbed as by an autoencoder.
  *
  * @returns a PNG; the same request gives the same bytes
  */

@@ -1,4 +1,6 @@
-/** The outcome of a card at a stand-in of a payment provider; the numbers are those of iyzico's and Stripe's test cards. */
+/**
+ * The outcome of a card at a stand-in of a payment provider; the numbers are those of iyzico's and Stripe's test cards.
+ */
 export type CardOutcome =
   | 'success'
   | 'insufficient_funds'

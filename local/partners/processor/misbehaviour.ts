@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The ways in which the stand-in can misbehave, until others are set; without any it answers immediately, with a good picture. */
+/**
+ * The ways in which the stand-in can misbehave, until others are set; without any it answers immediately, with a good
+ * picture.
+ */
 export const Misbehaviour = z.enum([
   /** It accepts the order, and calls back a second later: once, twice, or never. */
   'later',

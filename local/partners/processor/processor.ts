@@ -23,8 +23,8 @@ export interface ProcessorStandIn {
 }
 
 /**
- * Stands in for a workflow of the kind n8n runs. It retouches nothing: the selfie is returned as it was sent, which is enough
- * to be compared, encoded and delivered.
+ * Stands in for a workflow of the kind n8n runs. It retouches nothing: the selfie is returned as it was sent, which is
+ * enough to be compared, encoded and delivered.
  */
 export function createProcessor({ stateDir, now }: { stateDir: string; now: () => number }): ProcessorStandIn {
   const asked = openDocumentFolder<Order>(join(stateDir, 'processor', 'orders'));

@@ -16,7 +16,9 @@ export function signatureOf(body: string, nowMs: number, secret: string = mercha
   return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 }
 
-/** An event about a form or a refund. Merchants set their URL in the dashboard; here it is next to that of the callback. */
+/**
+ * An event about a form or a refund. Merchants set their URL in the dashboard; here it is next to that of the callback.
+ */
 export function eventAbout(
   about: object,
   callback: string,

@@ -14,8 +14,8 @@ export function memoryOfRun(): Record<string, string> {
 let made: string | undefined;
 
 /**
- * Makes the folder in which a run keeps the answers of the engine, for this process and all it starts, unless it is part
- * of a run that has one.
+ * Makes the folder in which a run keeps the answers of the engine, for this process and all it starts, unless it is
+ * part of a run that has one.
  */
 export function beginMemory(): void {
   if (process.env[name] !== undefined) return;

@@ -2,8 +2,8 @@ import { borrowed } from './borrowed-packages.ts';
 
 /**
  * Every trigger of the members' pool. It logs each event; the e-mail selects its behaviour: `auto@` is confirmed
- * automatically, `refused@` is refused, `broken@` gets an answer Cognito cannot parse, and a Google account with the e-mail
- * of a member is linked to that member.
+ * automatically, `refused@` is refused, `broken@` gets an answer Cognito cannot parse, and a Google account with the
+ * e-mail of a member is linked to that member.
  */
 export const memberTrigger = `${borrowed}
 async function link(event) {

@@ -14,8 +14,8 @@ interface Answer {
 }
 
 /**
- * Starts a program outside of jest's sandbox, in which the arithmetic of sign-in clients takes seconds. It does not keep its
- * parent alive, and ends with it.
+ * Starts a program outside of jest's sandbox, in which the arithmetic of sign-in clients takes seconds. It does not
+ * keep its parent alive, and ends with it.
  */
 export async function startOutside(program: URL, ...args: string[]): Promise<OutsideProgram> {
   const child = fork(program, args, {
