@@ -120,8 +120,8 @@ export async function bootLocalCloud({
       log,
     };
     const { cloud, frontDoor, functions, status, opened, setClock } = await openCloud(assembly, context);
-    const beside = Object.entries(folders).map(([path, folder]) => ({ unsigned: folderSite(path, folder) }));
-    handlers = [...beside, ...frontDoor.handlers];
+    const sites = Object.entries(folders).map(([path, folder]) => ({ unsigned: folderSite(path, folder) }));
+    handlers = [...sites, ...frontDoor.handlers];
     ready.resolve({ ...frontDoor, handlers });
     opened.startClock();
     return {

@@ -13,11 +13,11 @@ import { StepFailed } from './start/run-step.ts';
 import { prepareStyleBook } from './start/style-book.ts';
 
 const usage = `npm start -- [options]
-  --fresh                forgets accounts, orders, mails and everything else first
-  --payments <provider>  lets sandbox, iyzico or stripe take the money: the stand-ins of these, and nobody's real money
-  --cuts                 offers new hairstyles; a stand-in draws a hatch in their place
+  --fresh                deletes accounts, orders, mails and everything else first
+  --payments <provider>  sandbox, iyzico or stripe; all three are stand-ins and charge no real money
+  --cuts                 offers new hairstyles, which a stand-in draws as a hatch
   --help                 prints this
-PORT chooses another port than 3000, LOCAL_DIR another folder for build and state than .local.`;
+PORT changes the port (3000), LOCAL_DIR the folder for build and state (.local).`;
 
 const wantedMajor = 24;
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -24,27 +24,26 @@ import { connectStage } from './operator/connect-stage.ts';
  * `npm run admin -- grant someone@example.com`: grants or revokes the admin role, and the other commands of operators,
  * with the operator's AWS credentials.
  */
-const usage = `npm run admin -- <command> [e-mail, number or bucket] [part] [words]
-  grant      makes a member an admin, from their next sign-in on
-  revoke     makes an admin a member again, and ends their sessions; not the last one
-  disable    closes an account at once; not that of the last admin
-  enable     opens it again
-  reset-mfa  removes a lost authenticator app, and ends the sessions of its owner
-  list       shows the admins
-  refund     gives money back: of a delivered order, named by its number, all of it or so many cents or kuruş
-             (refund ord_... 40), which grants its open claim; of packs, named by their payment, the share of the
-             credits that were not used
-  claims     shows the open claims under the guarantee, the oldest first, with what the people wrote
-  grant-claim    gives back what was paid for an order, or a part of it, because of its claim
-                 (grant-claim ord_... 40 "what the customer reads about it")
-  decline-claim  refunds nothing (decline-claim ord_... "what the customer reads about it")
+const usage = `npm run admin -- <command> [e-mail, number or bucket] [amount or text]
+  grant      makes a member an admin, from their next sign-in
+  revoke     makes an admin a member again and ends their sessions; refuses the last admin
+  disable    closes an account immediately; refuses the last admin
+  enable     opens a disabled account again
+  reset-mfa  removes a lost authenticator app and ends the sessions of its owner
+  list       lists the admins
+  refund     refunds a delivered order by its number, in full or by an amount in cents or kuruş (refund ord_... 40),
+             and grants its open claim; or a payment of packs by its id: the share of the unused credits
+  claims     lists the open claims under the guarantee, oldest first, with the customers' messages
+  grant-claim    refunds an order of a claim, in full or in part
+                 (grant-claim ord_... 40 "message to the customer")
+  decline-claim  declines a claim without a refund (decline-claim ord_... "message to the customer")
   differences  lists the differences between the payment provider's list and ours
-  accept-difference  says of one of them that it may stay as it is
+  accept-difference  accepts a difference with a reason, so that it is not reported again
                      (accept-difference unknown_payment#... "refunded in the panel")
-  retention  shows what lay in the buckets of pictures on the last days, and what was deleted of it
-  webhook    names the outside processor of the retoucher by its https address, or: webhook off, webhook show
-  reapply-erasures  erases again who came back with a table that was restored; its argument is the bucket of the erasure log
-SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
+  retention  lists what the picture buckets held on the last days, and what was deleted
+  webhook    sets the external processor of the retoucher by its https URL; also: webhook off, webhook show
+  reapply-erasures  repeats erasures after a table was restored from a backup; takes the bucket of the erasure log
+SITE=https://... names the site; the default is the local cloud at PORT (3000). TABLE=... names a restored table.`;
 
 async function connect() {
   const { config, table, site } = await connectStage();
@@ -98,14 +97,14 @@ async function carryOut(
 }
 
 const { positionals } = parseArgs({ allowPositionals: true });
-const [command, address, ...rest] = positionals;
+const [command, target, ...rest] = positionals;
 const needsNothing = ['list', 'claims', 'differences', 'retention'].includes(command ?? '');
-if (command === undefined || (!needsNothing && address === undefined)) {
+if (command === undefined || (!needsNothing && target === undefined)) {
   console.error(usage);
   process.exitCode = 2;
 } else {
   try {
-    for (const line of await carryOut(command, address ?? '', rest, await connect())) console.log(line);
+    for (const line of await carryOut(command, target ?? '', rest, await connect())) console.log(line);
   } catch (error) {
     console.error((error as Error).message);
     process.exitCode = 1;

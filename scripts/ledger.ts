@@ -8,9 +8,9 @@ import { connectStage } from './operator/connect-stage.ts';
 
 /** `npm run ledger -- verify` and `npm run ledger -- export`, with the operator's AWS credentials. */
 const usage = `npm run ledger -- <command>
-  verify                                    proves that balances, ledger, payments and orders agree; prints what differs
+  verify                                    checks that balances, ledger, payments and orders agree; prints the differences
   export --from 2026-11-01 --to 2026-11-30  writes the payments of these days as CSV, both days included
-SITE=https://... names the site; without it the local cloud at PORT (3000) is meant. TABLE=... names a restored table.`;
+SITE=https://... names the site; the default is the local cloud at PORT (3000). TABLE=... names a restored table.`;
 
 /** Writes in progress at the first reading have ended by the second. */
 const secondLookMs = 5000;

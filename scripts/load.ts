@@ -7,13 +7,13 @@ import { sweepUnpaid } from '#tests/load/sweep-load.ts';
 import { percentile, print, reference } from './bench/bench-report.ts';
 
 const usage = `npm run load [-- part [figures]]
-  sweep [orders ...]       how long a paid order waits behind very many unpaid ones     1000 10000 100000
-  orders [rate seconds]    paid to delivered at a steady rate, the engine only waiting  10 30, then 50 20
-  lists [orders ...]       what a page of a list costs that holds very many orders      1000 10000 100000
-  sockets [count]          live sockets on a running product                            1000
+  sweep [orders ...]       how long a paid order waits behind many unpaid ones          1000 10000 100000
+  orders [rate seconds]    from paid to delivered at a steady rate, with an idle engine 10 30, then 50 20
+  lists [orders ...]       what a page of a list of many orders costs                   1000 10000 100000
+  sockets [count]          open push connections to a running product                   1000
   photos [people each]     photos by the real engine on a running product               6 5
-Without a part: all of them, which takes about half an hour. Figures of processor time are also given as a ratio to a
-reference calculation; figures by the clock say something on a machine only that has nothing else to do.`;
+Without a part all run, for about half an hour. Processor time is also given as a ratio to a reference calculation;
+elapsed times mean something only on an idle machine.`;
 
 const referenceMs = reference(cpuMs);
 

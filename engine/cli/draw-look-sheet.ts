@@ -49,7 +49,7 @@ function nameOf(request: LookRequest): string {
   return optionsOf(request).replaceAll('_', ' ') || 'retouched';
 }
 
-/** What was chosen, as a person types it. */
+/** The options of a look as the command line takes them. */
 export function optionsOf({ tool: _, ...chosen }: LookRequest): string {
   const options = Object.values<string>(chosen);
   return options.filter((option) => option !== 'unchanged').join(' ');

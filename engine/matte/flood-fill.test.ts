@@ -31,8 +31,13 @@ test('fills the same pixels as a search from pixel to pixel', () => {
   for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
     expected[at] = 1;
     const column = at % width;
-    const beside = [at - width, at + width, ...(column > 0 ? [at - 1] : []), ...(column < width - 1 ? [at + 1] : [])];
-    waiting.push(...beside.filter((to) => values[to]! >= 0.35 && expected[to] === 0));
+    const neighbours = [
+      at - width,
+      at + width,
+      ...(column > 0 ? [at - 1] : []),
+      ...(column < width - 1 ? [at + 1] : []),
+    ];
+    waiting.push(...neighbours.filter((to) => values[to]! >= 0.35 && expected[to] === 0));
   }
   expect(expected.reduce((sum, mark) => sum + mark, 0)).toBeGreaterThan(300);
   expect(floodFill(values, 0.35, width, 30, seed)).toEqual(expected);

@@ -72,8 +72,8 @@ export function measureWallAlone(photo: Raster, { colour, tolerance }: KnownWall
     const size = spread(field, 0, start);
     if (size >= minSamples) stray += size;
   }
-  const beside = wall + stray;
-  return { wallShare: wall / total, strayShare: stray / total, plainShare: beside === 0 ? 1 : wall / beside };
+  const background = wall + stray;
+  return { wallShare: wall / total, strayShare: stray / total, plainShare: background === 0 ? 1 : wall / background };
 }
 
 /** The samples of a photo, row by row. */

@@ -24,8 +24,8 @@ test('the commit of an operation does not overtake a write next to it', async ()
 
   const operation = exclusively(() => put('creating'));
   const finish = await committing.promise;
-  const beside = put('active');
+  const concurrent = put('active');
   finish();
-  await Promise.all([operation, beside]);
+  await Promise.all([operation, concurrent]);
   expect(written).toEqual(['creating', 'active']);
 });

@@ -7,7 +7,7 @@ async function fileOf(address: string, cookie = ''): Promise<string> {
   const { pathname, searchParams } = new URL(address, 'https://site.test');
   const viewer = { method: 'GET', uri: pathname, query: searchParams, headers: { cookie }, clientAddress: '::1' };
   const result = await compileEdgeFunction('pages', spaPaths, () => undefined).onRequest(viewer);
-  return 'request' in result ? result.request.uri : 'answered by itself';
+  return 'request' in result ? result.request.uri : 'answered at the edge';
 }
 
 describe('the file of a URL', () => {

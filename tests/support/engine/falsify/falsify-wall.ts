@@ -58,7 +58,7 @@ export const wallVariants: readonly FalsifiedVariant[] = [
   {
     name: 'wall-light-switch',
     family: 'wall',
-    shows: 'a light switch of half an eye distance beside the head',
+    shows: 'a light switch of half an eye distance next to the head',
     expects: warns(['background', 'wallShadow']),
     draw: onWhiteWall(lightSwitch),
   },
