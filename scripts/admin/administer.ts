@@ -30,11 +30,11 @@ export interface AdminTools extends StandingTools {
  *
  * @throws Error when no account has the e-mail, or the command is unknown.
  */
-export async function administer(command: string, address: string | undefined, tools: AdminTools): Promise<string[]> {
+export async function administer(command: string, target: string | undefined, tools: AdminTools): Promise<string[]> {
   const { pool } = tools;
   if (command === 'list') return (await pool.listAdmins()).map((admin) => admin.email);
-  if (command === 'reapply-erasures') return await reapplyErasures(address ?? '', tools);
-  const email = normaliseEmail(address ?? '');
+  if (command === 'reapply-erasures') return await reapplyErasures(target ?? '', tools);
+  const email = normaliseEmail(target ?? '');
   const user = await pool.find(email);
   if (user === undefined) throw new Error(`there is no account of ${email}`);
   switch (command) {

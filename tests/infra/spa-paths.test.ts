@@ -3,8 +3,8 @@ import { pageStatus, spaPaths } from '#infra/web/spa-paths.ts';
 import { compileEdgeFunction } from '#local/cloudfront/edge-function.ts';
 
 /** The file a viewer gets. */
-async function fileOf(address: string, cookie = ''): Promise<string> {
-  const { pathname, searchParams } = new URL(address, 'https://site.test');
+async function fileOf(url: string, cookie = ''): Promise<string> {
+  const { pathname, searchParams } = new URL(url, 'https://site.test');
   const viewer = { method: 'GET', uri: pathname, query: searchParams, headers: { cookie }, clientAddress: '::1' };
   const result = await compileEdgeFunction('pages', spaPaths, () => undefined).onRequest(viewer);
   return 'request' in result ? result.request.uri : 'answered at the edge';
@@ -34,8 +34,8 @@ describe('the file of a URL', () => {
     ['/xx/pricing', '/tr/not-found.html'],
     ['/assets/app.js', '/assets/app.js'],
     ['/config.json', '/config.json'],
-  ])('%s gets %s', async (address, file) => {
-    expect(await fileOf(address)).toBe(file);
+  ])('%s gets %s', async (url, file) => {
+    expect(await fileOf(url)).toBe(file);
   });
 
   test('is in the language of the query rather than that of the cookie', async () => {
