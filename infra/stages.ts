@@ -114,7 +114,7 @@ const dev = {
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,
-  // Off until the tools have pages.
+  // Off until the cost of looks on AWS is known (docs/decisions/0051).
   looks: { builtin: false },
   // A new account runs ten functions concurrently: five schedules and the workers leave room for requests.
   concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
