@@ -228,7 +228,7 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       const { payment } = await owedFor(aFailedOrder());
       expect(await paymentRefunds().markNotified(payment)).toBe(false);
       await paymentRefunds().markRefunded(payment, at);
-      // Who was told that it is on its way has not been told that it went.
+      // The notice that a refund is due does not count as the notice that it was sent.
       expect(await paymentRefunds().markNotified(payment)).toBe(false);
       const refunded = await payments().find(payment.id);
       if (refunded === undefined) throw new Error('the payment is gone');
