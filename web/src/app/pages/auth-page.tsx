@@ -1,8 +1,11 @@
-import { Navigate } from 'react-router';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { languages, type OfferedFacts } from '#shared/languages.ts';
 import { AuthCard } from '#web/features/auth/auth-card.tsx';
-import { useEnglish } from '#web/features/auth/use-english.ts';
-import { useHashErrors } from '#web/features/auth/use-hash-errors.ts';
+import { ownLanguage, showLanguage } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useWantedPage } from '../wanted-page.ts';
 
@@ -24,4 +27,43 @@ export function AuthPage() {
 function Entrance({ language }: { language: string }) {
   useHashErrors();
   return <AuthCard language={language} />;
+}
+
+/**
+ * Shows the page in English, as documented for /auth, and gives the person's language back on leaving.
+ *
+ * @returns whether English is shown yet, and the language of the person, in which mails are written
+ */
+function useEnglish(): { ready: boolean; chosen: OfferedFacts } {
+  const { i18n } = useTranslation();
+  const chosen = ownLanguage();
+  // A language chosen here is remembered for the other pages, and the page stays as it is.
+  useEffect(() => {
+    if (i18n.language !== languages.en.code) void showLanguage(languages.en);
+  }, [i18n.language]);
+  useEffect(
+    () => () => {
+      void showLanguage(ownLanguage());
+    },
+    [],
+  );
+  return { ready: i18n.language === languages.en.code, chosen };
+}
+
+/** How long the message about an expired link stays. */
+const expiredMs = 5000;
+
+/** Shows the error a link came back with in the fragment of the address, and clears the fragment. */
+function useHashErrors(): void {
+  const { t } = useTranslation('auth');
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const error = new URLSearchParams(hash.slice(1));
+    const description = error.get('error_description');
+    const expired = error.get('error_code') === 'otp_expired' || /expired/i.test(description ?? '');
+    if (expired) void sayFailed(t('errors.expired'), expiredMs);
+    else if (description !== null) void sayFailed(description);
+    if (error.has('error') || description !== null) navigate(pathname + search, { replace: true });
+  }, [hash, pathname, search, navigate, t]);
 }
