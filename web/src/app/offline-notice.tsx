@@ -1,5 +1,5 @@
+import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOnline } from '#web/lib/use-online.ts';
 
 /** Says that there is no connection, and what that means, in sight wherever the page is scrolled to. */
 export function OfflineNotice() {
@@ -13,5 +13,23 @@ export function OfflineNotice() {
         </p>
       )}
     </div>
+  );
+}
+
+function subscribe(changed: () => void): () => void {
+  addEventListener('online', changed);
+  addEventListener('offline', changed);
+  return () => {
+    removeEventListener('online', changed);
+    removeEventListener('offline', changed);
+  };
+}
+
+/** Whether the browser believes that it has a connection. */
+function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
   );
 }
