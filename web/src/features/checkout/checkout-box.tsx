@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { useBuyer } from '#web/lib/buyer/use-buyer.tsx';
 import { removeFromCart } from '#web/lib/cart/cart.ts';
@@ -7,10 +8,10 @@ import { formatPrice } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { CheckoutLines } from './checkout-lines.tsx';
 import { CheckoutProblem, LoadProblem } from './checkout-problems.tsx';
 import { LegalBoxes } from './legal-boxes.tsx';
-import { UnsoldNotice } from './unsold-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useSoldItems } from './use-sold-items.ts';
 import './checkout.css';
@@ -83,5 +84,19 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
         </div>
       </div>
     </Card>
+  );
+}
+
+/** What became of packs that are sold otherwise by now, or no longer. */
+function UnsoldNotice({ unsold, renewed }: { unsold: readonly string[]; renewed: boolean }) {
+  const { t, i18n } = useTranslation('checkout');
+  if (unsold.length === 0) return renewed ? <Notice tone="warn" title={t('renewed')} announce /> : null;
+  const names = new Intl.ListFormat(i18n.language).format(unsold);
+  return (
+    <Notice tone="warn" title={t('unsold', { names })} announce>
+      <p>
+        <Link to="/pricing">{t('otherPacks')}</Link>
+      </p>
+    </Notice>
   );
 }

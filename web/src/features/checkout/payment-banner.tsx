@@ -1,15 +1,17 @@
-import type { ReactNode } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PaymentId } from '#shared/ids.ts';
-import type { PaymentState } from '#shared/payments/contract.ts';
+import type { PaymentState, PaymentView } from '#shared/payments/contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import { useCart } from '#web/lib/cart/cart.ts';
+import { removeFromCart, useCart } from '#web/lib/cart/cart.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { useSettledCart } from './use-settled-cart.ts';
+import { endCheckout } from './begun-checkouts.ts';
 import { useWatchedPayment } from './use-watched-payment.ts';
 
 interface PaymentBannerProps {
@@ -109,4 +111,22 @@ export function PaymentBanner({ id, quiet = false, unpaid = false, next }: Payme
         </Notice>
       );
   }
+}
+
+/**
+ * Once a payment is paid: what it was for leaves the cart, and everything that names the balance is asked for anew.
+ *
+ * @returns whether the balance is the new one
+ */
+function useSettledCart(payment: PaymentView | undefined): boolean {
+  const client = useQueryClient();
+  const [fresh, setFresh] = useState(false);
+  const paid = payment?.state === 'paid' ? payment.id : undefined;
+  useEffect(() => {
+    if (paid === undefined) return;
+    const bought = endCheckout(localStorage, paid);
+    if (bought.length > 0) removeFromCart(bought);
+    void balanceChanged(client).then(() => setFresh(true));
+  }, [paid, client]);
+  return fresh;
 }
