@@ -1,10 +1,13 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderView } from '#shared/orders/view.ts';
+import { BackgroundChoice } from '#shared/photo/document.ts';
 import type { ChoicesProps } from '#web/lib/tool-module.ts';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { enteredFor, type GreencardEntered, saidCategory } from '../form/form-rules.ts';
 import { greencardChoice } from '../form/greencard-choice.ts';
 import { WhoField } from '../form/who-field.tsx';
-import { asksForBackground } from './asks-for-background.ts';
-import { BackgroundChips } from './background-chips.tsx';
+import { mustKeepBackground, wallRules, willReplaceBackground } from '../report/background-plan.ts';
 
 /** Who is in the measured picture, and what becomes of a background that is not plain. */
 export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) {
@@ -28,5 +31,32 @@ export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) 
         <BackgroundChips value={chosen.background} onChange={(background) => choose({ background })} />
       ) : null}
     </div>
+  );
+}
+
+/** Whether there is something to decide about the background: the picture's own is not good enough, or was not wanted. */
+function asksForBackground({ report, options }: Pick<OrderView, 'report' | 'options'>): boolean {
+  if (report === undefined || mustKeepBackground(report)) return false;
+  const isFaulty = report.checks.some(({ id, mark }) => wallRules.has(id) && mark !== 'pass');
+  return isFaulty || willReplaceBackground(report) || (options['background'] ?? 'auto') !== 'auto';
+}
+
+interface BackgroundChipsProps {
+  value: BackgroundChoice;
+  onChange: (value: BackgroundChoice) => void;
+}
+
+/** What may happen to the background, in plain words. */
+function BackgroundChips({ value, onChange }: BackgroundChipsProps) {
+  const { t } = useTranslation('greencard');
+  return (
+    <ChoiceChips
+      legend={t('background.legend')}
+      name="background"
+      choices={BackgroundChoice.options.map((choice) => ({ value: choice, title: t(`background.${choice}`) }))}
+      value={value}
+      onChange={onChange}
+      hint={t(`background.${value}Hint`)}
+    />
   );
 }

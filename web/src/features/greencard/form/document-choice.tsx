@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { namedIn } from '#web/lib/named-in.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { DocumentFacts } from './document-facts.tsx';
-import { KeptBackground } from './kept-background.tsx';
 
 interface DocumentChoiceProps {
   value: DocumentId;
@@ -40,4 +41,16 @@ export function DocumentChoice({ value, onChange, takesFocus = false }: Document
 export function DocumentName({ id }: { id: DocumentId }) {
   const { t } = useTranslation('documents');
   return t(`names.${id}`);
+}
+
+/** Said before the picture is taken: this document takes no other background than the picture's own. */
+function KeptBackground({ documentId }: { documentId: DocumentId }) {
+  const { t } = useTranslation('documents');
+  const colours = useWallColours();
+  if (documents[documentId].background.replacement !== undefined) return null;
+  return (
+    <Notice title={t('background.title')}>
+      <p>{t('background.text', { colours: colours(documentId) })}</p>
+    </Notice>
+  );
 }

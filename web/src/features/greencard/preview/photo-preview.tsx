@@ -1,7 +1,7 @@
 import { type CSSProperties, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { PhotoReport } from '#shared/photo/report.ts';
+import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
@@ -10,7 +10,7 @@ import { useObjectUrl } from '#web/lib/use-object-url.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { newWarnings } from './new-warnings.ts';
+import { disclosures } from '../report/background-plan.ts';
 import { PlannedPhoto } from './planned-photo.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 
@@ -90,3 +90,11 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
 }
 
 const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
+
+/** What is close to its limit on the finished photo, and was not on the selfie. A disclosed edit is told elsewhere. */
+function newWarnings(selfie: PhotoReport, photo: PhotoReport): readonly CheckId[] {
+  const told = new Set(selfie.checks.filter(({ mark }) => mark !== 'pass').map(({ id }) => id));
+  return photo.checks
+    .filter(({ id, mark }) => mark !== 'pass' && !told.has(id) && !disclosures.has(id))
+    .map(({ id }) => id);
+}

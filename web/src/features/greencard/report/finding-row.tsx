@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
-import type { Check, PhotoReport } from '#shared/photo/report.ts';
+import type { Check, CheckId, PhotoReport } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { disclosures } from './background-plan.ts';
 import { findingWords } from './finding-words.ts';
 import { checkFigures } from './format-check.ts';
 import type { RowMark } from './row-mark.ts';
-import { showsFigure } from './shown-figures.ts';
 
 const icons = { pass: 'check', warn: 'warn', fail: 'bad', edited: 'info', whitened: 'info' } as const;
 
@@ -48,4 +47,21 @@ export function FindingRow({ check, mark, documentId, isMinor, delivered }: Find
       ) : null}
     </li>
   );
+}
+
+/** Rules whose figure means something to anybody: lengths, angles, pixels and the size of a file. */
+const plainFigures: ReadonlySet<CheckId> = new Set([
+  'interEyeDistance',
+  'headHeight',
+  'eyeLine',
+  'headInFrame',
+  'yaw',
+  'pitch',
+  'roll',
+  'fileSize',
+]);
+
+/** Whether a rule that is not met is told with its figure; the figures of all rules are behind the disclosure. */
+function showsFigure({ id }: Check): boolean {
+  return plainFigures.has(id);
 }

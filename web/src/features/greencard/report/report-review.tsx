@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
+import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import type { ReviewProps } from '#web/lib/tool-module.ts';
 import { BesidePrimary, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { PhotoPreview } from '../preview/photo-preview.tsx';
-import { wasMade } from '../preview/was-made.ts';
 import { showsMinor } from '../shows-minor.ts';
 import { mustKeepBackground, willReplaceBackground } from './background-plan.ts';
 import { ReportFigures } from './report-figures.tsx';
@@ -79,4 +79,12 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
       </Card>
     </section>
   );
+}
+
+/** What can be measured on a finished photo alone. */
+const measuredOnPhoto: ReadonlySet<CheckId> = new Set(['fileSize', 'leftovers', 'backgroundEdit']);
+
+/** Whether a report is one of a finished photo, and not of a selfie a photo could be made of. */
+function wasMade({ checks }: Pick<PhotoReport, 'checks'>): boolean {
+  return checks.some(({ id }) => measuredOnPhoto.has(id));
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
+import { documents } from '#shared/photo/document-rules.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { willReplaceBackground } from './background-plan.ts';
+import { disclosures, willReplaceBackground } from './background-plan.ts';
 import { findingsOf, reasonsOf } from './finding-words.ts';
 import { rowMark } from './row-mark.ts';
-import { ruleCounts } from './rule-counts.ts';
 
 const tones = { pass: 'good', warn: 'warn', fail: 'bad' } as const;
 
@@ -36,4 +36,14 @@ export function ReportVerdict({ report, delivered }: { report: PhotoReport; deli
     if (verdict === 'warn') return t('verdictText.warn', { count: findings.length });
     return t(`verdictText.${verdict}`);
   }
+}
+
+/**
+ * How many rules a report has measured, and how many there are once the photo is made, whose file is measured
+ * too. A disclosed edit is none of them.
+ */
+function ruleCounts({ checks, document }: PhotoReport): { measured: number; total: number } {
+  const measured = checks.filter(({ id }) => !disclosures.has(id)).length;
+  const awaitsFile = documents[document].fileBytes !== undefined && !checks.some(({ id }) => id === 'fileSize');
+  return { measured, total: awaitsFile ? measured + 1 : measured };
 }
