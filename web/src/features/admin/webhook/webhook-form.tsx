@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { setWebhook, switchOffWebhook, testWebhook, type WebhookSetting } from '#shared/admin/webhook-contract.ts';
+import {
+  setWebhook,
+  switchOffWebhook,
+  testWebhook,
+  type WebhookSetting,
+  type WebhookTest,
+} from '#shared/admin/webhook-contract.ts';
 import { callApi } from '#web/lib/api.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { ActDialog } from '../panel/act-dialog.tsx';
 import { useActProblem } from '../panel/use-act-problem.ts';
-import { TestResult } from './test-result.tsx';
 
 /** Names the outside processor, tries an address before it is named, and switches the processor off. */
 export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }) {
@@ -91,5 +97,24 @@ export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }
         </ActDialog>
       )}
     </form>
+  );
+}
+
+/** What a test call brought: the answer as it came, and how it would be read for an order. */
+function TestResult({ test }: { test: WebhookTest }) {
+  const { t, i18n } = useTranslation('admin');
+  const { outcome, milliseconds, status, said = 'error', answer } = test;
+  const isGood = said === 'later' || said === 'picture';
+  const took = formatNumber(milliseconds, i18n.language);
+  return (
+    <Notice tone={isGood ? 'good' : 'warn'} title={t(`webhook.outcomes.${outcome}`, { status, ms: took })} announce>
+      {outcome === 'answered' ? <p>{t(`webhook.said.${said}`)}</p> : null}
+      {answer === undefined || answer === '' ? null : (
+        <>
+          <p>{t('webhook.answer')}</p>
+          <p dir="auto">{answer}</p>
+        </>
+      )}
+    </Notice>
   );
 }
