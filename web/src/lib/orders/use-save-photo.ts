@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { downloadPhoto } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
+import { callApi } from '#web/lib/api.ts';
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { downloadPicture } from './download-picture.ts';
 import { memberOrdersKey, orderQueryKey } from './order-queries.ts';
-import { savePhoto } from './save-photo.ts';
 
 /** Saves the finished photo of an order; what can be done about the order is asked for anew, now that it is taken. */
 export function useSavePhoto(access: OrderAccess): () => Promise<void> {
@@ -10,4 +13,15 @@ export function useSavePhoto(access: OrderAccess): () => Promise<void> {
     await savePhoto(access);
     for (const queryKey of [orderQueryKey(access.id), memberOrdersKey]) void client.invalidateQueries({ queryKey });
   };
+}
+
+/**
+ * Saves the finished photo of an order. The server notes that it is taken and gives the link for it.
+ *
+ * @throws ApiProblem, NetworkFailure
+ */
+async function savePhoto({ id, secret }: OrderAccess): Promise<void> {
+  const idempotencyKey = newIdempotencyKey();
+  const { file } = await callApi(downloadPhoto, { params: { id }, secret, idempotencyKey });
+  await downloadPicture(file);
 }

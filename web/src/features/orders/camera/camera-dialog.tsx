@@ -6,11 +6,9 @@ import { CameraNotice } from './camera-notice.tsx';
 import { heldShare } from './guidance.ts';
 import { LivePicture } from './live-picture.tsx';
 import { PictureReview } from './picture-review.tsx';
-import { SwitchMark } from './switch-mark.tsx';
 import { takePicture } from './take-picture.ts';
 import { type CameraState, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
-import { useKeptFocus } from './use-kept-focus.ts';
 import './camera.css';
 
 export interface CameraDialogProps {
@@ -145,4 +143,44 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
 function shownPart(state: CameraState, taken: File | undefined): 'review' | 'trouble' | 'live' {
   if (taken !== undefined) return 'review';
   return state.is === 'troubled' ? 'trouble' : 'live';
+}
+
+/** A camera that turns to its other side. */
+function SwitchMark() {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 11a8 8 0 0 1 14-4.5L20 9M20 4v5h-5M20 13a8 8 0 0 1-14 4.5L4 15M4 20v-5h5" />
+    </svg>
+  );
+}
+
+/** Keeps the focus in a dialog whose parts come and go: on the shutter where that was asked for, else on the dialog. */
+function useKeptFocus() {
+  const shutter = useRef<HTMLButtonElement>(null);
+  const wanted = useRef(false);
+  // After every render: any of them may have taken away what had the focus.
+  useEffect(() => {
+    if (wanted.current && shutter.current !== null) {
+      wanted.current = false;
+      shutter.current.focus();
+    } else if (document.activeElement === document.body) {
+      document.querySelector<HTMLDialogElement>('dialog.camera')?.focus();
+    }
+  });
+  return {
+    shutter,
+    /** As soon as it is there. */
+    focusShutter: () => {
+      wanted.current = true;
+    },
+  };
 }

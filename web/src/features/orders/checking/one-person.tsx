@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import type { Place } from '#shared/photo/place.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { cutPicture } from './cut-picture.ts';
+import { encodeJpeg } from '../encode-jpeg.ts';
 import type { OnePersonEach } from './leave-one.ts';
 
 interface OnePersonProps {
@@ -41,4 +42,23 @@ export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
       <p className="soft small">{t('onePerson.note')}</p>
     </div>
   );
+}
+
+/**
+ * Makes a picture of a part of another one, as a JPEG. What it shows is not altered in any other way.
+ *
+ * @param url where the page has the picture
+ * @throws DOMException when the browser cannot read it
+ */
+async function cutPicture(url: string, { left, top, width, height }: Place): Promise<File> {
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+  const { naturalWidth, naturalHeight } = image;
+  const size = { width: Math.round(width * naturalWidth), height: Math.round(height * naturalHeight) };
+  const blob = await encodeJpeg(size, (context) =>
+    context.drawImage(image, -Math.round(left * naturalWidth), -Math.round(top * naturalHeight)),
+  );
+  if (blob === undefined) throw new DOMException('The part could not be encoded', 'EncodingError');
+  return new File([blob], 'one-person.jpg', { type: 'image/jpeg' });
 }

@@ -1,16 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { limits } from '#shared/limits.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { formatDay, formatPrice } from '#web/lib/format.ts';
+import type { FormEntry } from '#web/lib/orders/form-entry.ts';
 import { useNow } from '#web/lib/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
+import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { ClaimForm } from './claim-form.tsx';
 import { ClaimStanding } from './claim-standing.tsx';
-import { NewPhotoLink } from './new-photo-link.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 
 const { most, inDays: days } = limits.photoReturns;
@@ -62,5 +64,16 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
       )}
       {asking ? <RefundDialog access={access} order={order} onClose={() => setAsking(false)} /> : null}
     </Disclosure>
+  );
+}
+
+/** The way to another picture in the place of a delivered photo, for the same document and person. */
+function NewPhotoLink({ order: { id, tool, options } }: { order: OrderView }) {
+  const { t } = useTranslation('guarantee');
+  const entry: FormEntry = { anew: true, chosen: options, instead: id };
+  return (
+    <Link to={tools[tool].route} state={entry} className={actionLinkClass()}>
+      {t('newPhoto.make')}
+    </Link>
   );
 }

@@ -15,13 +15,14 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PhotoWays } from '../placing/photo-ways.tsx';
 import { SendingCard } from '../placing/sending-card.tsx';
+import { useOnePicture } from '../placing/use-one-picture.ts';
 import { type HandoffDevice, handoffQuery } from './handoff-queries.ts';
 import { LinkRefused } from './link-refused.tsx';
 import { forgetAccess } from './phone-store.ts';
 import { refusedLink } from './refused-link.ts';
 import { RemainingTime } from './remaining-time.tsx';
+import { type HandingStep, sendToDesktop } from './send-to-desktop.ts';
 import { useHandoff } from './use-handoff.ts';
-import { useSending } from './use-sending.ts';
 import './phone.css';
 
 interface OpenedHandoffProps {
@@ -110,4 +111,15 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
       </Card>
     </Arrival>
   );
+}
+
+/** Sends a picture as soon as it is chosen; `error` is what went wrong, and sending the same one again is safe. */
+function useSending(device: HandoffDevice, onSent: (handoff: HandoffView) => void) {
+  return useOnePicture<HandingStep, HandoffView>({
+    send: (file, sending) => {
+      sending.onStep({ step: 'preparing' });
+      return sendToDesktop(file, device, sending);
+    },
+    onSent,
+  });
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { orderQuery } from '#web/lib/orders/order-queries.ts';
 import type { FindToolModule } from '#web/lib/tool-module.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import { forgetOrder, storedOrders } from '../order-store.ts';
-import { GuestOrderRow } from './guest-order-row.tsx';
+import { forgetOrder, type StoredOrder, storedOrders } from '../order-store.ts';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import '../orders.css';
 
@@ -58,5 +59,24 @@ function NoPhotos() {
         </Link>
       </EmptyState>
     </div>
+  );
+}
+
+/** An order that could not be looked at: it was deleted, or the connection failed. */
+function GuestOrderRow({ stored, error }: { stored: StoredOrder; error: Error }) {
+  const { t } = useTranslation('orders');
+  const { t: tShell } = useTranslation('shell');
+  const gone = error instanceof ApiProblem && error.code === 'not_found';
+  return (
+    <li className="card guest-order">
+      <h2 className="guest-order__words">{tShell(`tools.${stored.tool}`)}</h2>
+      {gone ? (
+        <Badge>{t('status.gone')}</Badge>
+      ) : (
+        <Link to={`/track?order=${stored.id}`} className={actionLinkClass('quiet')}>
+          {t('track.open')}
+        </Link>
+      )}
+    </li>
   );
 }

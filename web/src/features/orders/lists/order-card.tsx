@@ -3,7 +3,7 @@ import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { isLook } from '#shared/looks/look.ts';
-import { isFinished } from '#shared/orders/order.ts';
+import { isFinished, type OrderStatus } from '#shared/orders/order.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay, formatMoment } from '#web/lib/format.ts';
@@ -11,6 +11,7 @@ import { downloadPicture } from '#web/lib/orders/download-picture.ts';
 import { orderQuery } from '#web/lib/orders/order-queries.ts';
 import { useSavePhoto } from '#web/lib/orders/use-save-photo.ts';
 import type { FindToolModule } from '#web/lib/tool-module.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { isUnfinished, isWaiting, listedPhase } from '../order-phase.ts';
@@ -18,7 +19,6 @@ import { OrderTitle } from '../order-title.tsx';
 import { DeleteDialog } from '../result/delete-dialog.tsx';
 import { useReturnedCredit } from '../use-returned-credit.ts';
 import { useOrderWatch } from '../watching/use-order-watch.ts';
-import { OrderBadge } from './order-badge.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
 interface OrderCardProps {
@@ -110,5 +110,25 @@ export function OrderCard({ access, listed, listedAt, href, findToolModule, onDe
         />
       ) : null}
     </li>
+  );
+}
+
+/** The documented colours: yellow, blue, green, destructive. */
+const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
+  pending: 'warn',
+  processing: 'busy',
+  completed: 'good',
+  failed: 'bad',
+};
+
+/** How an order stands; one that only waits for its payment, or whose payment nobody has confirmed or whose picture was refused, says so. */
+function OrderBadge({ order }: { order: OrderView }) {
+  const { t } = useTranslation('orders');
+  const phase = listedPhase(order);
+  if (phase === 'rejected') return <Badge>{t('status.rejected')}</Badge>;
+  if (phase === 'payment') return <Badge tone="warn">{t('status.unconfirmed')}</Badge>;
+  if (phase === 'gone') return <Badge>{t('status.gone')}</Badge>;
+  return (
+    <Badge tone={tones[order.status]}>{phase === 'review' ? t('status.unpaid') : t(`status.${order.status}`)}</Badge>
   );
 }

@@ -3,7 +3,7 @@ import { EmailAddress } from '#shared/email-address.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
-import { keepEmail, typedEmail } from './typed-email.ts';
+import { typedKeys } from '#web/lib/typed-in-tab.ts';
 
 /** The address of a guest's order, as far as it was typed. */
 export interface OrderEmail {
@@ -29,4 +29,16 @@ export function useOrderEmail({ secret }: OrderAccess, { email }: OrderView): Or
       keepEmail(sessionStorage, next);
     },
   };
+}
+
+type Store = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** The address somebody typed in this tab, so that the next photo and a reload do not ask for it again. */
+function typedEmail(store: Store): string {
+  return store.getItem(typedKeys.address) ?? '';
+}
+
+/** Keeps an address until the tab is closed or the session ends. */
+function keepEmail(store: Store, address: string): void {
+  store.setItem(typedKeys.address, address);
 }

@@ -7,7 +7,6 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { findStoredOrder } from '../order-store.ts';
 import { OrderGone } from './order-gone.tsx';
-import { OrderUnreachable } from './order-unreachable.tsx';
 
 interface OrderLoadFailedProps {
   access: OrderAccess;
@@ -41,4 +40,22 @@ export function OrderLoadFailed({ access, error, onRetry, onNew }: OrderLoadFail
 /** This browser remembers a secret once it has opened an order; what it opened and is not there any more was deleted. */
 function wasOpened({ id, secret }: OrderAccess): boolean {
   return secret !== undefined && findStoredOrder(localStorage, id)?.secret === secret;
+}
+
+/** The server knows no such order: it may be deleted, or what led here incomplete. */
+function OrderUnreachable({ onNew }: { onNew: () => void }) {
+  const { t } = useTranslation('orders');
+  return (
+    <Card>
+      <div className="stack">
+        <h2>{t('unreachable.title')}</h2>
+        <p>{t('unreachable.text')}</p>
+        <div>
+          <Button look="quiet" onClick={onNew}>
+            {t('newPhoto')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
 }

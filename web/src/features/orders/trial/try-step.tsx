@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
@@ -8,7 +9,6 @@ import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { TryStepProps } from '../paying/price-box.tsx';
 import { useFreeTry } from './use-free-try.ts';
-import { useTryProblem } from './use-try-problem.ts';
 
 /** The free trial of the address beside the price: a code is mailed to it, comes back, and the photo begins. */
 export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: TryStepProps) {
@@ -101,4 +101,17 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
       </div>
     </form>
   );
+}
+
+/** Says why a step of a free trial came to nothing, where what is said elsewhere of the same problem would not do. */
+function useTryProblem(): (error: Error) => string {
+  const { t } = useTranslation('trials');
+  const problemText = useProblemText();
+  return (error) => {
+    const code = error instanceof ApiProblem ? error.code : undefined;
+    if (code === 'code_expired')
+      return t('expired', { minutes: limits.trialCodeMinutes, tries: limits.trialCodeAttempts });
+    if (code === 'too_many_requests') return t('tooMany');
+    return problemText(error);
+  };
 }
