@@ -2,11 +2,34 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
-import { heroMeasures } from '#web/ui/people/hero-measures.ts';
+import measures from '#web/ui/people/hero-measures.json' with { type: 'json' };
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { PersonPicture } from '#web/ui/people/person-picture.tsx';
 import { measuredLines } from './measured-lines.ts';
 import './measuring-story.css';
+
+interface Measured {
+  readonly value: number;
+  readonly min?: number;
+  readonly max?: number;
+  /** What the report calls good is narrower than what it accepts. */
+  readonly warnMin?: number;
+  readonly warnMax?: number;
+}
+
+interface HeroMeasures {
+  /** Corners of the photo on the square picture of the selfie, as shares of its side. */
+  readonly crop: readonly (readonly [x: number, y: number])[];
+  readonly turnedDegrees: number;
+  readonly head: Measured;
+  readonly eyes: Measured;
+  readonly sharpness: Measured;
+  readonly glare: Measured;
+  readonly output: { readonly widthPx: number; readonly heightPx: number; readonly bytes: number };
+}
+
+/** What the report says of the photo beside the first words of the site; written by `npm run people`. */
+const heroMeasures = measures as unknown as HeroMeasures;
 
 const { crop, turnedDegrees, head, eyes, sharpness, glare, output } = heroMeasures;
 

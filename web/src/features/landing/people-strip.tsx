@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { formatShare } from '#web/lib/format.ts';
 import { BeforeAfter } from '#web/ui/people/before-after.tsx';
-import { otherPeople } from '#web/ui/people/other-people.ts';
+import others from '#web/ui/people/others.json' with { type: 'json' };
+import type { ShownPerson } from '#web/ui/people/shown-person.ts';
+
+const otherPeople = others as readonly ShownPerson[];
 
 /** More selfies and their photos: whoever one is, one finds oneself among them. */
 export function PeopleStrip() {
