@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DocumentRules } from '#shared/photo/document.ts';
+import type { DocumentRules, WallColour } from '#shared/photo/document.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import { documentLengths } from './document-lengths.ts';
-import { WallColours } from './wall-colours.tsx';
+import { wallSwatches } from './wall-swatches.ts';
 
 /** Every limit of a document as its rules have it, as a table. */
 export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
@@ -64,5 +64,22 @@ export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** The colours a document takes behind the person, each with a patch of it. */
+function WallColours({ accepted }: { accepted: readonly WallColour[] }) {
+  const { t } = useTranslation('documents');
+  return (
+    <span className="walls">
+      {accepted.map((colour) => (
+        <span key={colour} className="walls__colour">
+          <svg className="walls__patch" viewBox="0 0 20 20" aria-hidden="true">
+            <rect x="0.5" y="0.5" width="19" height="19" rx="5" fill={wallSwatches[colour]} />
+          </svg>
+          {t(`colours.${colour}`)}
+        </span>
+      ))}
+    </span>
   );
 }

@@ -4,12 +4,12 @@ import { Link } from 'react-router';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { brand, type Trader } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
+import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { configQuery } from '#web/lib/config-queries.ts';
 import { formatExactPrice } from '#web/lib/format.ts';
 import { traderLines } from '#web/lib/trader-lines.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { CounselNote } from './counsel-note.tsx';
-import { ImmediateStart } from './immediate-start.tsx';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
@@ -93,5 +93,19 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
         <Link to={others[page]}>{t(`${page}.other`)}</Link>
       </p>
     </article>
+  );
+}
+
+/** What ends the right of withdrawal for used credits, in the very words that buyers accept. */
+function ImmediateStart() {
+  const { t } = useTranslation('accepted');
+  return (
+    <section id="start" className="stack tight">
+      <h2>{t('immediateStart.title')}</h2>
+      {t('immediateStart.paragraphs', { returnObjects: true }).map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <TextVersion version={acceptanceVersions.immediateStart} />
+    </section>
   );
 }

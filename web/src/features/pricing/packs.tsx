@@ -4,7 +4,6 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { creditPacksQuery } from '#web/lib/packs/pack-queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ComingPacks } from './coming-packs.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useChoosing } from './use-choosing.ts';
 
@@ -33,5 +32,26 @@ export function Packs() {
         </Button>
       </div>
     </Notice>
+  );
+}
+
+/** As many cards as there are documented packs, each as high as it will be, so that nothing moves when they come. */
+function ComingPacks() {
+  const { t } = useTranslation('pricing');
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {t('loading')}
+      </p>
+      <div className="packs" aria-hidden="true">
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className="card pack pack--coming">
+            <span className="pack__line" />
+            <span className="pack__line" />
+            <span className="pack__line" />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
