@@ -5,7 +5,7 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
-// A guest never fetches what members see.
+// Guests never fetch these.
 const MemberMenu = lazyComponent(async () => {
   const [{ MemberMenu }] = await Promise.all([import('./member-menu.tsx'), needTexts('account')]);
   return MemberMenu;
@@ -15,7 +15,7 @@ const MemberLinks = lazyComponent(async () => {
   return MemberLinks;
 });
 
-/** The way in, or the member's menu; `mobile` as lines of the small screen's menu. */
+/** The sign-in link or the member's menu; `mobile` renders items of the mobile menu. */
 export function AccountEntry({ mobile = false }: { mobile?: boolean }) {
   const { t } = useTranslation();
   const { user, loading } = useAuth();

@@ -8,15 +8,15 @@ import { LanguageOffer } from './language-offer.ts';
 import { createQueryClient } from './query-client.ts';
 
 interface AppProps {
-  /** A language the browser prefers to the one that is shown. */
+  /** The browser's language, when another one is shown. */
   browserWants: OfferedFacts | undefined;
-  /** Who is signed in as far as the HTML knows, while it is written. */
+  /** The auth state to assume while prerendering. */
   written?: AuthState | undefined;
-  /** The routes, in a router. */
+  /** The routes, wrapped in a router. */
   children: ReactNode;
 }
 
-/** What the whole site stands on. */
+/** The providers and the frame of the whole site. */
 export function App({ browserWants, written, children }: AppProps) {
   const [client] = useState(createQueryClient);
   return (

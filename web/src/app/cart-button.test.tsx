@@ -27,7 +27,7 @@ async function openCart() {
   return { user, panel: within(await screen.findByRole('dialog')) };
 }
 
-test('the button says how much is in the cart, and the panel in the documented words what', async () => {
+test('the cart button shows the item count, and the panel lists the items in the documented words', async () => {
   addToCart(aCartItem('Mini'));
   addToCart(aCartItem('Maxi', { style: 'Sade' }));
   const { panel } = await openCart();
@@ -42,7 +42,7 @@ test('the button says how much is in the cart, and the panel in the documented w
   expect(panel.getByRole('link', { name: 'Kredi paketi ekle' })).toHaveAttribute('href', '/pricing');
 });
 
-test('an item can be taken out, and everything only where there is more than one', async () => {
+test('the cart removes one item, and offers to remove all only with two or more', async () => {
   for (const name of ['Mini', 'Standard', 'Maxi'] as const) addToCart(aCartItem(name));
   const { user, panel } = await openCart();
   await user.click(panel.getByRole('button', { name: 'Standard ürününü sepetten çıkar' }));
@@ -56,7 +56,7 @@ test('an item can be taken out, and everything only where there is more than one
   expect(panel.getByText('Sepetiniz boş')).toBeVisible();
 });
 
-test('an empty cart leads to a photo', async () => {
+test('an empty cart links to the photo tool', async () => {
   const { user, panel } = await openCart();
   expect(panel.getByRole('heading', { name: 'Sepetim (0)' })).toBeVisible();
   expect(panel.getByText('Fotoğraf yükleyerek işlem başlatın')).toBeVisible();
@@ -65,7 +65,7 @@ test('an empty cart leads to a photo', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the panel is closed by its button', async () => {
+test('the close button closes the cart panel', async () => {
   addToCart(aCartItem());
   const { user, panel } = await openCart();
   await user.click(panel.getByRole('button', { name: 'Sepeti kapat' }));

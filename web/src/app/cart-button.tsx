@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { Dispensable } from './dispensable.tsx';
 
-// Most visitors have none, and never open it: neither the panel nor what reads a cart is needed for the first sight.
+// Most visitors have no cart and never open one, so the panel and the cart reader are not in the first load.
 const CartCount = lazyComponent(async () => {
   const [{ CartCount }] = await Promise.all([import('./cart-count.tsx'), zodArrives()]);
   return CartCount;
@@ -22,7 +22,7 @@ const CartPanel = lazyComponent(async () => {
   return CartPanel;
 });
 
-/** Opens the cart and says how much is in it; `mobile` as a line of the small screen's menu. */
+/** Opens the cart and shows its item count; `mobile` renders an item of the mobile menu. */
 export function CartButton({ mobile = false }: { mobile?: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useCart } from '#web/lib/cart/cart.ts';
 
-/** Tells how much is in the cart; it shows nothing itself. */
+/** Reports the item count of the cart; renders nothing. */
 export function CartCount({ onCount }: { onCount: (count: number) => void }) {
   const { length } = useCart();
   useEffect(() => onCount(length), [length, onCount]);

@@ -7,13 +7,13 @@ import { PaymentBanner } from '#web/features/checkout/payment-banner.tsx';
 import { checkoutReturn } from '#web/lib/orders/checkout-return.ts';
 import { WaitingPhoto } from './waiting-photo.tsx';
 
-/** Paying for what is in the cart, and what became of it. */
+/** The checkout, and the result of the payment the visitor returns from. */
 export function CheckoutPlace() {
   const [params] = useSearchParams();
   const asked = PaymentId.safeParse(params.get('payment')).data;
-  // Whoever closed the payment page after paying comes back without its address.
+  // A buyer who closed the payment page after paying comes back without the payment id in the URL.
   const [left] = useState(() => (params.has('payment') ? undefined : lastCheckout(localStorage)));
-  // The tabs below leave it out of the address.
+  // The tabs below drop it from the URL.
   const [unpaid] = useState(() => checkoutReturn(params) === 'unpaid');
   const id = asked ?? left;
   return (

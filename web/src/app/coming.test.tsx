@@ -6,14 +6,14 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Coming, ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 
-// React tells of every error a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
 const Report = () => <h2>Report</h2>;
 
-/** A file that cannot be fetched as long as `connected` is false. */
+/** A chunk that fails to load while `connected` is false. */
 function remoteReport() {
   const line = { connected: false };
   const Part = lazyComponent(async () => {
@@ -23,7 +23,7 @@ function remoteReport() {
   return { line, Part };
 }
 
-test('a part that could not be fetched says so, and the same button works again', async () => {
+test('a failed part shows an error, and its button loads it again', async () => {
   const { line, Part } = remoteReport();
   render(
     <>
@@ -43,7 +43,7 @@ test('a part that could not be fetched says so, and the same button works again'
   expect(screen.getByLabelText('E-mail')).toHaveValue('ada@example.com');
 });
 
-test('a page that could not be fetched comes by itself with the connection', async () => {
+test('a failed page loads automatically when the connection returns', async () => {
   const { line, Part } = remoteReport();
   render(
     <ComingPage>
@@ -56,7 +56,7 @@ test('a page that could not be fetched comes by itself with the connection', asy
   expect(await screen.findByRole('heading', { name: 'Report' })).toBeVisible();
 });
 
-test('a mistake of ours is not blamed on the connection', async () => {
+test('a crash that is not a network failure does not blame the connection', async () => {
   const Part = lazyComponent(async (): Promise<typeof Report> => {
     throw new Error('a mistake of ours');
   });
@@ -70,7 +70,7 @@ test('a mistake of ours is not blamed on the connection', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(/stopped working/);
 });
 
-test('a part that was fetched before is shown without a wait', async () => {
+test('a part that is already loaded renders without a spinner', async () => {
   const { line, Part } = remoteReport();
   await expect(Part.preload()).rejects.toBeInstanceOf(NetworkFailure);
   line.connected = true;

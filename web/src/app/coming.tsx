@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { NotFetched } from './not-fetched.tsx';
 
-/** A part of a page that may still be on its way; what surrounds it stays as it is when it cannot be fetched. */
+/** A lazy part of a page. If its chunk fails to load, the rest of the page stays. */
 export function Coming({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function Coming({ children }: { children: ReactNode }) {
   );
 }
 
-/** A whole page that may still be on its way; words come only when the wait is one. */
+/** A lazy page; its loading text appears only after a delay. */
 export function ComingPage({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { visitTrace } from '#web/lib/trace.ts';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
 
-// React tells of every error a boundary catches.
+// React logs every error that a boundary catches.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
@@ -13,7 +13,7 @@ function Broken(): never {
   throw new Error('a mistake of ours');
 }
 
-test('a page that throws takes the blame on itself', () => {
+test('a page that throws shows the crash screen and takes the blame', () => {
   render(
     <CrashScreen>
       <Broken />
@@ -24,7 +24,7 @@ test('a page that throws takes the blame on itself', () => {
   expect(screen.getByRole('alert')).toHaveTextContent(visitTrace());
 });
 
-test('the page goes on without what it can do without', () => {
+test('a dispensable part that throws leaves the rest of the page in place', () => {
   render(
     <CrashScreen>
       <h1>My photos</h1>

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react';
 import { visitTrace } from '#web/lib/trace.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** What a person sees when a page throws. React logs the error itself. */
+/** Shown when a page throws. React logs the error. */
 export class CrashScreen extends Component<{ children: ReactNode }, { crashed: boolean }> {
   override state = { crashed: false };
 

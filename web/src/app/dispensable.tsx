@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** A part of the page that a person can do without: when it fails, the page goes on. React logs the error itself. */
+/** An optional part of the page: when it throws, the page stays without it. React logs the error. */
 export class Dispensable extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -3,12 +3,12 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { Footer } from './footer.tsx';
 
-test('pages elsewhere are linked where the company has some', () => {
+test('the footer links external profiles when the company has some', () => {
   render(<Footer elsewhere={{ Instagram: 'https://instagram.example/vesika' }} />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.example/vesika');
 });
 
-test('without any, every link stays on the site', () => {
+test('the footer has internal links only when the company has no external profiles', () => {
   render(<Footer elsewhere={{}} />, { wrapper: MemoryRouter });
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([]);

@@ -6,11 +6,11 @@ import { BrandMark } from './brand-mark.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface FooterProps {
-  /** Pages of the company elsewhere, by the name of the place. */
+  /** External profiles of the company, by site name. */
   elsewhere?: Readonly<Record<string, string>>;
 }
 
-/** Resources, pages elsewhere, appearance, and what the product is not. */
+/** Resources, external profiles, theme, and a disclaimer. */
 export function Footer({ elsewhere = brand.elsewhere }: FooterProps) {
   const { t } = useTranslation();
   return (

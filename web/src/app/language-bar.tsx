@@ -12,7 +12,7 @@ export function LanguageBar() {
   const change = useLanguageChoice();
   const shown = currentLanguage();
   if (wanted === undefined || answered || wanted.code === shown.code) return null;
-  // Whoever needs the offer may not read the language that is shown.
+  // The visitor may not read the language shown.
   const inTheirs = { ns: 'offer', lng: wanted.code } as const;
   const choose = async (language: typeof wanted) => {
     await change(language);

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Menu } from '#web/ui/menu.tsx';
 import { useLanguageChoice } from './use-language-choice.ts';
 
-/** Every offered language, named in itself. */
+/** Every offered language, by its own name. */
 export function LanguageMenu() {
   const { t } = useTranslation();
   const change = useLanguageChoice();
@@ -13,7 +13,7 @@ export function LanguageMenu() {
   return (
     <Menu
       alignEnd
-      // Whoever speaks to the computer says what they see.
+      // Speech input matches the visible text, so the name includes it.
       name={`${t('nav.language', { language: shown.name })} (${shown.code.toUpperCase()})`}
       label={
         <>
@@ -35,7 +35,7 @@ export function LanguageMenu() {
               close();
             }}
           >
-            {/* A flag is a country, and a box where the system draws none. */}
+            {/* No flag: a flag is a country, and some systems draw a box. */}
             <span className="language-code" aria-hidden="true">
               {language.code}
             </span>

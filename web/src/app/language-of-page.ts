@@ -1,6 +1,6 @@
 import { languages, type OfferedFacts } from '#shared/languages.ts';
 
-/** The language a page is documented in, whatever the person's is: /auth speaks English. */
+/** The fixed language of a page, whatever the visitor chose: /auth is documented in English. */
 export function languageOfPage(pathname: string): OfferedFacts | undefined {
   return /^\/auth\/?$/.test(pathname) ? languages.en : undefined;
 }

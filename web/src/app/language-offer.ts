@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import type { OfferedFacts } from '#shared/languages.ts';
 
-/** The language the browser asks for, when it is not the one shown on a first visit. */
+/** The browser's language, when a first visit shows another one. */
 export const LanguageOffer = createContext<OfferedFacts | undefined>(undefined);

@@ -19,13 +19,13 @@ import { preparePage } from './site-pages.ts';
 import { TopBar } from './top-bar.tsx';
 import { useKeptShell } from './use-kept-shell.ts';
 
-// Nothing is said before a person does something, so the words' carrier need not be there for the first paint.
+// Toasts appear only after an action, so they are not in the first paint.
 const Toasts = lazyComponent(async () => {
   const [{ Toasts }] = await Promise.all([import('#web/ui/toasts.tsx'), import('sonner')]);
   return Toasts;
 });
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Layout() {
   const { t } = useTranslation();
   const { pathname, hash } = useLocation();
@@ -36,15 +36,15 @@ export function Layout() {
     if (shown.current === pathname) return;
     shown.current = pathname;
     if (hash === '') scrollTo(0, 0);
-    // The link that was pressed may be gone: whoever uses a keyboard or listens goes on in the new page.
+    // The pressed link may be gone: keyboard and screen-reader users continue in the new page.
     main.current?.focus({ preventScroll: true });
   }, [pathname]);
-  // Whoever needs it sooner waits for it, and says so when it fails.
+  // A page that needs it sooner waits for it and shows the failure.
   useEffect(() => fetchAhead([zodArrives]), []);
   useKeptShell(pathname, currentLanguage().code);
   const saysWords = useAhead(Toasts.preload);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
-  // For most visitors the next page.
+  // The next page of most visitors.
   useEffect(() => (leadsToPhoto ? fetchAhead([() => preparePage(tools.greencard.route)]) : undefined), [leadsToPhoto]);
   return (
     <>

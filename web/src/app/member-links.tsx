@@ -4,7 +4,7 @@ import { endSession } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { sayFailed } from '#web/ui/toast.ts';
 
-/** What a member finds in the menu: the balance, the own pages, and the way out. */
+/** The member's menu: balance, own pages, sign-out. */
 export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('account');
   const { profile, user, isAdmin } = useAuth();

@@ -4,7 +4,7 @@ import { Menu } from '#web/ui/menu.tsx';
 import { MemberLinks } from './member-links.tsx';
 import './member-menu.css';
 
-/** The menu of whoever is signed in. */
+/** The menu of a signed-in member. */
 export function MemberMenu() {
   const { t } = useTranslation('account');
   return (

@@ -14,7 +14,7 @@ export function MobileMenu() {
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const { key } = useLocation();
-  // A new page is what a press on a link leads to: the menu has done its work.
+  // Every navigation closes the menu.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the location is the event, not a value that is read
   useEffect(() => setOpen(false), [key]);
   useEffect(() => {
@@ -43,7 +43,7 @@ export function MobileMenu() {
           {t('nav.pricing')}
         </Link>
         <ToolLinks seen={open} />
-        {/* A member's photos are among the member's own links. */}
+        {/* For members the link is among the member links. */}
         {user === undefined ? (
           <Link to="/track" className="menu__item">
             {t('nav.track')}

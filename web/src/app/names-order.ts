@@ -1,4 +1,4 @@
-/** Whether the address is that of one order. */
+/** Whether the URL is that of one order. */
 export function namesOrder({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   return /[?&]order=|#./.test(search + hash);
 }

@@ -4,14 +4,11 @@ import { resetFailedChunks } from '#web/lib/lazy-component.tsx';
 
 interface NotFetchedProps {
   children: ReactNode;
-  /** What is shown in their place; `again` fetches what is missing, and everything else stays as it was. */
+  /** The fallback; `again` loads the missing chunk, the rest of the page stays. */
   otherwise: (again: () => void) => ReactNode;
 }
 
-/**
- * Where a part of the site is shown whose file could not be fetched. It is asked for again by a press, and by itself
- * when the connection is back.
- */
+/** An error boundary for lazy chunks that failed to load. A press retries, and so does the return of the connection. */
 export class NotFetched extends Component<NotFetchedProps, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 
@@ -36,7 +33,7 @@ export class NotFetched extends Component<NotFetchedProps, { error: unknown }> {
   override render() {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
-    // A mistake of ours is somebody else's to tell.
+    // Other errors belong to the next boundary.
     if (!(error instanceof NetworkFailure)) throw error;
     return this.props.otherwise(this.again);
   }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Says that there is no connection, and what that means, in sight wherever the page is scrolled to. */
+/** Shows that the connection is gone and what that means; stays in view at every scroll position. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const online = useOnline();
@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser believes that it has a connection. */
+/** Whether the browser reports a connection. */
 function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -2,7 +2,7 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { namesOrder } from './names-order.ts';
 
-/** One order from the check to the download; fetched with the first one. */
+/** One order from the check to the download; loaded with the first order. */
 export const OrderFlow = lazyComponent(async () => {
   const [{ OrderFlow }] = await Promise.all([
     import('#web/features/orders/order-flow.tsx'),
@@ -11,7 +11,7 @@ export const OrderFlow = lazyComponent(async () => {
   return OrderFlow;
 });
 
-/** What a page with one order is called. */
+/** The heading of a page with one order. */
 export const OrderHeading = lazyComponent(async () => {
   const [{ OrderHeading }] = await Promise.all([
     import('#web/features/orders/order-heading.tsx'),
@@ -21,10 +21,10 @@ export const OrderHeading = lazyComponent(async () => {
 });
 
 /**
- * Fetches what shows an order together with the page, where its address names one. Whatever cannot be fetched is asked
- * for again when it is shown, and said there.
+ * Preloads everything that shows an order, in parallel with the page, if the URL names an order. A chunk that fails is
+ * loaded again when it is rendered, and the failure shows there.
  *
- * @param loadModule fetches what the tool of the order adds
+ * @param loadModule loads the module of the order's tool
  */
 export async function namedOrderReady(loadModule: () => Promise<unknown>): Promise<void> {
   if (namesOrder(location)) await Promise.allSettled([OrderFlow.preload(), OrderHeading.preload(), loadModule()]);

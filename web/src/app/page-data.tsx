@@ -10,13 +10,13 @@ import { breadcrumbs, organization, photoFor, website } from '#web/ui/structured
 export interface PageFactsProps {
   title: string;
   description: string;
-  /** The address without language and query. */
+  /** The path without language and query. */
   path: string;
-  /** Whether the page is where a photo is bought. */
+  /** Whether a photo is sold on the page. */
   sells?: boolean;
 }
 
-/** What search engines read of a page beside its words; written when the site is built, and nothing in a browser. */
+/** The structured data of a page for search engines; written at build time, and nothing in the browser. */
 export function PageData({ title, description, path, sells = false }: PageFactsProps) {
   const { t } = useTranslation();
   const price = usePhotoPrice();

@@ -5,8 +5,8 @@ import { currentLanguage } from '#web/i18n/i18n.ts';
 import { PageData, type PageFactsProps } from './page-data.tsx';
 
 /**
- * What search engines and tabs say of a public page; React puts it into the head. When the site is built the description
- * and what search engines read are written into the HTML, and the build adds the addresses (`page-head.ts`).
+ * Title and metadata of a public page; React hoists them into the head. At build time the description and the
+ * structured data go into the HTML, and the build adds the URLs (`page-head.ts`).
  */
 export function PageFacts(props: PageFactsProps) {
   const { title, description, path } = props;

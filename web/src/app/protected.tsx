@@ -7,11 +7,11 @@ import type { Wanted } from './wanted-page.ts';
 
 interface ProtectedProps {
   children: ReactNode;
-  /** What the page begins with whoever the member is, seen while the session is looked up. */
+  /** Rendered while the session is being looked up; independent of the member. */
   meanwhile?: ReactNode;
 }
 
-/** A page for members; everybody else is sent to sign in, and comes back here. Whoever signs out here does not. */
+/** A page for members. Guests are sent to sign in and return here afterwards; a member who signs out here does not. */
 export function Protected({ children, meanwhile }: ProtectedProps) {
   const { t } = useTranslation();
   const { user, loading } = useAuth();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-test('the key of a query is written only in the *-queries.ts file that calls its endpoint', () => {
+test('a query key is written only in the *-queries.ts file that calls its endpoint', () => {
   const root = join(import.meta.dirname, '..');
   const withKey = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && name !== join('app', 'query-client.test.ts'))

@@ -1,14 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 
-/** Only what never reached the server is asked for again by itself. */
+/** Only requests that never reached the server are retried automatically. */
 function retry(failures: number, error: Error): boolean {
   return error instanceof NetworkFailure && failures < 2;
 }
 
-/** The cache of everything asked of the server. */
+/** The cache of all server data. */
 export function createQueryClient(): QueryClient {
-  // Without a connection a call fails with words at once, instead of waiting in silence for one.
+  // Offline calls fail immediately with a message instead of pausing silently.
   const networkMode = 'always';
   return new QueryClient({
     defaultOptions: { queries: { retry, staleTime: 60_000, networkMode }, mutations: { networkMode } },

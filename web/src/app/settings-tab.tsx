@@ -13,11 +13,10 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Card } from '#web/ui/card.tsx';
 import './settings-tab.css';
 
-/** A question the tab is in the middle of; whoever proves at Google who they are comes back to it. */
+/** A step the tab is in; a member who re-authenticates at Google returns to it. */
 type Question = 'address' | 'delete' | 'export' | 'second-factor';
 const backTo = (question: Question): string => `/orders?tab=settings&ask=${question}`;
 
-/** Everything a member can set. */
 export function SettingsTab() {
   const { t } = useTranslation('settings');
   const { user, profile } = useAuth();

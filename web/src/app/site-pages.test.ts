@@ -4,7 +4,7 @@ import { framePages } from '#shared/site/frame-pages.ts';
 import { writtenPages } from '#shared/site/written-pages.ts';
 import { sitePages } from './site-pages.ts';
 
-test('the edge knows every page, and none that is not there', () => {
+test('the edge knows exactly the pages of the site', () => {
   const known = [...Object.keys(writtenPages), ...Object.keys(documentPages), ...framePages];
   expect(known.sort()).toEqual(Object.keys(sitePages).sort());
 });

@@ -14,18 +14,18 @@ import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 import { findToolModule, loadSampleReport, titleTexts, toolModules } from './tools.tsx';
 
-/** A page, and the texts it needs beside those of the frame. */
+/** A page, and the texts it needs besides those of the frame. */
 interface SitePage {
   readonly Page: LazyComponent<object>;
   readonly texts: readonly Namespace[];
 }
 
-/** Each page is its own file, fetched with its texts when it is opened. */
+/** Each page is a chunk, loaded with its texts when it is opened. */
 function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
   return pageOnce(zodArrives, load, texts);
 }
 
-/** A page strangers come to first: it is there before anything can be parsed. */
+/** A landing page: it renders before zod is loaded. */
 function firstPage(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
   return pageOnce(parsingReady, load, texts);
 }
@@ -40,7 +40,7 @@ function pageOnce(ready: () => Promise<void>, load: () => Promise<ComponentType>
 
 const documentTexts = ['catalogue', 'documents', 'greencard', 'report'] as const;
 
-/** The page of one document; the file is the same for all. */
+/** The page of one document; all share a chunk. */
 function documentPage(id: DocumentId): SitePage {
   return firstPage(
     async () => {
@@ -51,7 +51,7 @@ function documentPage(id: DocumentId): SitePage {
   );
 }
 
-/** What the tool adds of the order that the address names and this browser knows. */
+/** Loads the tool module of the order in the URL, if this browser knows the order. */
 async function storedRoom(): Promise<unknown> {
   await zodArrives();
   const id = new URLSearchParams(location.search).get('order') ?? parseTrackFragment(location.hash)?.id;
@@ -59,7 +59,7 @@ async function storedRoom(): Promise<unknown> {
   return await (stored && findToolModule(stored.tool)?.order());
 }
 
-/** Every page by its address. */
+/** Every page by its path. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
   '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
   ...Object.fromEntries(
@@ -140,10 +140,10 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'panel', 'report'),
 };
 
-/** Any other address. */
+/** For any other path. */
 export const notFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
-/** Fetches the page of an address without showing it. */
+/** Preloads the page of a path. */
 export async function preparePage(pathname: string): Promise<void> {
   await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.preload();
 }

@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router';
 import { Layout } from './layout.tsx';
 import { notFoundPage, sitePages } from './site-pages.ts';
 
-/** The routes of the site. */
 export function SiteRoutes() {
   return (
     <Routes>

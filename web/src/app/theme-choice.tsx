@@ -4,7 +4,7 @@ import { applyTheme, storedTheme, type Theme } from '#web/lib/theme.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 
-/** Light, dark, or as the device says. */
+/** Light, dark or the system's theme. */
 export function ThemeChoice() {
   const { t } = useTranslation();
   const [theme, setTheme] = useState(storedTheme);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** In the place of the form of a tool that the stage does not offer. */
+/** Replaces the form of a tool that the stage does not offer. */
 export function ToolClosed() {
   const { t } = useTranslation('looks');
   return <Notice title={t('closed')} />;

@@ -25,24 +25,24 @@ function show(retoucher: boolean | undefined) {
   );
 }
 
-test('a tool the stage offers is a link', () => {
+test('an offered tool is a link', () => {
   show(true);
   expect(screen.getByRole('link', { name: 'Retoucher' })).toHaveAttribute('href', '/retoucher');
   expect(screen.queryByText('Soon')).toBeNull();
 });
 
-test('a tool the stage does not offer is named, said to come soon, and leads nowhere', () => {
+test('a tool that the stage does not offer is marked as coming soon and is no link', () => {
   show(false);
   expect(screen.queryByRole('link', { name: /Retoucher/ })).toBeNull();
   expect(screen.getByText('Soon')).toBeVisible();
 });
 
-test('until the stage has answered, its page is where that is said', () => {
+test('a tool is a link to its page until the stage has answered', () => {
   show(undefined);
   expect(screen.getByRole('link', { name: 'Retoucher' })).toBeVisible();
 });
 
-test('the photo for documents is offered everywhere', () => {
+test('the document photo tool is a link on every stage', () => {
   show(false);
   expect(screen.getByRole('link', { name: 'Green card photo' })).toHaveAttribute('href', '/greencard-photo');
 });

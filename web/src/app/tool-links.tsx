@@ -5,14 +5,14 @@ import { tools } from '#shared/tools/tools.ts';
 import { useIsOffered } from '#web/lib/use-is-offered.ts';
 
 interface ToolLinksProps {
-  /** With a line about each. */
+  /** With a line of description each. */
   hints?: boolean;
-  /** Somebody looks at them: what is offered is asked for. */
+  /** Whether the menu is visible: only then the offer is fetched. */
   seen: boolean;
   onPress?: () => void;
 }
 
-/** The tools in a menu. What the stage does not offer is named, and leads nowhere yet. */
+/** The tools in a menu. A tool that the stage does not offer is named without a link. */
 export function ToolLinks({ hints = false, seen, onPress }: ToolLinksProps) {
   const { t } = useTranslation();
   const isOffered = useIsOffered(seen);

@@ -62,7 +62,7 @@ export const toolModules = {
   },
 } as const satisfies Record<Tool, ToolModule>;
 
-/** The report of a drawn person, which anybody may read. */
+/** The public sample report, of a drawn person. */
 export const loadSampleReport = () => import('#web/features/greencard/sample/sample-report.tsx');
 
 const modules: Readonly<Record<Tool, ToolModule>> = toolModules;

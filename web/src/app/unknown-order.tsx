@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** Back from a checkout, in a browser that does not hold the key to the order. */
+/** Shown after a checkout in a browser without the order's secret. */
 export function UnknownOrder({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('orders');
   return (

@@ -2,16 +2,16 @@ import { useEffect } from 'react';
 import { ownLanguage } from '#web/i18n/i18n.ts';
 import { fetchAhead } from '#web/lib/fetch-ahead.ts';
 
-/** Lets the browser keep the shell of the built site, once the page is there and nothing else is asked for. */
+/** Registers the service worker of the built site, once the page is loaded and idle. */
 export function useKeptShell(pathname: string, languageShown: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language that is shown may be another of one's own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the shown language may change the visitor's own
   useEffect(() => {
-    // What `vite web` serves is not built, and there is nothing to keep of it.
+    // `vite web` has no build to cache.
     if (!import.meta.env.PROD || savesData()) return undefined;
     return fetchAhead([
       async () => {
         const { visitShell } = await import('#web/offline/follow-shell.ts');
-        // Without it the site is as it was before.
+        // Without it the site works as before.
         await visitShell(pathname, ownLanguage().code).catch((error: unknown) => {
           console.warn('The site is not kept for the time without a connection', error);
         });
@@ -20,7 +20,7 @@ export function useKeptShell(pathname: string, languageShown: string): void {
   }, [pathname, languageShown]);
 }
 
-/** Whether somebody asked their browser to fetch no more than it must. */
+/** Whether the visitor asked the browser to save data. */
 function savesData(): boolean {
   const { connection } = navigator as { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;

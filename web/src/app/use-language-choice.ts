@@ -5,7 +5,7 @@ import { changeLanguage } from '#web/i18n/i18n.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { sayFailed } from '#web/ui/toast.ts';
 
-/** Shows the product in another language; where its texts cannot be fetched the old one stays, and says so. */
+/** Switches the language; if its texts cannot be loaded, the old one stays and a message shows. */
 export function useLanguageChoice(): (language: OfferedFacts) => Promise<void> {
   const problemText = useProblemText();
   return async (language) => {
@@ -15,7 +15,7 @@ export function useLanguageChoice(): (language: OfferedFacts) => Promise<void> {
       await sayFailed(problemText(error));
       return;
     }
-    // An address with a language keeps its word: the page goes on at that of the other language.
+    // A path with a language prefix changes to that of the new language.
     const { pathname, search, hash } = location;
     const inPath = languageInPath(pathname);
     if (inPath === undefined || inPath === language.code) return;

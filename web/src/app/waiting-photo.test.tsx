@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** What is shown when the member's newest order is known already. */
+/** Renders with the member's latest order already cached. */
 function show(order: OrderView | undefined) {
   server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));
   const client = new QueryClient();
@@ -33,7 +33,7 @@ function show(order: OrderView | undefined) {
   );
 }
 
-test('there is a way back to a measured photo that nobody has paid for', () => {
+test('a measured unpaid photo has a link back to it', () => {
   const order = anOrder({ report: aReport() });
   show(order);
   const link = screen.getByRole('link', { name: 'Go on with your photo' });
@@ -45,7 +45,7 @@ test.each([
   ['is being made', anOrder({ status: 'processing', paymentStatus: 'paid' })],
   ['was not measured', anOrder()],
   ['nobody sent', undefined],
-])('there is none to a photo that %s', (_, order) => {
+])('a photo that %s has no link back', (_, order) => {
   show(order);
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { tools } from '#shared/tools/tools.ts';
 import { orderPhase } from '#web/features/orders/order-phase.ts';
 import { latestOrderQuery } from '#web/lib/orders/order-queries.ts';
 
-/** The way back to a member's photo that waits to be paid, for whoever went away to buy credits; otherwise nothing. */
+/** The link back to a member's unpaid photo, after a detour to buy credits; otherwise nothing. */
 export function WaitingPhoto() {
   const { t } = useTranslation('checkout');
   const { data } = useQuery(latestOrderQuery);

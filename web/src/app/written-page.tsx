@@ -17,21 +17,21 @@ import { SiteRoutes } from './site-routes.tsx';
 
 /** What the build writes into the HTML of a page. */
 export interface WrittenPage {
-  /** What is spoken in it. */
+  /** The language of the page. */
   readonly language: OfferedFacts;
-  /** Whether that is so whatever the person speaks. */
+  /** Whether the page has that language whatever the visitor chose. */
   readonly speaksOwn: boolean;
-  /** The languages the page offers, each to whose browser asks for it. */
+  /** The languages the page offers to browsers that prefer them. */
   readonly offers: readonly OfferedFacts[];
   readonly title: string;
   readonly description: string;
   /** Whether title and description are the page's own: it has `PageFacts`. */
   readonly describesItself: boolean;
-  /** What search engines read, as JSON-LD. */
+  /** Structured data for search engines, as JSON-LD. */
   readonly data: readonly string[];
   /** The content of `#root`. */
   readonly html: string;
-  /** The texts it is made of. */
+  /** The text namespaces it uses. */
   readonly texts: readonly Namespace[];
 }
 
@@ -47,8 +47,8 @@ const started = startTexts({
 });
 
 /**
- * Renders a page as a guest sees it at first, or with no address the frame around a page that is on its way. Runs when
- * the site is built; the browser puts the page itself in its place.
+ * Prerenders a page as a guest first sees it, or without a path the frame around a loading page. Runs at build time;
+ * the browser replaces it with the live page.
  */
 export async function writePage(address: string | undefined, language: OfferedFacts): Promise<WrittenPage> {
   await started;
@@ -75,10 +75,10 @@ export async function writePage(address: string | undefined, language: OfferedFa
       </StaticRouter>
     </App>,
   );
-  // A component that throws while a page is written leaves the words for a page that is on its way, and nobody would see.
+  // A component that throws while prerendering leaves the loading text, and the build would not fail.
   if (address !== undefined && /class="[^"]*page-coming/.test(markup))
     throw new Error(`${address} could not be written`);
-  // React puts what belongs into the head in front; here it is taken there.
+  // React puts head elements first in the markup; they are moved into the head here.
   const title = /<title>([^<]*)<\/title>/;
   const description = /<meta name="description" content="([^"]*)"\/>/;
   const data = /<script type="application\/ld\+json">.*?<\/script>/gs;
@@ -98,7 +98,7 @@ export async function writePage(address: string | undefined, language: OfferedFa
 
 const offerBar = /<section class="strip".*?<\/section>/;
 
-/** The page is rendered with the first offer; all of them stand there, and whoever comes sees the one that is for them. */
+/** The page renders the first offer; the HTML holds all of them, and CSS shows the visitor's. */
 function withOffers(html: string, offers: readonly OfferedFacts[]): string {
   if (offers.length === 0) return html;
   if (!offerBar.test(html)) throw new Error('the page offers no language where it should');
@@ -114,10 +114,7 @@ function offerTo(language: OfferedFacts): string {
   return bar.replace('<section class="strip"', `<section data-written="" data-offer="${language.code}" class="strip"`);
 }
 
-/**
- * What is filled in or pressed before the page itself is there would be lost with these fields and buttons: they take
- * nothing.
- */
+/** Input before the page is live would be lost with these fields and buttons, so they are inert. */
 function withoutEntering(html: string): string {
   return html
     .replaceAll(/<input [^>]*type="file"[^>]*>/g, '')

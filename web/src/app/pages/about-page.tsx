@@ -4,7 +4,7 @@ import { About } from '#web/features/about/about.tsx';
 import { ruleCount } from '#web/features/landing/rule-count.ts';
 import { PageFacts } from '../page-facts.tsx';
 
-/** Who runs the service, and by what it stands. */
+/** Who runs the service and what it promises. */
 export function AboutPage() {
   const { t } = useTranslation('about');
   const named = { brand: brand.name };

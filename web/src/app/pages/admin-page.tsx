@@ -51,13 +51,13 @@ const names = [
   'audit',
 ] as const satisfies readonly (keyof typeof panels)[];
 
-/** The admin panel: to /auth without a user, home with the documented words for everybody but admins. */
+/** The admin panel. Guests go to /auth; members who are no admins see the documented message and go home. */
 export function AdminPage() {
   const { isAdmin } = useAuth();
   return <Protected>{isAdmin ? <AdminPanel /> : <NotAdmin />}</Protected>;
 }
 
-/** Whoever's token does not name the group: an admin without a second factor is told so, others are sent home. */
+/** For tokens without the admin group: an admin without a second factor sees why, everyone else goes home. */
 function NotAdmin() {
   const { t } = useTranslation();
   const { user } = useAuth();

@@ -26,7 +26,7 @@ async function fillIn(user: User, action: 'Sign in' | 'Sign up') {
   await user.click(screen.getByRole('button', { name: action }));
 }
 
-/** What the pages of members ask for when they open. */
+/** Answers what the member pages request on load. */
 function membersPagesAnswer() {
   poolAnswers({ GetUser: { Username: 'ada', UserAttributes: [] } });
   server.use(http.get('*/api/orders', () => HttpResponse.json({ orders: [] })));
@@ -39,14 +39,14 @@ describe('signing in', () => {
     ['NotAuthorizedException', 'User is disabled.', 'User is disabled.'],
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many requests. Please try again in a few minutes.'],
     ['UnknownError', '', 'An error occurred'],
-  ])('%s "%s" is told as "%s"', async (name, message, told) => {
+  ])('%s "%s" shows "%s"', async (name, message, told) => {
     poolAnswers({ InitiateAuth: refusal(name, message) });
     const user = visit('/auth');
     await fillIn(user, 'Sign in');
     expect(await screen.findByRole('alert')).toHaveTextContent(told);
   });
 
-  test('both fields are needed, and the address is of the type e-mail', async () => {
+  test('signing in requires both fields, and the e-mail field has type email', async () => {
     const user = visit('/auth');
     await user.type(await screen.findByLabelText('E-mail'), '   ');
     await user.type(screen.getByLabelText('Password'), 'x');
@@ -55,7 +55,7 @@ describe('signing in', () => {
     expect(screen.getByLabelText('E-mail')).toHaveAttribute('type', 'email');
   });
 
-  test('whoever is signed in is sent home', async () => {
+  test('/auth sends a signed-in member home', async () => {
     await aMemberIsHere();
     visit('/auth');
     await waitFor(() => expect(address()).toBe('/'));
@@ -65,7 +65,7 @@ describe('signing in', () => {
     ['/orders?tab=settings', '/orders?tab=settings'],
     ['/dashboard', '/dashboard'],
     ['/auth', '/'],
-  ])('whoever wanted %s lands at %s', async (wanted, landed) => {
+  ])('a guest who wanted %s lands at %s after signing in', async (wanted, landed) => {
     membersPagesAnswer();
     visit(wanted);
     await waitFor(() => expect(address()).toBe('/auth'));
@@ -73,7 +73,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe(landed));
   });
 
-  test('whoever signed out on a page for members comes home by the next sign-in', async () => {
+  test('a member who signed out on a member page lands at home after the next sign-in', async () => {
     membersPagesAnswer();
     await aMemberIsHere();
     visit('/dashboard');
@@ -84,7 +84,7 @@ describe('signing in', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('English is shown whatever was chosen, and the choice comes back on leaving', async () => {
+  test('/auth shows English whatever was chosen, and restores the chosen language on leaving', async () => {
     await changeLanguage(languages.tr, localStorage);
     const user = visit('/auth');
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible();
@@ -102,7 +102,7 @@ describe('signing up', () => {
     return user;
   };
 
-  test('the terms are a required box that links terms and privacy, and the button waits for it, in words', async () => {
+  test('signing up requires the terms box, which links terms and privacy policy, and names what the button waits for', async () => {
     const user = await open();
     const form = within(screen.getByRole('checkbox').closest('form') as HTMLFormElement);
     expect(form.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/legal/terms');
@@ -118,21 +118,21 @@ describe('signing up', () => {
     expect(screen.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('begins at its heading, wherever the button was that leads to it', async () => {
+  test('the sign-up form starts at its heading when the link to it was further down', async () => {
     const scroll = vi.spyOn(window, 'scrollTo');
     await open();
     expect(screen.getByRole('heading', { name: 'Create an account' })).toHaveFocus();
     expect(scroll).toHaveBeenCalledWith(0, 0);
   });
 
-  test('the least length of a password is said beforehand, and not to those who have one', async () => {
+  test('the sign-up form states the minimum password length, and the sign-in form does not', async () => {
     const user = await open();
     expect(screen.getByLabelText('Password')).toHaveAccessibleDescription('At least 8 characters');
     await user.click(screen.getByRole('button', { name: 'Already have an account? Sign in' }));
     expect(screen.queryByText('At least 8 characters')).toBeNull();
   });
 
-  test('a form without a password leads back to it', async () => {
+  test('the forgotten-password form links back to sign-in', async () => {
     const user = await open();
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Sign up' }));
@@ -143,14 +143,14 @@ describe('signing up', () => {
   test.each([
     ['UsernameExistsException', 'User already exists', 'This email is already registered'],
     ['LimitExceededException', 'rate limit', 'Too many requests. Please try again in a few minutes.'],
-  ])('%s is told as it is documented', async (name, message, told) => {
+  ])('sign-up error %s shows the documented message', async (name, message, told) => {
     poolAnswers({ SignUp: refusal(name, message) });
     const user = await open();
     await fillIn(user, 'Sign up');
     expect(await screen.findByRole('alert')).toHaveTextContent(told);
   });
 
-  test('a new account is told to look for the mail, which comes in the chosen language', async () => {
+  test('a new account asks the member to check the mailbox, and the mail has the chosen language', async () => {
     await changeLanguage(languages.tr, localStorage);
     const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
     const user = await open();
@@ -164,7 +164,7 @@ describe('signing up', () => {
   });
 });
 
-test('an address has one spelling, however it is typed', async () => {
+test('signing up normalizes the e-mail, however it is typed', async () => {
   const calls = poolAnswers({ SignUp: { UserConfirmed: false, UserSub: 'ada' } });
   const user = visit('/auth');
   await user.click(screen.getByRole('button', { name: 'No account yet? Sign up' }));
@@ -180,14 +180,14 @@ test('an address has one spelling, however it is typed', async () => {
 });
 
 describe('the verification mail', () => {
-  test('whose link is opened again says that its work is done', async () => {
+  test('a verification link opened twice shows that the e-mail is verified', async () => {
     const again = refusal('NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED');
     poolAnswers({ ConfirmSignUp: again });
     visit('/auth?confirm=123456&email=ada%40example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your email is already verified. You can sign in.');
   });
 
-  test('whose link works is told of beside the form that is filled in next, until it is sent', async () => {
+  test('a working verification link shows a notice next to the sign-in form until it is submitted', async () => {
     poolAnswers({ ConfirmSignUp: {} });
     const user = visit('/auth?confirm=123456&email=ada%40example.com');
     expect(await screen.findByRole('alert')).toHaveTextContent('Your email is verified. You can sign in now.');
@@ -196,7 +196,7 @@ describe('the verification mail', () => {
     expect(screen.queryByText('Your email is verified. You can sign in now.')).toBeNull();
   });
 
-  test('needs an address to go to, and is told when it went', async () => {
+  test('resending the verification mail needs an e-mail, and shows when it was sent', async () => {
     poolAnswers({ ResendConfirmationCode: { CodeDeliveryDetails: {} } });
     const user = visit('/auth');
     const resend = await screen.findByRole('button', { name: 'Resend verification email' });
@@ -207,7 +207,7 @@ describe('the verification mail', () => {
     expect(await screen.findByText('Verification email resent! Please check your inbox.')).toBeVisible();
   });
 
-  test('that cannot be sent again says so', async () => {
+  test('resending the verification mail shows an error when it fails', async () => {
     poolAnswers({ ResendConfirmationCode: refusal('InternalErrorException', 'down') });
     const user = visit('/auth');
     await user.type(await screen.findByLabelText('E-mail'), 'ada@example.com');
@@ -216,10 +216,10 @@ describe('the verification mail', () => {
   });
 });
 
-describe('a link that came back with an error', () => {
+describe('a link with an error in its fragment', () => {
   const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+has+expired';
 
-  test('that has expired is told for 5 s, and leaves the address', async () => {
+  test('an expired link shows its error for 5 s and leaves the URL', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       visit(`/auth${expired}`);
@@ -235,7 +235,7 @@ describe('a link that came back with an error', () => {
     }
   });
 
-  test('for another reason is told in its own words', async () => {
+  test('any other link error shows its own description', async () => {
     visit('/auth#error=server_error&error_description=Database+is+asleep');
     expect(await screen.findByText('Database is asleep')).toBeVisible();
     expect(address()).toBe('/auth');

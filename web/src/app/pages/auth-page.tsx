@@ -9,7 +9,7 @@ import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
 import { useWantedPage } from '../wanted-page.ts';
 
-/** Signing in and up, in English as documented; whoever is signed in has nothing to do here. */
+/** Sign-in and sign-up, in English as documented; a signed-in member is sent on. */
 export function AuthPage() {
   const { user } = useAuth();
   const { ready, chosen } = useEnglish();
@@ -23,21 +23,21 @@ export function AuthPage() {
   );
 }
 
-/** Everything that speaks, once it can do so in English. */
+/** Everything with text, mounted once English is loaded. */
 function Entrance({ language }: { language: string }) {
   useHashErrors();
   return <AuthCard language={language} />;
 }
 
 /**
- * Shows the page in English, as documented for /auth, and gives the person's language back on leaving.
+ * Shows the page in English, as documented for /auth, and restores the visitor's language on leaving.
  *
- * @returns whether English is shown yet, and the language of the person, in which mails are written
+ * @returns whether English is shown yet, and the visitor's language, in which mails are written
  */
 function useEnglish(): { ready: boolean; chosen: OfferedFacts } {
   const { i18n } = useTranslation();
   const chosen = ownLanguage();
-  // A language chosen here is remembered for the other pages, and the page stays as it is.
+  // A language chosen here is stored for the other pages; this page stays in English.
   useEffect(() => {
     if (i18n.language !== languages.en.code) void showLanguage(languages.en);
   }, [i18n.language]);
@@ -53,7 +53,7 @@ function useEnglish(): { ready: boolean; chosen: OfferedFacts } {
 /** How long the message about an expired link stays. */
 const expiredMs = 5000;
 
-/** Shows the error a link came back with in the fragment of the address, and clears the fragment. */
+/** Shows the error in the URL fragment of a returning link, and clears the fragment. */
 function useHashErrors(): void {
   const { t } = useTranslation('auth');
   const { hash, pathname, search } = useLocation();

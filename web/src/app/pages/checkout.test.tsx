@@ -13,10 +13,10 @@ import { withShop } from '../testing/with-shop.ts';
 withShop();
 
 const paymentId = 'pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ';
-/** A browser without screens goes to another part of its page, and to no other page. */
+/** jsdom follows a fragment of its own page, and no other URL. */
 const redirectUrl = `${location.href}#form`;
 
-/** What the server was told when a payment page was asked for. */
+/** What the page sent to create a checkout. */
 let asked: { body: unknown; key: string | null }[];
 
 beforeEach(() => {
@@ -47,21 +47,21 @@ async function payReady() {
 }
 
 describe('the checkout', () => {
-  test('is not there without anything to pay', async () => {
+  test('the checkout is hidden while the cart is empty', async () => {
     await aMemberIsHere();
     visit('/orders');
     await screen.findByRole('tabpanel');
     expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   });
 
-  test('sends a guest to sign in, and keeps the cart', async () => {
+  test('the checkout sends a guest to sign in and keeps the cart', async () => {
     addToCart(aCartItem());
     visit('/orders');
     await waitFor(() => expect(address()).toBe('/auth'));
     expect(cartItems()).toHaveLength(1);
   });
 
-  test('shows the server’s prices and their sum, in dollars or in lira', async () => {
+  test('the checkout shows the server’s prices and their sum, in dollars or in lira', async () => {
     addToCart(aCartItem('Mini'));
     addToCart(aCartItem('Standard'));
     await aMemberIsHere();
@@ -78,7 +78,7 @@ describe('the checkout', () => {
     expect(screen.getByText('Toplam').parentElement).toHaveTextContent('₺1.980');
   });
 
-  test('asks for the three boxes, unchecked at first, each with a link to its text', async () => {
+  test('the checkout requires the three boxes, unchecked at first, each with a link to its text', async () => {
     addToCart(aCartItem());
     await aMemberIsHere();
     const user = visit('/orders');
@@ -103,7 +103,7 @@ describe('the checkout', () => {
     expect(asked).toEqual([]);
   });
 
-  test('tells the server ids, language and versions, nothing else, and goes to the payment page once', async () => {
+  test('the checkout sends ids, language and versions only, and opens the payment page once', async () => {
     addToCart(aCartItem('Mini', { credits: 10 }));
     addToCart(aCartItem('Maxi'));
     await aMemberIsHere();
@@ -122,7 +122,7 @@ describe('the checkout', () => {
     expect(cartItems()).toHaveLength(2);
   });
 
-  test('can be paid again by whoever came back from the payment page by the back button', async () => {
+  test('the checkout can be paid again after the back button of the payment page', async () => {
     addToCart(aCartItem());
     await aMemberIsHere();
     const user = visit('/orders');
@@ -140,7 +140,7 @@ describe('the checkout', () => {
     [refuse('payment_provider_unavailable', 502), /The payment page cannot be reached right now/],
     [refuse('unauthorized', 401), /You are no longer signed in/],
     [http.post('*/api/checkout', () => HttpResponse.error()), /Could not reach server/],
-  ])('says what went wrong and that the cart is safe, and can be tried again', async (refusal, words) => {
+  ])('the checkout shows what failed and that the cart is safe, and can be retried', async (refusal, words) => {
     server.use(refusal);
     addToCart(aCartItem());
     await aMemberIsHere();
@@ -156,7 +156,7 @@ describe('the checkout', () => {
     expect(cartItems()).toHaveLength(1);
   });
 
-  test('takes out what is no longer sold, says so, and sells the rest', async () => {
+  test('the checkout removes packs that are no longer sold, names them, and sells the rest', async () => {
     addToCart(aCartItem('Mini'));
     addToCart(aCartItem('Maxi'));
     server.use(http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks.slice(0, 2) })));
@@ -168,7 +168,7 @@ describe('the checkout', () => {
     expect((await box()).getByText('Total').parentElement).toHaveTextContent('$5');
   });
 
-  test('looks at the packs again when the server sells one no longer', async () => {
+  test('the checkout reloads the packs when the server rejects one as no longer sold', async () => {
     addToCart(aCartItem('Maxi'));
     await aMemberIsHere();
     const user = visit('/orders');
@@ -183,7 +183,7 @@ describe('the checkout', () => {
     expect(cartItems()).toEqual([]);
   });
 
-  test('shows a pack as it is sold now, where the cart is older', async () => {
+  test('the checkout updates a pack that is older in the cart than on sale', async () => {
     addToCart(aCartItem('Mini', { name: 'Small', credits: 8 }));
     await aMemberIsHere();
     visit('/orders');
@@ -191,7 +191,7 @@ describe('the checkout', () => {
     expect(cartItems()).toEqual([aCartItem('Mini')]);
   });
 
-  test('says that prices could not be read, and asks again by a press', async () => {
+  test('the checkout shows that prices could not be loaded, and a press loads them again', async () => {
     addToCart(aCartItem());
     server.use(http.get('*/api/credit-packs', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     await aMemberIsHere();
@@ -202,7 +202,7 @@ describe('the checkout', () => {
     await payReady();
   });
 
-  test('gives up what is taken out of it', async () => {
+  test('the checkout drops a begun payment when its item leaves the cart', async () => {
     addToCart(aCartItem('Mini'));
     addToCart(aCartItem('Maxi'));
     await aMemberIsHere();

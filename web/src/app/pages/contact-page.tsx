@@ -3,7 +3,6 @@ import { brand } from '#shared/brand.ts';
 import { ContactCard } from '#web/features/contact/contact-card.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** How to reach a person. */
 export function ContactPage() {
   const { t } = useTranslation(['contact', 'shell']);
   return (

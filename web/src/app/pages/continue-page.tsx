@@ -8,7 +8,7 @@ import { PhoneHandoff } from '#web/features/orders/handoff/phone-handoff.tsx';
 import { keepLink, storedAccess } from '#web/features/orders/handoff/phone-store.ts';
 import './tool-page.css';
 
-/** What the QR code of a desktop leads to on a phone. */
+/** The page a desktop's QR code opens on a phone. */
 export function ContinuePage() {
   const { t } = useTranslation('handoff');
   const { hash } = useLocation();
@@ -19,10 +19,10 @@ export function ContinuePage() {
     const scanned = parseContinueFragment(hash);
     if (scanned === undefined) return;
     setAccess(keepLink(localStorage, scanned));
-    // The code leaves the address bar: nobody reads it over a shoulder or finds it in the history.
+    // The code leaves the address bar, so that no onlooker reads it and no history keeps it.
     navigate(continuePath, { replace: true });
   }, [hash, navigate]);
-  // The link that skips the menu has a fragment, too, and it says nothing of a hand-off.
+  // The skip link also sets a fragment, which is not a hand-off link.
   const isBroken = link === undefined && hash !== '' && hash !== '#content';
   const content = () => {
     if (link !== undefined) return null;

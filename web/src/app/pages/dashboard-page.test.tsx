@@ -26,7 +26,7 @@ const numbered = (number: number, some: Partial<OrderView> = {}) =>
     ...some,
   });
 
-/** A server whose pages hold these orders; which pages were asked for. */
+/** A server that lists these orders; returns which pages were requested. */
 function serverLists(...pages: OrderView[][]) {
   const asked: (string | null)[] = [];
   server.use(
@@ -47,7 +47,7 @@ const cards = () => screen.queryAllByRole('listitem').filter((item) => item.clas
 beforeEach(() => aMemberIsHere());
 
 describe('the list', () => {
-  test('shows five orders, and all of them page by page when they are asked for', async () => {
+  test('the photo list shows five orders first, and all of them page by page on request', async () => {
     const asked = serverLists(five(1), five(6), [numbered(11)]);
     const user = visit('/dashboard');
     await waitFor(() => expect(cards()).toHaveLength(5));
@@ -56,7 +56,7 @@ describe('the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all photos' }));
     await waitFor(() => expect(cards()).toHaveLength(10));
     expect(screen.queryByText(/Only the last/)).toBeNull();
-    // One grid, or the last row of each page would leave a hole.
+    // One grid: a grid a page would leave gaps in the last row of each.
     expect(document.querySelectorAll('.order-cards')).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(cards()).toHaveLength(11));
@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
-  test('says of a look that it is not for submission, and of nothing else', async () => {
+  test('the photo list marks only looks as not for submission', async () => {
     serverLists([numbered(1, { tool: 'retoucher', options: {} }), numbered(2)]);
     visit('/dashboard');
     await waitFor(() => expect(cards()).toHaveLength(2));
@@ -72,14 +72,14 @@ describe('the list', () => {
     expect(said).toEqual([true, false]);
   });
 
-  test('offers no other page where there is none', async () => {
+  test('the photo list has no pager when there is one page', async () => {
     serverLists(five(1));
     visit('/dashboard');
     await waitFor(() => expect(cards()).toHaveLength(5));
     expect(screen.queryByRole('button', { name: /Show/ })).toBeNull();
   });
 
-  test('is told that the account will be erased, by the day the mail names, and where to keep it', async () => {
+  test('the photo list warns of the erasure of the account with the day of the mail and how to keep it', async () => {
     serverLists(five(1));
     await aMemberIsHere({
       deletion: { requestedAt: '2026-11-20T22:30:00.000Z', erasesAt: '2026-11-27T22:30:00.000Z' },
@@ -92,18 +92,18 @@ describe('the list', () => {
     );
   });
 
-  test('without orders invites to make a photo', async () => {
+  test('an empty photo list invites to make a photo', async () => {
     serverLists([]);
     visit('/dashboard');
     expect(await screen.findByRole('heading', { name: 'No photos yet' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Create Photo' })).toHaveAttribute('href', '/greencard-photo');
     expect(screen.getByText('ada@example.com')).toBeVisible();
-    // One way to begin is enough, and nothing is hidden.
+    // One call to action is enough, and nothing is hidden.
     expect(screen.queryByRole('link', { name: 'New photo' })).toBeNull();
     expect(screen.queryByText(/Only the last/)).toBeNull();
   });
 
-  test('is of five photos, also when tries that failed lie between them', async () => {
+  test('the photo list shows five photos even when failed orders lie between them', async () => {
     const failed = { status: 'failed', paymentStatus: 'refunded' } as const;
     const asked = serverLists(
       [1, 2, 3, 4].map((number) => numbered(number, failed)).concat(numbered(5)),
@@ -118,7 +118,7 @@ describe('the list', () => {
     expect(asked).toEqual([null, '1']);
   });
 
-  test('is read again when the tab is looked at', async () => {
+  test('the photo list reloads when the tab regains focus', async () => {
     serverLists([numbered(1)]);
     visit('/dashboard');
     await waitFor(() => expect(cards()).toHaveLength(1));
@@ -127,7 +127,7 @@ describe('the list', () => {
     await waitFor(() => expect(cards()).toHaveLength(2));
   });
 
-  test('has the photos beside it that this browser holds a key to', async () => {
+  test('the photo list includes the guest orders this browser has keys for', async () => {
     const elsewhere = { ...anAccess, id: idOf(77) };
     rememberOrder(localStorage, elsewhere, 'greencard');
     serverLists([numbered(1)]);
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(within(section).getByRole('link', { name: 'Open' })).toHaveAttribute('href', `/track?order=${idOf(77)}`);
   });
 
-  test('that cannot be read says so, and is read again when asked', async () => {
+  test('the photo list shows that it could not be loaded, and a press loads it again', async () => {
     server.use(http.get('*/api/orders', () => HttpResponse.json({}, { status: 500 })));
     const user = visit('/dashboard');
     expect(await screen.findByText('Error loading orders')).toBeVisible();
@@ -160,7 +160,7 @@ describe('the list', () => {
 });
 
 describe('a selfie that fails to load', () => {
-  test('is signed again and retried, once', async () => {
+  test('a selfie whose URL expired is signed and loaded again, once', async () => {
     serverLists([numbered(1)]);
     let signed = 0;
     server.use(
@@ -178,7 +178,7 @@ describe('a selfie that fails to load', () => {
     expect(signed).toBe(1);
   });
 
-  test('is fetched anew even when the new link is the old one', async () => {
+  test('a selfie is fetched again even when the new URL equals the old one', async () => {
     serverLists([numbered(1)]);
     server.use(http.get(`*/api/orders/${idOf(1)}`, () => HttpResponse.json({ order: numbered(1) })));
     visit('/dashboard');
@@ -187,7 +187,7 @@ describe('a selfie that fails to load', () => {
     await waitFor(() => expect(screen.getByRole('img', { name: 'Your selfie' })).not.toBe(broken));
   });
 
-  test('is signed again another time, once it was shown in between', async () => {
+  test('a selfie that loaded in between is signed again after its next failure', async () => {
     serverLists([numbered(1)]);
     let signed = 0;
     server.use(
@@ -208,7 +208,7 @@ describe('a selfie that fails to load', () => {
 });
 
 describe('one order', () => {
-  test('is deleted after a question, and the list is read again', async () => {
+  test('deleting an order asks first and reloads the list', async () => {
     serverLists([numbered(1), numbered(2)]);
     const deleted: string[] = [];
     server.use(
@@ -226,11 +226,11 @@ describe('one order', () => {
     await waitFor(() => expect(deleted).toEqual([idOf(1)]));
     expect(await screen.findByText('Record deleted')).toBeVisible();
     await waitFor(() => expect(cards()).toHaveLength(1));
-    // Reading goes on where the deleted one was.
+    // Focus moves to where the deleted order was.
     await waitFor(() => expect(within(cards()[0] as HTMLElement).getByRole('heading')).toHaveFocus());
   });
 
-  test('that has no photo yet is deleted without talk of saving it', async () => {
+  test('deleting an order without a photo does not offer to save it', async () => {
     serverLists([numbered(1, { status: 'pending', paymentStatus: 'none', report: aReport() })]);
     const user = visit('/dashboard');
     expect(await screen.findByText('Payment due')).toBeVisible();
@@ -239,7 +239,7 @@ describe('one order', () => {
     expect(screen.queryByText(/Download the photo first/)).toBeNull();
   });
 
-  test('that cannot be deleted stays, and says so', async () => {
+  test('an order stays, with an error, when it cannot be deleted', async () => {
     serverLists([numbered(1)]);
     server.use(http.delete('*/api/orders/:id', () => HttpResponse.json({}, { status: 500 })));
     const user = visit('/dashboard');
@@ -250,7 +250,7 @@ describe('one order', () => {
     expect(cards()).toHaveLength(1);
   });
 
-  test('is saved under its documented names, and a storage that refuses is told', async () => {
+  test('an order saves its photo under the documented name, and shows when storage refuses', async () => {
     const photo = { ...picture('output-1'), fileName: `output-${idOf(1)}.jpeg` };
     const order = numbered(1, { photo, payWith: 'card', completedAt: new Date(Date.now() - 60_000).toISOString() });
     const taken = { ...order, downloadedAt: new Date().toISOString() };
@@ -268,7 +268,7 @@ describe('one order', () => {
     expect(await screen.findByText(/As long as you have not downloaded the photo/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download photo' }));
     expect(await screen.findByText('Photo downloaded')).toBeVisible();
-    // What can be done about a photo that was taken is something else.
+    // The guarantee of a downloaded photo is described elsewhere.
     expect(await screen.findByText(/you can claim our guarantee/)).toBeInTheDocument();
     expect(saved).toEqual([`output-${idOf(1)}.jpeg`]);
     server.use(http.get('https://storage.test/output-1', () => HttpResponse.text('expired', { status: 403 })));
@@ -276,7 +276,7 @@ describe('one order', () => {
     expect(await screen.findByText('Error during download')).toBeVisible();
   });
 
-  test('that is being made turns into a finished one by itself', async () => {
+  test('an order in progress turns into a finished one automatically', async () => {
     serverLists([numbered(1, { status: 'processing', step: 'encoding' })]);
     server.use(
       http.get(`*/api/orders/${idOf(1)}`, () =>

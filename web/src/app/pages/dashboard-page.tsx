@@ -18,7 +18,6 @@ import { PageTitle } from '../page-title.tsx';
 import { Protected } from '../protected.tsx';
 import { findToolModule } from '../tools.tsx';
 
-/** A member's photos. */
 export function DashboardPage() {
   const { t } = useTranslation('dashboard');
   const { user } = useAuth();
@@ -47,7 +46,7 @@ function Dashboard({ user }: { user: AuthUser }) {
           <h1>{t('title')}</h1>
           <p className="lead dashboard__email">{user.email}</p>
         </div>
-        {/* Whoever has no photo yet is asked once, in the list's place. */}
+        {/* A member without photos sees one call to action, in the list. */}
         {data !== undefined && newest === undefined ? null : (
           <Link to={tools[newest?.tool ?? 'greencard'].route} className={actionLinkClass()}>
             {t('new')}

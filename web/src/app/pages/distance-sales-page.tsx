@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AcceptedPage } from '#web/features/legal/accepted-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** The contract of whoever buys packs. */
+/** The distance sales contract for buyers of packs. */
 export function DistanceSalesPage() {
   const { t } = useTranslation(['legal', 'shell']);
   return (

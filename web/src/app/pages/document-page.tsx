@@ -7,7 +7,7 @@ import { DocumentSheet } from '#web/features/documents/document-sheet.tsx';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { PageFacts } from '../page-facts.tsx';
 
-/** One document: its photo drawn to scale, its rules, and the way to make it. */
+/** One document: its photo drawn to scale, its rules, and the link to make it. */
 export function DocumentPage({ id }: { id: DocumentId }) {
   const { t, i18n } = useTranslation('catalogue');
   const { t: tDocuments } = useTranslation('documents');

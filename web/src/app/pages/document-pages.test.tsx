@@ -8,7 +8,7 @@ import { documentRoute } from '#shared/site/document-pages.ts';
 import { sitePages } from '../site-pages.ts';
 
 describe.each(DocumentId.options)('the page of %s', (id) => {
-  test('shows its size as a drawing and in a table, and leads to the tool with it chosen', async () => {
+  test('a document page shows its size as a drawing and in a table, and links to the tool with it chosen', async () => {
     const { Page } = sitePages[documentRoute(id)] ?? {};
     if (Page === undefined) throw new Error('has no page');
     await Page.preload();

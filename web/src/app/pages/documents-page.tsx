@@ -4,7 +4,7 @@ import { documentsRoute } from '#shared/site/document-pages.ts';
 import { DocumentList } from '#web/features/documents/document-list.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** Every document there is a photo for. */
+/** The catalogue of documents. */
 export function DocumentsPage() {
   const { t } = useTranslation('catalogue');
   const number = DocumentId.options.length;

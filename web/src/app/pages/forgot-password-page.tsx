@@ -1,7 +1,7 @@
 import { ForgotCard } from '#web/features/auth/forgot-card.tsx';
 import { PageTitle } from '../page-title.tsx';
 
-/** The way back for whoever forgot the password. */
+/** Requests a reset mail for a forgotten password. */
 export function ForgotPasswordPage() {
   return (
     <div className="wrap page page-short form-page">

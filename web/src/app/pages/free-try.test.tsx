@@ -22,7 +22,7 @@ function open(order: OrderView) {
   visit(`/track?order=${anAccess.id}`);
 }
 
-test('a guest tries a look free: the address beside the price gets the code, and the order begins with it', async () => {
+test('a guest confirms the e-mail with a code next to the price, and the order starts free', async () => {
   open(aLook());
   const sent: unknown[] = [];
   const trial = 'abcdefghijklmnopqrstuv';
@@ -49,7 +49,7 @@ test('a guest tries a look free: the address beside the price gets the code, and
 test.each([
   ['the green card photo', anOrder({ report: aReport() })],
   ['whoever began to pay already', aLook({ paymentStatus: 'awaiting' })],
-])('is not offered to %s', async (_, order) => {
+])('the free trial is not offered to %s', async (_, order) => {
   open(order);
   await screen.findByRole('button', { name: /^Continue to Payment/ });
   expect(screen.queryByRole('radio', { name: /Try one free/ })).toBeNull();

@@ -15,11 +15,10 @@ import { ToolCards } from '#web/features/landing/tool-cards.tsx';
 import '#web/features/landing/landing.css';
 import { PageFacts } from '../page-facts.tsx';
 
-/** The landing page. */
 export function HomePage() {
   const { t } = useTranslation();
   const { hash, key } = useLocation();
-  // The sections arrive after the router has looked for the fragment. `key` makes a second press scroll again.
+  // The sections mount after the router has looked for the fragment. `key` makes a second press scroll again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a press on the same link is a new event
   useEffect(() => {
     if (hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView();

@@ -3,7 +3,7 @@ import { brand } from '#shared/brand.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** What happens to personal data. */
+/** The privacy notice (KVKK). */
 export function KvkkPage() {
   const { t } = useTranslation('legal');
   return (

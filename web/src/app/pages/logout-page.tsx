@@ -6,7 +6,7 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { PageTitle } from '../page-title.tsx';
 
-/** Signs out and leads home; the visit leaves no trace in the history. */
+/** Signs out and goes home, without an entry in the history. */
 export function LogoutPage() {
   const { t } = useTranslation('account');
   const navigate = useNavigate();

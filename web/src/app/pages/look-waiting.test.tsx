@@ -18,7 +18,7 @@ afterAll(() => server.close());
 
 const minuteMs = 60_000;
 
-/** Lets time pass, and what was asked for by then arrive. */
+/** Advances the clock and lets the requests of that time resolve. */
 async function pass(ms: number): Promise<void> {
   await act(async () => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -26,14 +26,14 @@ async function pass(ms: number): Promise<void> {
   });
 }
 
-/** The page of a member's order that is being made, and goes on being made. */
+/** The page of a member's order that never leaves processing. */
 async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
   const order = anOrder({ tool, options: {}, status: 'processing', paymentStatus: 'paid', payWith: 'credit' });
   server.use(
     http.get(`*/api/orders/${anAccess.id}`, () => HttpResponse.json({ order })),
     http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })),
   );
-  // Without a live connection the page asks, and says so in the console.
+  // Without a push connection the page polls, and warns in the console.
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const client = createQueryClient();
   client.setQueryData(orderQueryKey(anAccess.id), order);
@@ -59,7 +59,7 @@ async function watch(tool: 'makeup-changer' | 'hair-changer' | 'retoucher') {
   return onReady;
 }
 
-test('makeup is waited for a quarter of an hour; then the page says that it goes on, and leads to the dashboard', async () => {
+test('a makeup order that exceeds a quarter of an hour says that it goes on and links to the dashboard', async () => {
   const onReady = await watch('makeup-changer');
   await pass(15 * minuteMs - 1);
   expect(screen.queryByText('Your photo goes on being made in the background')).toBeNull();

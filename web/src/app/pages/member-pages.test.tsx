@@ -8,7 +8,7 @@ import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer 
 withAccountServer();
 
 describe('pages for members', () => {
-  test.each(['/dashboard', '/orders', '/admin', '/reset-password'])('%s sends a guest to /auth', async (path) => {
+  test.each(['/dashboard', '/orders', '/admin', '/reset-password'])('%s redirects a guest to /auth', async (path) => {
     visit(path);
     await waitFor(() => expect(address()).toBe('/auth'));
   });
@@ -23,15 +23,15 @@ describe('pages for members', () => {
     },
   );
 
-  test('/admin tells a member that it is not for them, and sends them home', async () => {
+  test('/admin shows a member that it is for admins, and redirects home', async () => {
     await aMemberIsHere();
     visit('/admin');
     expect(await screen.findByText('You do not have access to this page')).toBeVisible();
-    // The words and the way home come independently of each other.
+    // The message and the redirect are independent of each other.
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  test('/admin tells an admin who lacks the second factor what to do', async () => {
+  test('/admin shows an admin without a second factor what to do', async () => {
     await aMemberIsHere({ secondFactor: 'required' });
     visit('/admin');
     expect(await screen.findByRole('link', { name: 'Set up the second step' })).toHaveAttribute(
@@ -43,7 +43,7 @@ describe('pages for members', () => {
 });
 
 describe('signing out', () => {
-  test('/logout ends the session and leads home, and the way back does not lead to it', async () => {
+  test('/logout ends the session and goes home, and the back button does not return to it', async () => {
     await aMemberIsHere();
     poolAnswers({ RevokeToken: {} });
     const user = visit('/forgot-password', '/logout');
@@ -53,7 +53,7 @@ describe('signing out', () => {
     expect(address()).toBe('/forgot-password');
   });
 
-  test('everywhere that fails says so in the documented words', async () => {
+  test('signing out everywhere shows the documented message when it fails', async () => {
     await aMemberIsHere();
     await showLanguage(languages.tr);
     poolAnswers({
@@ -66,7 +66,7 @@ describe('signing out', () => {
     expect(address()).toBe('/orders?tab=settings');
   });
 
-  test('everywhere ends the session here, too', async () => {
+  test('signing out everywhere ends the session in this browser too', async () => {
     await aMemberIsHere();
     const calls = poolAnswers({ GlobalSignOut: {}, RevokeToken: {}, GetUser: { Username: 'ada', UserAttributes: [] } });
     const user = visit('/orders?tab=settings');

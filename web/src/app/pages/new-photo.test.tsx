@@ -23,7 +23,7 @@ const form = {
   state: { anew: true, chosen: delivered().options, instead: anAccess.id },
 } as const;
 
-/** Takes no order; answers what was asked for, and with whose secret. */
+/** Refuses orders; collects the requests and their secrets. */
 function refuseOrders() {
   const asked: { body: unknown; secret: string | null }[] = [];
   server.use(
@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 
 describe('the form of a photo in the place of another', () => {
-  test('says so and names no price, and places it for the same, by the secret of the other one', async () => {
+  test('a replacing form names no price and places the order with the same options and the secret of the former one', async () => {
     serverHas(delivered());
     const asked = refuseOrders();
     visit(form);
@@ -65,7 +65,7 @@ describe('the form of a photo in the place of another', () => {
     expect(asked).toMatchObject([{ body: { instead: anAccess.id, options }, secret: anAccess.secret }]);
   });
 
-  test('offers a photo at the usual price where the other one can no longer be exchanged', async () => {
+  test('a replacing form offers a photo at the usual price when the former one is no longer exchangeable', async () => {
     serverHas(delivered({ downloadedAt: '2026-11-21T10:00:00.000Z' }));
     const asked = refuseOrders();
     visit(form);
@@ -78,7 +78,7 @@ describe('the form of a photo in the place of another', () => {
     expect(asked).toMatchObject([{ body: { options: { category: 'adult_female' } }, secret: null }]);
   });
 
-  test('is reached from the other one’s page, with what that was made for', async () => {
+  test('a replacing form opens from the former order with its options chosen', async () => {
     serverHas(delivered());
     const asked = refuseOrders();
     visit(`/greencard-photo?order=${anAccess.id}`);
@@ -91,7 +91,7 @@ describe('the form of a photo in the place of another', () => {
   });
 });
 
-test('another picture after one that was not begun is in the same place', async () => {
+test('another picture after an order that was not started replaces the same former one', async () => {
   const former = OrderId.parse('ord_01JD3K5W8Z0000000000000001');
   serverHas(anOrder({ report: aReport(), replaces: { orderId: former, count: 1 } }));
   server.use(

@@ -4,7 +4,6 @@ import { actionLinkClass } from '#web/ui/button.tsx';
 import { Logo } from '#web/ui/logo.tsx';
 import { PageTitle } from '../page-title.tsx';
 
-/** Any address that is not a page. */
 export function NotFoundPage() {
   const { t } = useTranslation();
   return (

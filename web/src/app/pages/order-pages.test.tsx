@@ -9,12 +9,12 @@ import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
 import { server, serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
 
-test('a browser without orders sees the form', async () => {
+test('a browser without orders shows the form', async () => {
   visit('/greencard-photo');
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('a reload goes on with the order that is being made', async () => {
+test('a reload resumes the order in progress', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'removing_background' }));
   visit('/greencard-photo');
@@ -22,21 +22,21 @@ test('a reload goes on with the order that is being made', async () => {
   expect(screen.getByText('Removing background', { selector: 'li' })).toHaveAttribute('aria-current', 'step');
 });
 
-test('a reload before the payment shows the report and the price again', async () => {
+test('a reload before payment shows the report and the price again', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/greencard-photo');
   expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
 });
 
-test('a finished order is not in the way of a new one', async () => {
+test('a finished order does not block a new one', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'completed', paymentStatus: 'paid' }));
   visit('/greencard-photo');
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-test('whoever comes for a document begins a photo of it, and a reload then goes on with that one', async () => {
+test('a visitor from a document page starts a photo of it, and a reload resumes that one', async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
   rememberOrder(localStorage, wrongKey, 'greencard');
   const order = anOrder({ report: aReport() });
@@ -55,7 +55,7 @@ test('whoever comes for a document begins a photo of it, and a reload then goes 
   );
 });
 
-test('whoever came for a document and then opens the tool itself goes on with the order that is being made', async () => {
+test('a visitor from a document page who opens the tool resumes the order in progress', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/greencard-photo?document=uk');
@@ -64,7 +64,7 @@ test('whoever came for a document and then opens the tool itself goes on with th
   expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
 });
 
-test('an order the server no longer knows is forgotten', async () => {
+test('an order unknown to the server is removed from the browser', async () => {
   rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());
   visit('/greencard-photo');
@@ -72,13 +72,13 @@ test('an order the server no longer knows is forgotten', async () => {
   expect(storedOrders(localStorage)).toEqual([]);
 });
 
-test('a form that is loaded anew has what was chosen in it', async () => {
+test('a reloaded form keeps its choices', async () => {
   visit({ pathname: '/greencard-photo', state: { chosen: { document: 'uk', category: 'baby' } } });
   expect(await screen.findByRole('heading', { name: 'UK passport photo' })).toBeVisible();
   expect(await screen.findByLabelText('Which document is the photo for?')).toHaveValue('uk');
 });
 
-test('a form to which somebody went back is the form, also after a reload, while an order is going on', async () => {
+test('going back to the form shows the form while an order is in progress, also after a reload', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit({ pathname: '/greencard-photo', state: { anew: true } });
@@ -86,7 +86,7 @@ test('a form to which somebody went back is the form, also after a reload, while
   expect(screen.queryByText('Compliance report')).toBeNull();
 });
 
-test('a guest sees the photo with the success message, which is said once', async () => {
+test('a guest sees the photo and the success message, once', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   let status: OrderView['status'] = 'processing';
   server.use(

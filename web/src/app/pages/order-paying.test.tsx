@@ -9,7 +9,7 @@ import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { server, serverHas, visit } from '../testing/order-visit.tsx';
 
-test('back from the checkout the page waits for the payment and offers to go back to it', async () => {
+test('a return from the checkout waits for the payment and offers to go back to it', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
@@ -17,7 +17,7 @@ test('back from the checkout the page waits for the payment and offers to go bac
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
 });
 
-test('back from the checkout unpaid, a person learns that nothing was charged, and can take another photo', async () => {
+test('an unpaid return from the checkout shows that nothing was charged and offers another photo', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
@@ -27,7 +27,7 @@ test('back from the checkout unpaid, a person learns that nothing was charged, a
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
 });
 
-describe('back from the checkout, which had no money then', () => {
+describe('a return from a checkout that had no money', () => {
   const returned = `/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ&outcome=unpaid`;
   const openedBy = (type: string) => {
     const visits = vi.spyOn(performance, 'getEntriesByType');
@@ -35,7 +35,7 @@ describe('back from the checkout, which had no money then', () => {
     return visits;
   };
 
-  test('a person is told that they have not paid, and pays beside these words', async () => {
+  test('an unpaid return says so and shows the pay button next to it', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
     visit(returned);
@@ -59,7 +59,7 @@ describe('back from the checkout, which had no money then', () => {
     },
   );
 
-  test('what was paid all the same is shown as paid', async () => {
+  test('a payment that succeeded anyway shows as paid', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
     visit(returned);
@@ -67,7 +67,7 @@ describe('back from the checkout, which had no money then', () => {
   });
 });
 
-test('a payment that comes late is seen on the page that told of none, without anything being pressed', async () => {
+test('a late payment appears automatically on the page that reported none', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -82,7 +82,7 @@ test('a payment that comes late is seen on the page that told of none, without a
   }
 });
 
-test('the way back to the payment page says why it cannot be gone, and can be tried again', async () => {
+test('the link back to the payment page shows why it failed, and can be tried again', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
@@ -93,7 +93,7 @@ test('the way back to the payment page says why it cannot be gone, and can be tr
   expect(screen.getByRole('button', { name: 'Back to the payment page' })).toBeEnabled();
 });
 
-test('an order whose checkout was left says what is known: that who paid must not pay again, and who did not can', async () => {
+test('an abandoned checkout warns a guest who paid against paying again, and lets others pay', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit('/greencard-photo');
@@ -101,18 +101,18 @@ test('an order whose checkout was left says what is known: that who paid must no
   expect(document.activeElement).toContainElement(notice);
   expect(screen.getByText(/If you paid, please do not pay again/)).toBeVisible();
   expect(screen.queryByText('The payment was not completed. Nothing was charged.')).toBeNull();
-  // Whoever sees only now that the address is wrong can put it right.
+  // A guest who notices only now that the e-mail is wrong can correct it.
   expect(screen.getByLabelText('E-mail')).toBeEnabled();
 });
 
-test('an order whose checkout has ended says that nothing was charged', async () => {
+test('an expired checkout shows that nothing was charged', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'failed' }));
   visit('/greencard-photo');
   expect(await screen.findByText('The payment was not completed. Nothing was charged.')).toBeVisible();
 });
 
-describe('what cannot be measured', () => {
+describe('the self-check before paying', () => {
   const process = () => {
     const asked: unknown[] = [];
     server.use(
@@ -125,7 +125,7 @@ describe('what cannot be measured', () => {
     return asked;
   };
 
-  test('is confirmed by the person before paying; the button leads to the box and says why', async () => {
+  test('the self-check is required before paying; the button focuses the box and says why', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     const asked = process();
@@ -143,7 +143,7 @@ describe('what cannot be measured', () => {
     await vi.waitFor(() => expect(asked).toEqual([{ payWith: 'card', selfCheck: declarationVersions.selfCheck }]));
   });
 
-  test('is said of the person in the photo when that is a child', async () => {
+  test('the self-check names the child when the photo shows one', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport(), options: { category: 'baby' } }));
     visit('/greencard-photo');
@@ -155,7 +155,7 @@ describe('paying', () => {
   const payButton = () => screen.findByRole('button', { name: 'Continue to Payment ($1)' });
   const tick = async () => await userEvent.click(screen.getByRole('checkbox', { name: /^I have checked/ }));
 
-  test('asks the server once, however often the button is pressed', async () => {
+  test('paying sends one request, however often the button is pressed', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     let asked = 0;
@@ -168,7 +168,7 @@ describe('paying', () => {
     visit('/greencard-photo');
     const button = await payButton();
     await tick();
-    // Both presses of a double click come before anything is drawn anew.
+    // Both presses of a double click arrive before the next render.
     act(() => {
       button.click();
       button.click();
@@ -178,7 +178,7 @@ describe('paying', () => {
     expect(asked).toBe(1);
   });
 
-  test('without a connection says that the payment page could not be opened and nothing was charged', async () => {
+  test('paying offline shows that the payment page could not be opened and nothing was charged', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     server.use(http.post(`*/api/orders/${anAccess.id}/process`, () => HttpResponse.error()));
@@ -220,7 +220,7 @@ describe('paying', () => {
     },
   );
 
-  test('for what another tab has paid shows the photo instead of an error', async () => {
+  test('paying an order that another tab has paid shows the photo instead of an error', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     visit('/greencard-photo');
@@ -234,7 +234,7 @@ describe('paying', () => {
     expect(screen.queryByText('Processing could not be started. Please try again.')).toBeNull();
   });
 
-  test('in another tab is seen as soon as this one is looked at again', async () => {
+  test('a payment in another tab appears when this tab regains focus', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ report: aReport() }));
     visit('/greencard-photo');
@@ -245,13 +245,13 @@ describe('paying', () => {
   });
 });
 
-test('back from the checkout in a browser without the key says where the key is', async () => {
+test('a return from the checkout in a browser without the secret says where the secret is', async () => {
   visit(`/greencard-photo?order=${anAccess.id}&payment=pay_01J9ZZZZZZZZZZZZZZZZZZZZZZ`);
   expect(await screen.findByText('This photo cannot be reached from this browser')).toBeVisible();
 });
 
-describe('beside the price', () => {
-  test('it is said until when the photo waits for whoever pays later', async () => {
+describe('the order next to the price', () => {
+  test('an unpaid order shows until when the photo is kept for a later payment', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     const url = 'https://photos.example/selfie';
     const selfie = { url, downloadUrl: url, fileName: 'selfie.jpg', deletesAt: '2026-11-22T10:00:00.000Z' };
@@ -278,7 +278,7 @@ describe('beside the price', () => {
     return chosen;
   };
 
-  test('it is asked who is in the picture and where the link goes, in the documented words', async () => {
+  test('an unpaid order asks who is in the picture and where to send the link, in the documented words', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder(unsaid));
     const chosen = answers({});
@@ -294,7 +294,7 @@ describe('beside the price', () => {
     expect(screen.queryByText('Valid email required')).toBeNull();
   });
 
-  test('the address is told before paying, and known again in the next photo', async () => {
+  test('an unpaid order requires the e-mail before paying, and fills it in for the next photo', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder({ ...unsaid, options: { category: 'adult_female' } }));
     const calls: unknown[] = [];
@@ -317,7 +317,7 @@ describe('beside the price', () => {
     expect(sessionStorage.getItem('vesika.address')).toBe('eve@example.com');
   });
 
-  test('a baby is judged again, and until then there is nothing to pay', async () => {
+  test('an unpaid order of a baby is checked again, and cannot be paid until then', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     serverHas(anOrder(unsaid));
     const chosen = answers({ report: undefined });
@@ -338,7 +338,7 @@ describe('beside the price', () => {
     expect(screen.queryByRole('button', { name: /Continue to Payment/ })).toBeNull();
   });
 
-  test('the background is asked for only when the picture’s own is not good enough', async () => {
+  test('an unpaid order asks for the background only when the picture’s own fails', async () => {
     rememberOrder(localStorage, anAccess, 'greencard');
     const wall = { id: 'background', value: 0.5, unit: 'share', limit: { min: 0.8 }, score: 10 } as const;
     serverHas(anOrder({ ...unsaid, report: aReport({ checks: [{ ...wall, mark: 'pass' }] }) }));

@@ -9,7 +9,7 @@ import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { server, serverHas, visit } from '../testing/order-visit.tsx';
 
-test('a selfie with a rule that is not met cannot be paid for', async () => {
+test('a selfie that fails a rule cannot be paid for', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport({ verdict: 'fail', checks: [aCheck({ id: 'mouthClosed', mark: 'fail' })] }) }));
   visit(`/track?order=${anAccess.id}`);
@@ -18,7 +18,7 @@ test('a selfie with a rule that is not met cannot be paid for', async () => {
   expect(screen.getByRole('button', { name: 'Choose another photo' })).toBeEnabled();
 });
 
-test('where one tap mends a selfie, that button alone is loud', async () => {
+test('a selfie that one tap repairs has that button as its only primary action', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   const report = aReport({ verdict: 'fail', checks: [aCheck({ id: 'background', mark: 'fail' })] });
   serverHas(anOrder({ report, options: { category: 'adult_female', document: 'dv', background: 'keep' } }));
@@ -38,7 +38,7 @@ describe('a selfie that the check refuses', () => {
     visit('/greencard-photo');
   };
 
-  test('says what is wrong, what to do, and offers the next picture', async () => {
+  test('a refused selfie shows what is wrong and what to do, and offers the next picture', async () => {
     refuse({ code: 'no_face' });
     expect(await screen.findByRole('heading', { name: 'No face found' })).toBeVisible();
     expect(screen.getByText(/Look straight into the camera/)).toBeVisible();
@@ -46,7 +46,7 @@ describe('a selfie that the check refuses', () => {
     expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
   });
 
-  test('has the next picture chosen right there, for the same person', async () => {
+  test('a refused selfie has its successor chosen in place, for the same person', async () => {
     vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
     refuse({ code: 'several_faces' }, { category: 'baby', guardianConfirmed: true, document: 'uk' });
     const sent: unknown[] = [];
@@ -63,7 +63,7 @@ describe('a selfie that the check refuses', () => {
     expect(sent).toMatchObject([{ options: { category: 'baby', guardianConfirmed: true, document: 'uk' } }]);
   });
 
-  test('shows where it is wrong', async () => {
+  test('a refused selfie shows where it is wrong', async () => {
     const face = { left: 0.6, top: 0.3, width: 0.2, height: 0.2 };
     refuse({ code: 'several_faces', marks: { others: [face], cuts: [{ left: 0.1, top: 0, width: 0.3, height: 0 }] } });
     expect(
@@ -73,13 +73,13 @@ describe('a selfie that the check refuses', () => {
     expect(document.querySelectorAll('.marked__line')).toHaveLength(1);
   });
 
-  test('speaks of the child whose picture it is', async () => {
+  test('a refused selfie of a child names the child', async () => {
     refuse({ code: 'head_cut' }, { category: 'baby' });
     expect(await screen.findByText('Leave space above the child’s head and at both sides.')).toBeVisible();
   });
 });
 
-test('a failed order says why and where the money is', async () => {
+test('a failed order shows the reason and where the money is', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ status: 'failed', paymentStatus: 'refunded', failure: 'time_limit' }));
   visit(`/track?order=${anAccess.id}`);

@@ -14,10 +14,10 @@ import {
 
 withAccountServer();
 
-describe('a forgotten password, in Turkish', () => {
+describe('forgotten password, in Turkish', () => {
   beforeEach(() => showLanguage(languages.tr));
 
-  test('needs an address; what goes wrong is told with its reason', async () => {
+  test('a forgotten password needs an e-mail, and an error shows its reason', async () => {
     poolAnswers({ ForgotPassword: refusal('InvalidParameterException', 'no such thing') });
     const user = visit('/forgot-password');
     await user.click(await screen.findByRole('button', { name: 'Bağlantıyı gönder' }));
@@ -27,7 +27,7 @@ describe('a forgotten password, in Turkish', () => {
     expect(await screen.findByText('Şifre sıfırlama e-postası gönderilemedi: no such thing')).toBeVisible();
   });
 
-  test('the mail is on its way, can be sent again, and the form comes back for another address', async () => {
+  test('a reset mail that was sent can be sent again, and the form comes back for another e-mail', async () => {
     const calls = poolAnswers({ ForgotPassword: { CodeDeliveryDetails: {} } });
     const user = visit('/forgot-password');
     await user.type(await screen.findByLabelText('E-posta'), 'ada@example.com');
@@ -40,7 +40,7 @@ describe('a forgotten password, in Turkish', () => {
   });
 });
 
-describe('a new password, in Turkish', () => {
+describe('new password, in Turkish', () => {
   beforeEach(() => showLanguage(languages.tr));
 
   const save = async (user: User, next: string, again: string, action: string) => {
@@ -52,10 +52,10 @@ describe('a new password, in Turkish', () => {
   };
   const link = '/reset-password?access_token=123456&email=ada%40example.com';
 
-  test('by the link of the mail: both the same, at least 6 characters, then to /auth', async () => {
+  test('a new password by the mailed link: both equal, at least 6 characters, then to /auth', async () => {
     const calls = poolAnswers({ ConfirmForgotPassword: {} });
     const user = visit(link);
-    // The pool's own limit is said before it refuses.
+    // The pool's own limit is stated before the pool refuses.
     expect(await screen.findByLabelText('Yeni şifre')).toHaveAccessibleDescription('En az 8 karakter');
     await save(user, 'abcdef', 'abcdeg', 'Yeni şifreyi kaydet');
     expect(screen.getByRole('alert')).toHaveTextContent('Şifreler eşleşmiyor');
@@ -68,14 +68,14 @@ describe('a new password, in Turkish', () => {
     expect(calls[0]?.body).toMatchObject({ ConfirmationCode: '123456', Username: 'ada@example.com' });
   });
 
-  test('that is refused is told with its reason', async () => {
+  test('a refused new password shows its reason', async () => {
     poolAnswers({ ConfirmForgotPassword: refusal('InvalidParameterException', 'no such thing') });
     const user = visit(link);
     await save(user, 'abcdef', 'abcdef', 'Yeni şifreyi kaydet');
     expect(await screen.findByText('Şifre güncellenirken hata oluştu: no such thing')).toBeVisible();
   });
 
-  test('without a link is for whoever is signed in, with the present one', async () => {
+  test('a new password without a link needs a session and the current password', async () => {
     await aMemberIsHere();
     visit('/reset-password');
     expect(await screen.findByLabelText('Mevcut şifre')).toBeVisible();
@@ -85,7 +85,7 @@ describe('a new password, in Turkish', () => {
   test.each([
     ['', 'Şifre güncellenirken hata oluştu'],
     ['the pool says no', 'the pool says no'],
-  ])('in the settings that fails with "%s" says "%s"', async (message, told) => {
+  ])('a new password in the settings that fails with "%s" shows "%s"', async (message, told) => {
     await aMemberIsHere();
     poolAnswers({
       ChangePassword: refusal('InvalidParameterException', message),
@@ -99,7 +99,7 @@ describe('a new password, in Turkish', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(told);
   });
 
-  test('in the settings is told when it counts', async () => {
+  test('a new password in the settings shows when it is changed', async () => {
     await aMemberIsHere();
     poolAnswers({ ChangePassword: {}, GetUser: { Username: 'ada', UserAttributes: [] } });
     const user = visit('/orders?tab=settings');

@@ -34,7 +34,7 @@ const paymentIs = (state: string) =>
 const begun = (...packIds: string[]) =>
   localStorage.setItem('vesika.checkouts', JSON.stringify([{ paymentId, packIds }]));
 
-test('names the credits and the new balance, and empties the cart of what was bought', async () => {
+test('a paid return names the credits and the new balance, and removes the bought items from the cart', async () => {
   for (const name of ['Mini', 'Maxi'] as const) addToCart(aCartItem(name));
   begun('pack_mini');
   await aMemberIsHere({ credits: 11 });
@@ -46,7 +46,7 @@ test('names the credits and the new balance, and empties the cart of what was bo
   expect(cartItems().map(({ name }) => name)).toEqual(['Maxi']);
 });
 
-test('leaves a cart alone that was not paid for here', async () => {
+test('a paid return keeps a cart that this browser did not pay for', async () => {
   addToCart(aCartItem('Mini'));
   await aMemberIsHere();
   paymentIs('paid');
@@ -55,7 +55,7 @@ test('leaves a cart alone that was not paid for here', async () => {
   expect(cartItems()).toHaveLength(1);
 });
 
-test('waits with words while nobody knows, and tells the end when it is there', async () => {
+test('a pending return shows a spinner text, and the result when it arrives', async () => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -68,7 +68,7 @@ test('waits with words while nobody knows, and tells the end when it is there', 
   expect(cartItems()).toEqual([]);
 });
 
-test('tells whoever comes back without having paid so, in every tab, and leads to the cart; what comes later is seen', async () => {
+test('an unpaid return says so in every tab and links to the cart; a late payment still shows', async () => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -85,7 +85,7 @@ test('tells whoever comes back without having paid so, in every tab, and leads t
   expect(await screen.findByText('Payment received, 10 credits added', {}, { timeout: 5000 })).toBeVisible();
 });
 
-test('stops asking after a while, and asks again by a press', async () => {
+test('a pending return stops polling after a while, and a press polls again', async () => {
   await aMemberIsHere();
   paymentIs('awaiting');
   vi.useFakeTimers({ shouldAdvanceTime: true });
@@ -107,7 +107,7 @@ test.each([
   ['review', 'Your payment is being looked at'],
   ['refund_due', 'Your money is on its way back'],
   ['refunded', 'This payment was returned, wholly or in part'],
-])('says what a payment that is %s means, and keeps the cart', async (state, words) => {
+])('a payment that is %s shows what that means, and the cart stays', async (state, words) => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -116,13 +116,13 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(cartItems()).toHaveLength(1);
   await payReady();
-  // Another tab of the page still says it.
+  // Another tab of the page still shows it.
   await user.click(screen.getByRole('tab', { name: 'Achievements' }));
   expect(screen.getByText(words)).toBeVisible();
   expect(address()).toContain(`payment=${paymentId}`);
 });
 
-test('knows nothing of somebody else’s payment', async () => {
+test('a return with the payment of another member shows nothing of it', async () => {
   await aMemberIsHere();
   server.use(
     http.get(`*/api/payments/${paymentId}`, () =>
@@ -133,7 +133,7 @@ test('knows nothing of somebody else’s payment', async () => {
   expect(await screen.findByText('This payment is not in your account')).toBeVisible();
 });
 
-test('is told later, too, to whoever paid and closed the page', async () => {
+test('a buyer who closed the payment page after paying sees the result later', async () => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -143,7 +143,7 @@ test('is told later, too, to whoever paid and closed the page', async () => {
   expect(cartItems()).toEqual([]);
 });
 
-test('warns whoever may have paid and closed the page, and goes on asking', async () => {
+test('a buyer who may have paid and closed the page is warned, and polling goes on', async () => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -155,7 +155,7 @@ test('warns whoever may have paid and closed the page, and goes on asking', asyn
   expect(await screen.findByText('Payment received, 10 credits added')).toBeVisible();
 });
 
-test('promises no cart to whoever has none', async () => {
+test('a failed payment without a cart does not mention the cart', async () => {
   await aMemberIsHere();
   paymentIs('failed');
   visit(`/orders?payment=${paymentId}`);
@@ -163,7 +163,7 @@ test('promises no cart to whoever has none', async () => {
   expect(screen.queryByText(/Your cart is still here/)).toBeNull();
 });
 
-test('says nothing of a payment page whose form expired', async () => {
+test('a payment page whose form expired shows nothing', async () => {
   addToCart(aCartItem('Mini'));
   begun('pack_mini');
   await aMemberIsHere();
@@ -173,7 +173,7 @@ test('says nothing of a payment page whose form expired', async () => {
   expect(screen.queryByText('The payment was not completed')).toBeNull();
 });
 
-test('leads whoever bought credits for a photo back to it', async () => {
+test('a buyer of credits for a photo gets a link back to the photo', async () => {
   const order = anOrder({ report: aReport() });
   await aMemberIsHere();
   server.use(http.get('*/api/orders/latest', () => HttpResponse.json({ order })));

@@ -8,8 +8,8 @@ import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders }
 
 const show = () => showForm(greencardForm);
 
-describe('when the connection breaks', () => {
-  /** The pause before the second attempt ends when the test says so. */
+describe('a broken connection while placing an order', () => {
+  /** Holds the pause before the second attempt until the test ends it. */
   function holdPause() {
     const later = globalThis.setTimeout;
     let end = () => {};
@@ -21,7 +21,7 @@ describe('when the connection breaks', () => {
     return { endPause: () => end() };
   }
 
-  test('it is told while it is waited, and what is tried again is the same request', async () => {
+  test('a lost request shows that it is retried, and the retry is the same request', async () => {
     const { endPause } = holdPause();
     const keys: (string | null)[] = [];
     const { promise: seen, resolve: see } = Promise.withResolvers<void>();
@@ -45,7 +45,7 @@ describe('when the connection breaks', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('a choice whose answer was lost is told again, also when it is the first one again', async () => {
+  test('a choice whose answer was lost is sent again, even if it is the first choice again', async () => {
     const { endPause } = holdPause();
     const { chosen } = takeOrders();
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
@@ -63,7 +63,7 @@ describe('when the connection breaks', () => {
     await user.click(box);
     arrive();
     await screen.findByText('Connection lost. Retrying automatically…');
-    // Without the confirmation nobody is said to be in it: that is what the order was placed for.
+    // Without the confirmation the order has no category, as it was placed.
     await user.click(box);
     endPause();
     await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
@@ -71,7 +71,7 @@ describe('when the connection breaks', () => {
   });
 });
 
-test('a refusal is shown in words, and the next attempt with the same picture is the same request', async () => {
+test('a refused order shows the reason, and the next attempt with the same picture is the same request', async () => {
   const keys: (string | null)[] = [];
   server.use(
     http.post('*/api/orders', ({ request }) => {
@@ -89,7 +89,7 @@ test('a refusal is shown in words, and the next attempt with the same picture is
   expect(onPlaced).not.toHaveBeenCalled();
 });
 
-test('without a connection the picture is kept, and sending it again is the same request', async () => {
+test('an offline attempt keeps the picture, and sending it again is the same request', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const keys: (string | null)[] = [];
   server.use(
@@ -111,7 +111,7 @@ test('without a connection the picture is kept, and sending it again is the same
   expect(new Set(keys).size).toBe(1);
 });
 
-test('in another language the next attempt is another request, for its mails will be in that language', async () => {
+test('an attempt in another language is a new request, because its mails have that language', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const sent: { key: string | null; language: unknown }[] = [];
   server.use(

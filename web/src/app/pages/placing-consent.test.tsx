@@ -7,10 +7,10 @@ import { fileInput, selfie, showForm, takeOrders } from '../testing/placing-visi
 const question = { name: 'May we measure the face in this picture?' };
 const agree = { name: 'I agree, check my photo' };
 
-// Somebody who was never asked.
+// A guest who has not been asked yet.
 beforeEach(() => sessionStorage.clear());
 
-test('nothing is sent before the person agrees to the measuring, and what is sent says to which words', async () => {
+test('an order is sent only after consent to the measurement, with the version of the text', async () => {
   const { placedFor } = takeOrders();
   const { user, onPlaced } = showForm(greencardForm);
   await user.upload(fileInput(), selfie);
@@ -22,19 +22,19 @@ test('nothing is sent before the person agrees to the measuring, and what is sen
   expect(placedFor).toMatchObject([{ faceMeasuring: declarationVersions.faceMeasuring }]);
 });
 
-test('whoever does not agree is back at the form, and nothing was sent', async () => {
+test('a guest who declines is back at the form, and nothing was sent', async () => {
   const { placedFor } = takeOrders();
   const { user } = showForm(greencardForm);
   await user.upload(fileInput(), selfie);
   await user.click(await screen.findByRole('button', { name: 'I do not agree' }));
   expect(screen.getByRole('button', { name: 'Choose a photo' })).toBeEnabled();
   expect(placedFor).toEqual([]);
-  // The next picture is asked for again.
+  // The next picture asks again.
   await user.upload(fileInput(), selfie);
   expect(await screen.findByRole('heading', question)).toBeVisible();
 });
 
-test('a later picture in the same tab is sent without asking, until the words change', async () => {
+test('a later picture in the same tab is sent without a question until the text changes', async () => {
   const { placedFor } = takeOrders();
   const { user } = showForm(greencardForm);
   await user.upload(fileInput(), selfie);

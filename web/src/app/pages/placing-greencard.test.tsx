@@ -7,7 +7,7 @@ import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders }
 
 const show = () => showForm(greencardForm);
 
-test('nothing is asked before the picture but which document it is for', () => {
+test('the form asks only for the document before the picture', () => {
   show();
   expect(screen.queryByLabelText(/E-mail/)).toBeNull();
   expect(screen.queryByRole('radio')).toBeNull();
@@ -16,7 +16,7 @@ test('nothing is asked before the picture but which document it is for', () => {
   expect(screen.getByRole('button', { name: 'Another document?' })).toBeVisible();
 });
 
-test('a phone takes the photo with its camera, and is not asked to drop anything', async () => {
+test('a phone takes the photo with its camera and shows no drop area', async () => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   const { placedFor } = takeOrders();
   const { user, onPlaced } = show();
@@ -39,7 +39,7 @@ test.each([
     new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.jpg', { type: 'image/jpeg' }),
     /larger than 10 MB/,
   ],
-])('%s is refused in words at once, and nothing is sent', async (_, file, message) => {
+])('%s is refused with a reason immediately, and nothing is sent', async (_, file, message) => {
   const { placedFor } = takeOrders();
   const { user } = show();
   await user.upload(fileInput(), file);
@@ -60,7 +60,7 @@ test.each([
   expect(placedFor).toEqual([]);
 });
 
-test('what is no picture is refused before anything is sent', async () => {
+test('a file that is not a picture is refused before anything is sent', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
   const { placedFor } = takeOrders();
   const { user } = show();
@@ -69,7 +69,7 @@ test('what is no picture is refused before anything is sent', async () => {
   expect(placedFor).toEqual([]);
 });
 
-test('terms and privacy policy are one press away from where a selfie is sent, beside the form', () => {
+test('terms and privacy policy are linked next to the upload', () => {
   show();
   for (const [name, path] of [
     ['Terms', '/legal/terms'],
@@ -80,7 +80,7 @@ test('terms and privacy policy are one press away from where a selfie is sent, b
   }
 });
 
-test('a chosen picture places the order at once, is uploaded as it is, and hands on the key', async () => {
+test('a chosen picture places the order immediately, uploads the file unchanged, and passes on the secret', async () => {
   const bodies: unknown[] = [];
   const uploads: string[] = [];
   server.use(
@@ -89,7 +89,7 @@ test('a chosen picture places the order at once, is uploaded as it is, and hands
       return HttpResponse.json(placed, { status: 201 });
     }),
     http.post('http://storage.test/bucket', async ({ request }) => {
-      // jsdom's files are not the file class that undici's form parser knows.
+      // jsdom's File is not the class that undici's form parser accepts.
       uploads.push(await request.text());
       return new HttpResponse(null, { status: 204 });
     }),
@@ -110,8 +110,8 @@ test('a chosen picture places the order at once, is uploaded as it is, and hands
   expect(names).toEqual(['key', 'file']);
 });
 
-describe('while the picture is on its way', () => {
-  /** The picture arrives when somebody says so. */
+describe('a picture during the upload', () => {
+  /** An upload that ends when the test says so. */
   function slowly() {
     const { chosen } = takeOrders();
     let arrive = () => {};
@@ -128,7 +128,7 @@ describe('while the picture is on its way', () => {
     return { chosen, arrive };
   }
 
-  test('its heading has the focus, and taking it back leads to the form again', async () => {
+  test('an upload focuses its heading, and cancelling returns to the form', async () => {
     slowly();
     const { user } = show();
     await user.upload(fileInput(), selfie);
@@ -137,7 +137,7 @@ describe('while the picture is on its way', () => {
     expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
   });
 
-  test('a person says who is in it, and the order is told when it has arrived', async () => {
+  test('an upload lets the guest say who is in the picture, and the order receives it afterwards', async () => {
     const { chosen, arrive } = slowly();
     const { user, onPlaced } = show();
     await user.upload(fileInput(), selfie);
@@ -154,7 +154,7 @@ describe('while the picture is on its way', () => {
     ]);
   });
 
-  test('a baby is told with the confirmation of a parent or guardian, and not without', async () => {
+  test('an upload for a baby requires the confirmation of a parent or guardian', async () => {
     const { chosen, arrive } = slowly();
     const { user, onPlaced } = show();
     await user.upload(fileInput(), selfie);
@@ -167,7 +167,7 @@ describe('while the picture is on its way', () => {
   });
 });
 
-test('another document is one step away, and is what the order is placed for', async () => {
+test('another document is one step away, and the order is placed for it', async () => {
   const { placedFor } = takeOrders();
   const { user, onPlaced } = show();
   await user.click(screen.getByRole('button', { name: 'Another document?' }));

@@ -7,7 +7,7 @@ import { retoucherForm } from '#web/features/looks/retoucher-form.tsx';
 import { showsToasts } from '#web/ui/toast.ts';
 import { fileInput, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
-test('the retoucher says that the picture has arrived', async () => {
+test('the retoucher shows that the picture has arrived', async () => {
   const said = vi.spyOn(toast, 'success');
   showsToasts();
   takeOrders();
@@ -17,7 +17,7 @@ test('the retoucher says that the picture has arrived', async () => {
   expect(onPlaced).toHaveBeenCalledOnce();
 });
 
-test('where something is chosen, it can be chosen before the picture, and is told with it', async () => {
+test('a look chosen before the picture is sent with the order', async () => {
   server.use(http.get('*/api/site', () => HttpResponse.json({}, { status: 503 })));
   const { placedFor } = takeOrders();
   const { user, onPlaced } = showForm(hairForm);

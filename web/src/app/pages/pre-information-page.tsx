@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AcceptedPage } from '#web/features/legal/accepted-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** What a buyer of packs is told before the contract. */
+/** The information a buyer of packs gets before the contract. */
 export function PreInformationPage() {
   const { t } = useTranslation(['legal', 'shell']);
   return (

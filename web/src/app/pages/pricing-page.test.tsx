@@ -43,7 +43,7 @@ const card = async (name: string) =>
   within((await screen.findByRole('heading', { level: 3, name })).closest('li') as HTMLElement);
 
 describe('the packs', () => {
-  test('are on their way with words, until the server has told them', async () => {
+  test('the packs show a loading text until the server answers', async () => {
     packsAre(...somePacks);
     visit();
     expect(screen.getByText('Loading the prices')).toHaveRole('status');
@@ -51,7 +51,7 @@ describe('the packs', () => {
     expect(screen.queryByText('Loading the prices')).toBeNull();
   });
 
-  test('are told in dollars with what one credit costs, and described by their names', async () => {
+  test('the packs show dollars with the price per credit, and are described by their names', async () => {
     packsAre(...somePacks);
     visit();
     for (const [name, ...words] of [
@@ -66,7 +66,7 @@ describe('the packs', () => {
     expect(screen.getAllByText('Most popular')).toHaveLength(1);
   });
 
-  test('are told to Turkish readers in lira, with the documented figure named for what it is', async () => {
+  test('the packs show lira to Turkish visitors, and label the documented figure', async () => {
     packsAre(...somePacks);
     await showLanguage(languages.tr);
     visit();
@@ -78,7 +78,7 @@ describe('the packs', () => {
     expect((await card('Maxi')).getByText('₺2.490')).toBeVisible();
   });
 
-  test('are the server’s alone: what it does not sell is not shown', async () => {
+  test('the packs are the server’s only: a pack that is not sold is not shown', async () => {
     packsAre({ ...somePacks[0], name: 'Tiny', credits: 3, prices: { USD: 199, TRY: 9_900 } });
     visit();
     const shown = await card('Tiny');
@@ -87,7 +87,7 @@ describe('the packs', () => {
     expect(screen.queryByRole('heading', { name: 'Mini' })).toBeNull();
   });
 
-  test('that cannot be read are told so in the documented words, and asked for again by a press', async () => {
+  test('packs that cannot be loaded show the documented message, and a press loads them again', async () => {
     await showLanguage(languages.tr);
     server.use(http.get('*/api/credit-packs', () => HttpResponse.json({}, { status: 500 }), { once: true }));
     visit();
@@ -99,7 +99,7 @@ describe('the packs', () => {
 });
 
 describe('choosing a pack', () => {
-  test('puts it into the cart, says so, and goes to /orders after 1.5 seconds', async () => {
+  test('choosing a pack puts it into the cart, confirms it, and goes to /orders after 1.5 seconds', async () => {
     packsAre(...somePacks);
     visit();
     const shown = await card('Standard');
@@ -117,7 +117,7 @@ describe('choosing a pack', () => {
   });
 });
 
-test('what is asked before buying is answered, and a photo can be tried for free', async () => {
+test('the pricing page answers the questions before buying and links to the free try', async () => {
   packsAre(...somePacks);
   visit();
   expect(screen.getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/greencard-photo');

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { Pricing } from '#web/features/pricing/pricing.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** Credit packs. */
 export function PricingPage() {
   const { t } = useTranslation('pricing');
   return (

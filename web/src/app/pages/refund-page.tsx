@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** When money and credits come back. */
+/** When money and credits are returned. */
 export function RefundPage() {
   const { t } = useTranslation('legal');
   const description = t('refund.lead');

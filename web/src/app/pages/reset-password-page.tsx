@@ -7,7 +7,7 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { PageTitle } from '../page-title.tsx';
 
-/** Where the link of the reset mail leads; without its code only whoever is signed in may stay. */
+/** Target of the reset mail's link; without its code only signed-in members may stay. */
 export function ResetPasswordPage() {
   const { t } = useTranslation();
   const { user, loading } = useAuth();

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageFacts } from '../page-facts.tsx';
 
-/** A report to read before there is one of one's own. */
+/** A sample report, for visitors without one of their own. */
 export function SampleReportPage({ Report }: { Report: ComponentType }) {
   const { t } = useTranslation('report');
   return (

@@ -6,7 +6,7 @@ import { address, aMemberIsHere, poolAnswers, server, visit, withAccountServer }
 
 withAccountServer();
 
-/** What the settings ask the pool when they open: whether there is a second factor. */
+/** The settings ask the pool on load whether there is a second factor. */
 const GetUser = { Username: 'ada', UserAttributes: [] };
 beforeEach(() => {
   poolAnswers({ GetUser });
@@ -19,7 +19,7 @@ function problem(code: string, status: number) {
   return HttpResponse.json({ code, status, title: code, instance: 'request' }, { status });
 }
 
-/** Answers a POST below /api/me, and keeps what was sent. */
+/** Answers a POST below /api/me, and collects the bodies. */
 function meAnswers(path: string, answer: () => Response) {
   const sent: unknown[] = [];
   server.use(
@@ -32,12 +32,12 @@ function meAnswers(path: string, answer: () => Response) {
   return sent;
 }
 
-/** What the profile says from now on. */
+/** Sets the profile that the server answers from now on. */
 const profileIs = (profile: object) =>
   server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile(profile) })));
 
-describe('the address of the account', () => {
-  test('is shown to be read, and changed by a code that is mailed to the new one', async () => {
+describe('the account’s e-mail', () => {
+  test('the account’s e-mail is read-only, and changes by a code mailed to the new one', async () => {
     await aMemberIsHere();
     const user = visit(settings);
     expect(await screen.findByLabelText('E-mail')).toHaveAttribute('readonly');
@@ -67,7 +67,7 @@ describe('the address of the account', () => {
     expect(tried).toEqual([{ code: '123456' }]);
   });
 
-  test('asks for a fresh sign-in when the server does', async () => {
+  test('changing the e-mail asks for a fresh sign-in when the server requires it', async () => {
     await aMemberIsHere();
     meAnswers('email', () => problem('sign_in_too_old', 403));
     const user = visit(`${settings}&ask=address`);
@@ -76,7 +76,7 @@ describe('the address of the account', () => {
     expect(await screen.findByLabelText(/^Password for/)).toBeVisible();
   });
 
-  test('is confirmed by the link of the mail, whose code leaves the address bar', async () => {
+  test('changing the e-mail is confirmed by the mailed link, whose code leaves the address bar', async () => {
     await aMemberIsHere({ emailChange: change });
     const tried = meAnswers('email/confirm', () => problem('code_expired', 410));
     visit(`/orders?verify=654321&email=${encodeURIComponent(change.email)}`);
@@ -85,7 +85,7 @@ describe('the address of the account', () => {
     expect(address()).toBe(settings);
   });
 
-  test('says of an old link that it has run out', async () => {
+  test('an old link to confirm the e-mail shows that it has expired', async () => {
     await aMemberIsHere();
     visit('/orders?verify=654321&email=somebody@example.com');
     expect(await screen.findByText('This code no longer works. Please ask for a new one.')).toBeVisible();
@@ -93,7 +93,7 @@ describe('the address of the account', () => {
 });
 
 describe('the password', () => {
-  test('of an account that came from Google is not asked for, and can be chosen by mail', async () => {
+  test('a Google account has no current password to enter, and can set one by mail', async () => {
     await aMemberIsHere({ hasPassword: false });
     const calls = poolAnswers({ GetUser, ForgotPassword: { CodeDeliveryDetails: { DeliveryMedium: 'EMAIL' } } });
     const user = visit(settings);
@@ -106,7 +106,7 @@ describe('the password', () => {
 });
 
 describe('the export', () => {
-  test('asks for a fresh sign-in when the server does', async () => {
+  test('the export asks for a fresh sign-in when the server requires it', async () => {
     await aMemberIsHere();
     meAnswers('export', () => problem('sign_in_too_old', 403));
     const user = visit(settings);

@@ -3,7 +3,6 @@ import { brand } from '#shared/brand.ts';
 import { LegalPage } from '#web/features/legal/legal-page.tsx';
 import { PageFacts } from '../page-facts.tsx';
 
-/** The terms of service. */
 export function TermsPage() {
   const { t } = useTranslation('legal');
   return (

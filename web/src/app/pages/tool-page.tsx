@@ -70,13 +70,13 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   const { user, profile, loading } = useAuth();
   const asked = params.get('order');
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
-  // What was placed here is shown before its address is.
+  // An order placed here is shown before the URL names it.
   const isPlaced = placed !== undefined && (asked === placed.id || entry.key === placed.at);
   const enabled = asked === null && !isPlaced && !entry.isAnew && !loading;
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
   const current = isPlaced ? placed : (named ?? (enabled ? resumable.order : undefined));
 
-  // Everything up to the finished photo, so that a connection that breaks on the way breaks nothing here.
+  // Preloads everything up to the finished photo, so that a lost connection breaks nothing here.
   useEffect(
     () =>
       fetchAhead([
@@ -91,7 +91,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   );
 
   const { route } = tools[tool];
-  // The form has taken it; one that came too late for this form is not for the next one, either.
+  // The form has taken the picture; one that arrives too late for this form is not for the next form.
   const isFormShown = current === undefined;
   useEffect(() => {
     if (next && isFormShown) setNext(undefined);
@@ -203,7 +203,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   );
 }
 
-/** The order an address names, as far as this browser may show it. */
+/** The order in the URL, if this browser may show it. */
 function namedOrder(asked: string, signedIn: boolean): OrderAccess | undefined {
   const stored = findStoredOrder(localStorage, asked);
   if (stored !== undefined || !signedIn) return stored;

@@ -7,7 +7,7 @@ import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { server, serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
 
-test('a secret link is remembered, shown, and leaves the address bar', async () => {
+test('a secret link is stored, shows the order, and leaves the address bar', async () => {
   serverHas(anOrder({ status: 'processing', paymentStatus: 'paid', step: 'encoding' }));
   visit(`/track#${anAccess.id}:${anAccess.secret}`);
   expect(await screen.findByText('Your photo is being made')).toBeVisible();
@@ -15,7 +15,7 @@ test('a secret link is remembered, shown, and leaves the address bar', async () 
   expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'greencard' }]);
 });
 
-test('a secret link to an order of another tool is remembered as that, and its result is shown plainly', async () => {
+test('a secret link to an order of another tool is stored with that tool, and its result shows plainly', async () => {
   serverHas(anOrder({ tool: 'retoucher', status: 'completed', paymentStatus: 'paid', options: {} }));
   visit(`/track#${anAccess.id}:${anAccess.secret}`);
   expect(await screen.findByRole('heading', { name: 'Retoucher' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a secret link to an order of another tool is remembered as that, and its r
   await vi.waitFor(() => expect(storedOrders(localStorage)).toEqual([{ ...anAccess, tool: 'retoucher' }]));
 });
 
-test('a link with a wrong key does not speak of deletion, and is not remembered', async () => {
+test('a link with a wrong secret does not mention deletion, and is not stored', async () => {
   serverHas(anOrder());
   visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
   expect(await screen.findByText('This photo could not be reached')).toBeVisible();
@@ -33,7 +33,7 @@ test('a link with a wrong key does not speak of deletion, and is not remembered'
   expect(storedOrders(localStorage)).toEqual([]);
 });
 
-test('a link with a wrong key does not take the place of the right one', async () => {
+test('a link with a wrong secret does not replace the right one', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder());
   visit(`/track#${wrongKey.id}:${wrongKey.secret}`);
@@ -41,24 +41,24 @@ test('a link with a wrong key does not take the place of the right one', async (
   expect(findStoredOrder(localStorage, anAccess.id)?.secret).toBe(anAccess.secret);
 });
 
-test('a photo this browser has opened and the server no longer knows was deleted', async () => {
+test('a photo this browser opened before and the server no longer knows shows as deleted', async () => {
   rememberOrder(localStorage, wrongKey, 'greencard');
   serverHas(anOrder());
   visit(`/track?order=${anAccess.id}`);
   expect(await screen.findByText('This photo was deleted')).toBeVisible();
 });
 
-test('a try that nobody paid for is no order in the list', async () => {
+test('an unpaid attempt is not listed as an order', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
   expect(await screen.findByText('Payment due')).toBeVisible();
-  // It is no order yet, and nothing else is in the list.
+  // It is no order yet, and the list has nothing else.
   expect(screen.getByText('1 try without a photo').closest('details')).toHaveAttribute('open');
   expect(screen.queryByText(/order/i)).toBeNull();
 });
 
-test('an order whose payment was begun stands among the photos: who paid must not pay again', async () => {
+test('an order with a begun payment is listed among the photos, with a warning against paying again', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'awaiting' }));
   visit('/track');
@@ -68,19 +68,19 @@ test('an order whose payment was begun stands among the photos: who paid must no
   expect(screen.queryByText(/try without a photo/)).toBeNull();
 });
 
-test('the list promises a mail only for what is ready', async () => {
+test('the list promises a mail only for a finished photo', async () => {
   visit('/track');
   expect(await screen.findByText(/mail you a link to each one as soon as it is ready/)).toBeVisible();
 });
 
-test('the list tells of an order that waits for us', async () => {
+test('the list shows an order that is under review', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport(), paymentStatus: 'paid' }));
   visit('/track');
   expect(await screen.findByText('Pending')).toBeVisible();
 });
 
-test('an order opened from the list takes the focus, which the pressed link has lost', async () => {
+test('an order opened from the list takes the focus from the removed link', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
   visit('/track');
@@ -88,18 +88,18 @@ test('an order opened from the list takes the focus, which the pressed link has 
   expect(await screen.findByRole('heading', { name: 'Compliance report' })).toHaveFocus();
 });
 
-test('the link that skips the menu is no damaged key', async () => {
+test('the fragment of the skip link is not reported as a damaged link', async () => {
   visit('/track#content');
   expect(await screen.findByText('No photos yet')).toBeVisible();
   expect(screen.queryByText('This link is incomplete or wrong')).toBeNull();
 });
 
-test('a link that lost its end says so', async () => {
+test('a truncated link is reported as such', async () => {
   visit('/track#ord_1');
   expect(await screen.findByText('This link is incomplete or wrong')).toBeVisible();
 });
 
-test('whoever lost the mail has their links mailed again, and a wrong address is not sent', async () => {
+test('a guest who lost the mail requests the links again, and an invalid e-mail is not sent', async () => {
   const asked: unknown[] = [];
   server.use(
     http.post('*/api/links', async ({ request }) => {
@@ -120,7 +120,7 @@ test('whoever lost the mail has their links mailed again, and a wrong address is
   expect(asked).toEqual([{ email: 'guest@example.com' }]);
 });
 
-test('who asks for links too often is told so', async () => {
+test('a guest who requests links too often sees the limit', async () => {
   server.use(
     http.post('*/api/links', () =>
       HttpResponse.json({ code: 'too_many_requests', status: 429, title: 'No', instance: 'r' }, { status: 429 }),

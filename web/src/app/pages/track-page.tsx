@@ -18,12 +18,12 @@ import { PageTitle } from '../page-title.tsx';
 import { findToolModule } from '../tools.tsx';
 import './tool-page.css';
 
-/** A guest's photos: the one a secret link names, or all this browser knows. */
+/** A guest's photos: the one of a secret link, or all that this browser knows. */
 export function TrackPage() {
   const { t } = useTranslation('orders');
   const navigate = useNavigate();
   const { hash: fragment } = useLocation();
-  // The link that skips the menu has a fragment, too, and it opens no order.
+  // The skip link also sets a fragment, which opens no order.
   const hash = fragment === '#content' ? '' : fragment;
   const [params] = useSearchParams();
   const linked = hash === '' ? undefined : parseTrackFragment(hash);
@@ -32,18 +32,18 @@ export function TrackPage() {
   const current = linked ?? stored;
   const { user } = useAuth();
 
-  // A damaged link must not take the place of a secret that works, so it is kept once it has opened its order.
+  // A damaged link must not replace a working secret, so it is stored only after it has opened its order.
   const keep = useCallback(
     ({ tool }: OrderView) => {
       const access = parseTrackFragment(hash);
       if (access === undefined) return;
       rememberOrder(localStorage, access, tool);
-      // The secret leaves the address bar: nobody reads it over a shoulder or finds it in the history.
+      // The secret leaves the address bar, so that no onlooker reads it and no history keeps it.
       navigate(`/track?order=${access.id}`, { replace: true });
     },
     [hash, navigate],
   );
-  // A member's photos are in one place, with those this browser knows beside them.
+  // A member's photos are on the dashboard, together with the guest orders of this browser.
   if (user !== undefined && asked === null && hash === '') return <Navigate to="/dashboard" replace />;
   const heading = <h1>{t('heading')}</h1>;
   return (

@@ -14,7 +14,7 @@ import { SettingsTab } from '../settings-tab.tsx';
 const names = ['wallet', 'orders', 'achievements', 'settings'] as const;
 type Name = (typeof names)[number];
 
-/** Wallet, transactions, achievements and settings; the address says which. */
+/** Wallet, transactions, achievements and settings; the URL selects the tab. */
 export function WalletPage() {
   const { t } = useTranslation('wallet');
   const { user } = useAuth();
@@ -31,7 +31,7 @@ function MemberTabs({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const [params, setParams] = useSearchParams();
   const payment = params.get('payment');
-  // The mail to a new address of the account leads here with its code.
+  // The mail to a new e-mail of the account links here with its code.
   const first: Name = parseMailLink('verify', params) === undefined ? 'wallet' : 'settings';
   const shown: Name = names.find((name) => name === params.get('tab')) ?? first;
   return (
@@ -43,7 +43,7 @@ function MemberTabs({ memberId }: { memberId: string }) {
         label={t('title')}
         tabs={names.map((name) => ({ name, title: t(`tabs.${name}`) }))}
         shown={shown}
-        // Whoever came back from a payment is told what became of it in every tab.
+        // The result of a payment shows in every tab.
         onShow={(tab) => setParams({ tab, ...(payment !== null && { payment }) }, { replace: true })}
       >
         {shown === 'wallet' ? <WalletTab memberId={memberId} /> : null}

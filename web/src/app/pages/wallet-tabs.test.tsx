@@ -24,7 +24,7 @@ const aRow = (different: Partial<Transaction> = {}): Transaction => ({
   ...different,
 });
 
-/** The server's pages of transactions; each but the last one leads to the next. */
+/** Pages of transactions; each but the last links the next. */
 function transactionsAre(...pages: readonly (readonly Transaction[])[]) {
   const asked: (string | null)[] = [];
   server.use(
@@ -40,7 +40,7 @@ function transactionsAre(...pages: readonly (readonly Transaction[])[]) {
 }
 
 describe('the wallet', () => {
-  test('shows balance, what was spent in lira, how many transactions and the last one, and leads to packs and photo', async () => {
+  test('the wallet shows balance, spending in lira, transaction count and latest transaction, and links to packs and photo', async () => {
     await aMemberIsHere();
     walletIs({ credits: 12, totalSpentTry: 1590, transactionCount: 3, lastTransactionAt: at });
     visit('/orders');
@@ -52,7 +52,7 @@ describe('the wallet', () => {
     expect(screen.getByRole('link', { name: 'Upload a green card photo' })).toHaveAttribute('href', '/greencard-photo');
   });
 
-  test('says "at least" where there is more than the server counts', async () => {
+  test('the wallet shows "at least" when there is more than the server counts', async () => {
     await aMemberIsHere();
     walletIs({ totalSpentTry: 50, transactionCount: 1004, complete: false });
     visit('/orders');
@@ -73,7 +73,7 @@ describe('the transactions', () => {
     ['a photo for a credit', { kind: 'purchase', credits: 1, amount: undefined }, ['Krediyle fotoğraf', '1 kredi']],
   ];
 
-  test.each(rows)('name %s', async (_, different, texts) => {
+  test.each(rows)('the transactions name %s', async (_, different, texts) => {
     await aMemberIsHere();
     await showLanguage(languages.tr);
     transactionsAre([aRow(different)]);
@@ -82,7 +82,7 @@ describe('the transactions', () => {
     for (const text of texts) expect(list).toHaveTextContent(text);
   });
 
-  test('are ten at first, and the older ones follow page by page', async () => {
+  test('the transactions show ten first, and older ones page by page', async () => {
     await aMemberIsHere();
     const page = (name: string) =>
       Array.from({ length: 10 }, (_, row) => aRow({ id: `pay_01JD3K5W8Z000000000000000${row}`.replace('JD', name) }));
@@ -98,7 +98,7 @@ describe('the transactions', () => {
     expect(asked).toEqual([null, '1', '2']);
   });
 
-  test('stay when an older page cannot be read, and it can be asked for again', async () => {
+  test('the transactions stay when an older page fails to load, and a press loads it again', async () => {
     await aMemberIsHere();
     transactionsAre([aRow()], [aRow({ id: 'pay_01JD3K5W8Z0000000000000002' })]);
     const user = visit('/orders?tab=orders');
@@ -112,7 +112,7 @@ describe('the transactions', () => {
     expect(screen.queryByText('Older transactions could not be loaded')).toBeNull();
   });
 
-  test('save the receipt of what was paid, and say when that fails', async () => {
+  test('the transactions save the receipt of a payment, and show when that fails', async () => {
     await aMemberIsHere();
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
@@ -145,7 +145,7 @@ describe('the transactions', () => {
     },
   );
 
-  test('say when there are none', async () => {
+  test('the transactions show when there are none', async () => {
     await aMemberIsHere();
     transactionsAre([]);
     visit('/orders?tab=orders');
@@ -155,7 +155,7 @@ describe('the transactions', () => {
 });
 
 describe('the achievements', () => {
-  test('say what is missing', async () => {
+  test('the achievements show what is missing', async () => {
     await aMemberIsHere();
     walletIs({
       achievements: {
@@ -169,7 +169,7 @@ describe('the achievements', () => {
     expect(screen.queryByText(/^Since/)).toBeNull();
   });
 
-  test('say since when they are reached, and until when one may be lost again', async () => {
+  test('the achievements show since when they are reached, and until when one may be lost again', async () => {
     await aMemberIsHere();
     walletIs({
       achievements: {

@@ -23,7 +23,7 @@ import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { WalletPage } from '../pages/wallet-page.tsx';
 import { createQueryClient } from '../query-client.ts';
 
-/** The server of the account pages; it knows its cloud, and nobody is signed in when a test begins. */
+/** The server of the account pages; it answers the site config, and each test starts signed out. */
 export const server = setupServer();
 export type User = ReturnType<typeof userEvent.setup>;
 
@@ -34,7 +34,7 @@ export function withAccountServer(): void {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(async () => {
-    // Leaving /auth brings the chosen language back, so the page goes before the language is set for the next test.
+    // Leaving /auth restores the chosen language, so unmount before the next test sets its language.
     cleanup();
     localStorage.clear();
     server.resetHandlers();
@@ -44,7 +44,7 @@ export function withAccountServer(): void {
   afterAll(() => server.close());
 }
 
-/** A user pool that answers every call in one way, by the name of the call. */
+/** A user pool that answers each call by its name. */
 export function poolAnswers(answers: Readonly<Record<string, object>>) {
   const calls: { name: string; body: Record<string, unknown> }[] = [];
   server.use(
@@ -58,7 +58,7 @@ export function poolAnswers(answers: Readonly<Record<string, object>>) {
   return calls;
 }
 
-/** Somebody is signed in, as `announce` finds them. */
+/** Signs a member in, as `announce` would find them. */
 export async function aMemberIsHere(profile: object = {}) {
   keepSession();
   server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile(profile) })));
@@ -80,10 +80,10 @@ function Address() {
     </>
   );
 }
-/** Where the page is. */
+/** The current URL. */
 export const address = () => screen.getByTestId('address').textContent;
 
-/** Opens the last of some addresses, after the others. */
+/** Opens the last of these history entries. */
 export function visit(...entries: string[]) {
   const page = (path: string, element: ReactNode) => <Route path={path} element={element} />;
   render(
@@ -109,5 +109,5 @@ export function visit(...entries: string[]) {
   return userEvent.setup();
 }
 
-/** How the pool refuses. */
+/** The pool's error body. */
 export const refusal = (name: string, message: string) => ({ __type: name, message });

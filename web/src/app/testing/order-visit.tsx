@@ -15,18 +15,18 @@ import { TrackPage } from '../pages/track-page.tsx';
 import { createQueryClient } from '../query-client.ts';
 import { toolModules } from '../tools.tsx';
 
-/** What answers the pages of orders; a test file that reads this has it. */
+/** Answers the order pages; importing this module starts it. */
 export const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-// Somebody who was asked before; the question has tests of its own.
+// A guest who has consented; the consent has its own tests.
 beforeEach(() => keepConsent(sessionStorage));
 
-/** The key of another order with the same id. */
+/** The secret of another order, with the same id. */
 export const wrongKey = { ...anAccess, secret: OrderSecret.parse(anAccess.secret.replace('a', 'b')) };
 
-/** A server that has one order, for whoever holds its key. */
+/** A server with one order, for the holder of its secret. */
 export function serverHas(order: OrderView) {
   server.use(
     http.get(`*/api/orders/${anAccess.id}`, ({ request }) =>
@@ -49,10 +49,10 @@ function Address() {
   );
 }
 
-/** Opens an address of the tool or of the list. */
+/** Opens a path of the tool or of the list. */
 export function visit(address: string | { pathname: string; state: FormEntry }) {
   const client = createQueryClient();
-  // It is known by the time there is something to pay.
+  // Loaded by the time there is something to pay.
   client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
   render(
     <QueryClientProvider client={client}>

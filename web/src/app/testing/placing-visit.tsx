@@ -22,20 +22,20 @@ export const order = {
   email: 'ada@example.com',
   createdAt: '2026-11-21T10:00:00.000Z',
 };
-/** What the server answers to a new order. */
+/** The server's answer to a new order. */
 export const placed = {
   order,
   orderSecret: 'abcdefghijklmnopqrstuv',
   upload: { url: 'http://storage.test/bucket', fields: { key: 'folder/input.jpeg' } },
 };
-/** What takes orders; a test file that reads this has it, and a browser that can open pictures. */
+/** Takes orders, in a browser that can decode pictures; importing this module starts it. */
 export const server = setupServer(http.head('*/config.json', () => new HttpResponse()));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 beforeEach(() => {
-  // Somebody who was asked before; the question has tests of its own.
+  // A guest who has consented; the consent has its own tests.
   keepConsent(sessionStorage);
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
 });
@@ -63,10 +63,10 @@ export function showForm<Entered>(form: ToolForm<Entered>) {
 }
 
 export const fileInput = () => document.querySelector('input[type=file]') as HTMLInputElement;
-/** Who may be in the photo. */
+/** The choices of who is in the photo. */
 export const chips = () => within(screen.getByRole('group', { name: 'Who is in the photo?' }));
 
-/** Orders are placed and need no upload; answers the lists of bodies of what was placed and what was chosen later. */
+/** Orders are placed and need no upload; returns the bodies of the placements and of the later choices. */
 export function takeOrders() {
   const [placedFor, chosen]: [unknown[], unknown[]] = [[], []];
   server.use(

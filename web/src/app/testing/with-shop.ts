@@ -4,7 +4,7 @@ import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { somePacks } from '#web/lib/testing/some-packs.ts';
 import { server, withAccountServer } from './account-visit.tsx';
 
-/** The account pages of a member who has bought nothing yet, with packs on the shelf. */
+/** The account pages of a member without purchases, with packs on sale. */
 export function withShop(): void {
   withAccountServer();
   beforeEach(() => {
