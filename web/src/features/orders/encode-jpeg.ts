@@ -1,11 +1,11 @@
-/** The documented quality of a picture that is encoded on the page. */
+/** The documented quality of a picture encoded on the page. */
 export const jpegQuality = 0.95;
 
 /**
- * Encodes what is drawn as a JPEG. It has no transparency: what was transparent becomes white instead of black.
+ * Encodes a drawing as a JPEG. JPEG has no transparency: transparent areas become white instead of black.
  *
  * @param size in pixels
- * @returns undefined where the browser cannot
+ * @returns undefined if the browser cannot encode it
  */
 export async function encodeJpeg(
   size: { readonly width: number; readonly height: number },

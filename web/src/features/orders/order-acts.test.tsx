@@ -48,7 +48,7 @@ function show() {
   );
 }
 
-test('who chooses and pays at once pays for what was chosen', async () => {
+test('a payment right after a choice pays for that choice', async () => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const heard: string[] = [];
   server.use(
@@ -70,7 +70,7 @@ test('who chooses and pays at once pays for what was chosen', async () => {
   expect(heard).toEqual(['chosen', 'paid']);
 });
 
-test('a choice that fails is taken back, and nothing is paid', async () => {
+test('a failed choice is rolled back, and nothing is paid', async () => {
   const heard: string[] = [];
   server.use(
     http.put('*/options', () => HttpResponse.error()),

@@ -2,21 +2,21 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { OrderId } from '#shared/ids.ts';
 
 /**
- * What a person does to an order reaches the server one after the other, as they did it: who chooses something and pays at
- * once pays for what they chose.
+ * The mutation scope of an order: its actions reach the server in order, so that a payment right after a choice pays
+ * for that choice.
  */
 export function orderActs(id: OrderId): { readonly id: string } {
   return { id: `order ${id}` };
 }
 
-/** What the choices for an order are called among all acts. */
+/** The mutation key of an order's choices. */
 export const choicesKey = (id: OrderId) => ['choices', id] as const;
 
 /**
- * The choice that is on its way to the server; an act that relies on it asks later what became of it, because the next act
- * also runs when the one before it failed.
+ * The pending choice. An action that relies on it asks for its outcome later, because the next action also runs after a
+ * failed one.
  *
- * @returns its error, if the server did not take it by then
+ * @returns its error, if it has failed by then
  */
 export function findChoiceUnderway(client: QueryClient, id: OrderId): () => Error | null {
   const last = client

@@ -39,31 +39,31 @@ import './orders.css';
 interface OrderFlowProps {
   access: OrderAccess;
   findToolModule: FindToolModule;
-  /** The selfie as this page has it; after a reload the server's link is shown. */
+  /** The selfie as an object URL of this page; after a reload the server's URL is used. */
   picture: string | undefined;
-  /** How the browser comes back from the payment page; undefined where it does not. */
+  /** The result of a return from the payment page; undefined otherwise. */
   checkoutReturn?: CheckoutReturn | undefined;
-  /** The server has shown the order: the access is right. */
+  /** Called when the server has returned the order, so the access is valid. */
   onOpened?: ((order: OrderView) => void) | undefined;
   /** Where a member goes once the photo is ready; a guest stays and sees it here. */
   onReady?: (() => void) | undefined;
-  /** Another photo is wanted, for the same as this order as far as it is known. */
+  /** Called for another photo, with this order's options if they are known. */
   onNew: (order?: OrderView) => void;
-  /** The next picture is here already, made of the refused one. */
+  /** Called with the next picture, cut from the refused one. */
   onPhoto?: ((photo: File, order: OrderView) => void) | undefined;
   /** Where the next picture is chosen after one that cannot be used. @default a button that leads to it */
   nextPhoto?: ((order: OrderView) => ReactNode) | undefined;
-  /** The pictures are gone: nobody needs the access any more. */
+  /** Called when the pictures are deleted and the access is obsolete. */
   onGone: () => void;
 }
 
-/** One order from the check to the download, whatever the moment at which a person comes in. */
+/** One order from the check to the download, entered at any step. */
 export function OrderFlow(props: OrderFlowProps) {
   const { t } = useTranslation('orders');
   const { access, findToolModule, onOpened, onNew } = props;
   const { data: order, error, refetch, isSuccess, isFetchedAfterMount } = useOrder(access);
   const orderModule = useQuery(orderModuleQuery(order?.tool, findToolModule));
-  // What the cache holds was shown for another secret, perhaps.
+  // The cached order may have been loaded with another secret.
   const opened = isSuccess && isFetchedAfterMount;
   useEffect(() => {
     if (opened) onOpened?.(order);
@@ -94,20 +94,20 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
   const phase = orderPhase(order, { returned: checkoutReturn === 'unknown' });
   const hasTry = offersTry(access, order, auth);
   const Price = order.replaces !== undefined ? ReplacingBox : hasTry ? TryBox : PriceBox;
-  // It is there by the time the picture is checked.
+  // Preloaded by the time the picture is checked.
   useEffect(() => {
     if (hasTry) TryBox.preload().catch(() => undefined);
   }, [hasTry]);
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
-  // Paying moves the pictures to where they belong: a link to one that lay elsewhere would lead to nothing.
+  // Paying moves the pictures, so a preview URL from before would be broken.
   const preview = usePreview(access, order, phase === 'review' && !payment.paying);
-  // What could not be judged for the former choice may be for this one.
+  // A preview that was impossible for the former choice may be possible for this one.
   const { choose, error: notChosen } = useChoices(access, ({ report, lookReport }) => {
     if (report === undefined && lookReport === undefined && !check.isFetching) void check.refetch();
   });
   const { Choices } = orderModule;
-  // What is chosen on the page and not said to the server is not what would be paid for.
+  // A choice that is shown but not saved is not what would be paid for.
   const [lacks, setLacks] = useState(false);
   const lacksChoice = (now: OrderView) => lacks || (orderModule.lacksChoice?.(now) ?? false);
   const choices = (showsError: boolean) =>
@@ -118,7 +118,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
       </>
     );
   const watch = useOrderWatch(access, order.tool, isWaiting(phase), {
-    // A member reads it in the place of the steps; a guest with the photo, which a mail leads to as well.
+    // A member reads it in place of the steps; a guest with the photo, which a mail also links to.
     onSuccess: onReady === undefined ? () => void sayDone(t('success')) : undefined,
     onReveal: onReady,
     onTimeout:
@@ -141,12 +141,12 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
               isMinor={orderModule.showsMinor?.(order) ?? false}
               onRetry={check.refetch}
               onNew={onNew}
-              // Only what the page itself has may be read by it.
+              // The page can only read a picture it holds itself.
               onPhoto={picture === undefined || onPhoto === undefined ? undefined : (photo) => onPhoto(photo, order)}
             >
               {rejected}
             </OrderChecking>
-            {/* A selfie that could not be measured is another screen, on which nothing is where it was. */}
+            {/* A selfie that could not be measured is another screen with another layout. */}
             <div key={String(check.error === null)} className="card order-choices">
               {choices(false)}
             </div>
@@ -211,7 +211,7 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
   return <Arrival screen={screenOf(phase, check.error !== null)}>{content()}</Arrival>;
 }
 
-/** What a person takes for one screen: the steps of the work are one, a selfie that could not be measured is another. */
+/** The screen of a phase: all steps of the job share one, a selfie that could not be measured has its own. */
 function screenOf(phase: OrderPhase, notMeasured: boolean): string {
   if (phase === 'check' && notMeasured) return 'notMeasured';
   return phase === 'queued' || phase === 'processing' ? 'working' : phase;

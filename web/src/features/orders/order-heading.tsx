@@ -6,11 +6,11 @@ import { orderModuleQuery } from './order-module-queries.ts';
 import { OrderTitle } from './order-title.tsx';
 import { useOrder } from './use-order.ts';
 
-/** The heading of a page that shows one order: what it is called. */
+/** The heading of an order's page: the order's title. */
 export function OrderHeading({ access, findToolModule }: { access: OrderAccess; findToolModule: FindToolModule }) {
   const { t } = useTranslation('orders');
   const { data: order } = useOrder(access);
-  // The words of the title come with the module.
+  // The texts of the title load with the module.
   const { isSuccess } = useQuery(orderModuleQuery(order?.tool, findToolModule));
   return (
     <h1>

@@ -3,10 +3,10 @@ import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { Tool } from '#shared/tools/tool.ts';
 import type { FindToolModule, OrderModule } from '#web/lib/tool-module.ts';
 
-/** How the orders of a tool are shown that says nothing about it. */
+/** The module of a tool without one. */
 const plainModule: OrderModule = { steps: jobSteps };
 
-/** What the tool of an order adds to its screens, fetched with the first order of that tool. */
+/** The tool module of an order, loaded with the first order of that tool. */
 export const orderModuleQuery = (tool: Tool | undefined, findToolModule: FindToolModule) =>
   queryOptions({
     queryKey: ['order-module', tool],

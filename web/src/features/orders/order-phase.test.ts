@@ -22,21 +22,21 @@ const cases: readonly [string, Partial<OrderView>, boolean, ReturnType<typeof or
   ['failed', { status: 'failed', paymentStatus: 'refunded' }, false, 'failed'],
 ];
 
-test.each(cases)('an order that is %s', (_, some, returned, phase) => {
+test.each(cases)('the phase of an order that is %s', (_, some, returned, phase) => {
   expect(orderPhase(anOrder(some), { returned })).toBe(phase);
 });
 
-test('an order of a tool that measures nothing beforehand is to be paid, and never sent to the check', () => {
+test('an order of a tool without a check goes to payment, and is never sent to the check', () => {
   const tool = { checkedBeforePayment: false };
   expect(orderPhase(anOrder(), { returned: false, tool })).toBe('review');
   expect(orderPhase(anOrder({ paymentStatus: 'paid' }), { returned: false, tool })).toBe('queued');
 });
 
-test('only what happens by itself is watched', () => {
+test('isWaiting is true only for phases that end automatically', () => {
   expect(cases.map(([, , , phase]) => phase).filter(isWaiting)).toEqual(['payment', 'queued', 'processing']);
 });
 
-test('a visit goes on with what is neither finished nor refused', () => {
+test('a visit resumes an order that is neither finished nor refused', () => {
   expect(['completed', 'failed', 'gone', 'rejected'].some((phase) => isUnfinished(phase as 'failed'))).toBe(false);
   expect(isUnfinished('review')).toBe(true);
 });

@@ -3,7 +3,7 @@ import type { ToolFacts } from '#shared/tools/tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 
 /**
- * Where a person stands with an order; each has its own screen.
+ * The phases of an order; each has its own screen.
  *
  * `check`: not measured yet. `review`: to be paid, and measured if its tool measures. `rejected`: measured and not
  * usable. `payment`: back from the checkout, which has not confirmed yet.
@@ -22,9 +22,9 @@ export type OrderPhase =
 type Order = Pick<OrderView, 'tool' | 'status' | 'paymentStatus' | 'report' | 'lookReport' | 'photoDeletedAt'>;
 
 /**
- * The screen an order needs.
+ * The phase of an order.
  *
- * @param facts `returned` when the browser comes from the checkout; `tool` what is known of the order's tool
+ * @param facts `returned` if the browser comes from the checkout; `tool` the order's tool, if known
  */
 export function orderPhase(
   order: Order,
@@ -39,17 +39,17 @@ export function orderPhase(
   return order.report?.verdict === 'fail' ? 'rejected' : 'review';
 }
 
-/** Where it stands in a list. Nobody there knows what became of a payment that was begun: it may have been made. */
+/** The phase of an order in a list, where the outcome of a begun payment is unknown: it may be paid. */
 export function listedPhase(order: Order): OrderPhase {
   return orderPhase(order, { returned: true });
 }
 
-/** Whether something will happen by itself, so that the order is worth watching. */
+/** Whether the phase ends automatically, so that the order is worth polling. */
 export function isWaiting(phase: OrderPhase): boolean {
   return phase === 'payment' || phase === 'queued' || phase === 'processing';
 }
 
-/** Whether a visit to the tool goes on with this order instead of starting anew. */
+/** Whether a visit to the tool resumes this order instead of starting a new one. */
 export function isUnfinished(phase: OrderPhase): boolean {
   return phase === 'check' || phase === 'review' || isWaiting(phase);
 }

@@ -5,23 +5,23 @@ import { findStoredOrder, forgetOrder, rememberOrder, storedOrders } from './ord
 
 const older = { ...anAccess, id: OrderId.parse('ord_01J8ZZZZZZZZZZZZZZZZZZZZZZ') };
 
-test('a browser that never ordered knows no orders', () => {
+test('a browser without orders returns an empty list', () => {
   expect(storedOrders(localStorage)).toEqual([]);
 });
 
-test('the newest order comes first, in whatever order they were remembered', () => {
+test('the newest order comes first, in whatever order they were stored', () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   rememberOrder(localStorage, older, 'greencard');
   expect(storedOrders(localStorage).map(({ id }) => id)).toEqual([anAccess.id, older.id]);
 });
 
-test('an order is remembered once', () => {
+test('the same order is stored once', () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   rememberOrder(localStorage, anAccess, 'greencard');
   expect(storedOrders(localStorage)).toHaveLength(1);
 });
 
-test('a forgotten order is not found any more', () => {
+test('a removed order is not found', () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   forgetOrder(localStorage, anAccess.id);
   expect(findStoredOrder(localStorage, anAccess.id)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FindToolModule, OrderProps } from '#web/lib/tool-module.ts';
 
-/** What an order is called: as its tool says, or else by the tool's name. */
+/** The title of an order: from its tool, or the tool's name. */
 export function OrderTitle({ order, findToolModule }: OrderProps & { findToolModule: FindToolModule }) {
   const { t } = useTranslation('shell');
   const Title = findToolModule(order.tool)?.Title;

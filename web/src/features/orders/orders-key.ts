@@ -1,7 +1,7 @@
-/** Where a browser keeps the access to its orders. */
+/** The storage key of a browser's order accesses. */
 export const ordersKey = 'vesika.orders';
 
-/** Whether this browser knows of an order, without looking at it. */
+/** Whether this browser has any order, without parsing it. */
 export function hasOrders(store: Pick<Storage, 'getItem'>): boolean {
   return (store.getItem(ordersKey) ?? '[]') !== '[]';
 }

@@ -2,7 +2,7 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** How long until a moment, in words such as `in 41 hours`; undefined within the last hour. */
+/** The time until `at` in words, such as `in 41 hours`; undefined within the last hour. */
 export function untilWords(at: string, nowMs: number, language: string): string | undefined {
   const leftMs = new Date(at).getTime() - nowMs;
   if (leftMs < hourMs) return undefined;

@@ -5,7 +5,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { isUnfinished, orderPhase } from './order-phase.ts';
 import { forgetOrder, type StoredOrder } from './order-store.ts';
 
-/** The latest order of a tool that is still going on: the member's, or else the one stored in this browser; null if none. */
+/** The latest unfinished order of a tool: the member's, or else the one stored in this browser; null if none. */
 export const resumableOrderQuery = (tool: Tool, memberId: string | undefined, stored: StoredOrder | undefined) =>
   queryOptions({
     queryKey: ['resume', tool, memberId, stored?.id],
@@ -24,7 +24,7 @@ async function memberOrder(tool: Tool, signal: AbortSignal): Promise<OrderAccess
 }
 
 async function isGoingOn(stored: StoredOrder, signal: AbortSignal): Promise<boolean> {
-  // Fetched only by those who have something to resume.
+  // Loaded only if there is something to resume.
   const { fetchOrder } = await import('#web/lib/orders/order-queries.ts');
   try {
     const order = await fetchOrder(stored, signal);

@@ -12,8 +12,7 @@ interface Visitor {
 }
 
 /**
- * Looks whether the latest order of a tool is still going on, so that a reload finds it again: the member's, or else
- * this browser's.
+ * Finds the latest unfinished order of a tool, so that a reload resumes it: the member's, or else this browser's.
  *
  * @returns `looking` until that is known
  */

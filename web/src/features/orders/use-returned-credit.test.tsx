@@ -11,7 +11,7 @@ import { useReturnedCredit } from './use-returned-credit.ts';
 vi.mock('#web/lib/auth/session.ts', () => ({ refreshProfile: vi.fn(async () => undefined) }));
 beforeEach(() => vi.mocked(refreshProfile).mockClear());
 
-/** Whether a wallet that was read before is read again while an order goes through some states. */
+/** Whether a cached wallet is refetched while an order goes through these states. */
 function walletIsStale(...states: Partial<OrderView>[]): boolean | undefined {
   const client = new QueryClient();
   client.setQueryData(walletQuery('ada').queryKey, anEmptyWallet);
@@ -28,14 +28,14 @@ const byCredit = { paymentStatus: 'paid', payWith: 'credit' } as const;
 const byCard = { paymentStatus: 'paid', payWith: 'card' } as const;
 const remedy = { kind: 'refund', at: '2026-11-22T10:00:00.000Z' } as const;
 
-test('the balance is read again when the photo of a credit fails, or is given back, before one’s eyes', async () => {
+test('the balance is refetched when a photo paid by credit fails, or is returned, on screen', async () => {
   expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'failed' })).toBe(true);
   const completed = { ...byCredit, status: 'completed' } as const;
   expect(walletIsStale(completed, { ...completed, remedy })).toBe(true);
   await vi.waitFor(() => expect(refreshProfile).toHaveBeenCalledTimes(2));
 });
 
-test('nothing is read again where the credit was back before, is spent for good, or none was spent', () => {
+test('the balance is not refetched if the credit was returned before, is spent for good, or none was spent', () => {
   expect(walletIsStale({ ...byCredit, status: 'failed' }, { ...byCredit, status: 'failed' })).toBe(false);
   expect(walletIsStale({ ...byCredit, status: 'processing' }, { ...byCredit, status: 'completed' })).toBe(false);
   expect(walletIsStale({ ...byCard, status: 'processing' }, { ...byCard, status: 'failed' })).toBe(false);

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { OrderView } from '#shared/orders/view.ts';
 import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 
-/** Has the balance read again when a credit comes back before one's eyes: the photo failed, or was given back. */
+/** Refetches the balance when a credit is returned while the order is on screen: the photo failed, or was returned. */
 export function useReturnedCredit({ payWith, status, remedy }: OrderView): void {
   const client = useQueryClient();
   const isBack = payWith === 'credit' && (status === 'failed' || remedy?.kind === 'refund');

@@ -14,15 +14,15 @@ import './camera.css';
 export interface CameraDialogProps {
   onPhoto: (photo: File) => void;
   onClose: () => void;
-  /** The way out where there is no camera. */
+  /** The fallback without a camera: choosing a file. */
   onChoose: () => void;
-  /** The phone's own camera, where the device has one. */
+  /** The phone's own camera app, where the device has one. */
   onSystemCamera: (() => void) | undefined;
 }
 
 /**
- * The live camera. What its shutter takes by itself, when everything holds, is used at once: the page that follows shows
- * it and can go back. What is taken by hand is shown first.
+ * The live camera. A picture the shutter takes automatically, once everything holds, is used immediately: the next page
+ * shows it and can go back. A picture taken by hand is shown first.
  */
 export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: CameraDialogProps) {
   const { t } = useTranslation('camera');
@@ -31,7 +31,7 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
   const [taken, setTaken] = useState<File>();
   const { state, open, reopen, fail } = useCamera(taken === undefined);
   const camera = state.is === 'open' ? state : undefined;
-  // Known from the camera before while the next one opens: a button that vanishes takes the focus with it.
+  // The previous camera's answer, until the next one is open: a button that unmounts loses the focus.
   const [hasOther, setHasOther] = useState(false);
   if (camera !== undefined && hasOther !== (camera.next !== undefined)) setHasOther(!hasOther);
   const live = camera !== undefined && !taking && taken === undefined;
@@ -49,7 +49,7 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
       const photo = await takePicture(video.current, { stillOf, signal });
       if (!signal.aborted) use(photo);
     } catch {
-      // A camera that was closed has nobody who waits for its picture.
+      // The picture of a closed camera has no taker.
       if (!signal.aborted) fail('failed');
     } finally {
       setTaking(false);
@@ -57,7 +57,7 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
   };
   const takeByItself = useRef(() => {});
   useEffect(() => {
-    // The frame: a still, which may show more than the film, would be used without anybody having looked at it.
+    // The video frame: a still may show more than the video, and would be used unseen.
     takeByItself.current = () => void take(onPhoto);
   });
   const isHeld = held === 1;
@@ -139,13 +139,12 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
   );
 }
 
-/** A picture that was taken is shown, whatever has become of the camera since. */
+/** A picture that was taken stays, whatever happens to the camera afterwards. */
 function shownPart(state: CameraState, taken: File | undefined): 'review' | 'trouble' | 'live' {
   if (taken !== undefined) return 'review';
   return state.is === 'troubled' ? 'trouble' : 'live';
 }
 
-/** A camera that turns to its other side. */
 function SwitchMark() {
   return (
     <svg
@@ -163,11 +162,11 @@ function SwitchMark() {
   );
 }
 
-/** Keeps the focus in a dialog whose parts come and go: on the shutter where that was asked for, else on the dialog. */
+/** Keeps the focus in a dialog whose parts mount and unmount: on the shutter if requested, else on the dialog. */
 function useKeptFocus() {
   const shutter = useRef<HTMLButtonElement>(null);
   const wanted = useRef(false);
-  // After every render: any of them may have taken away what had the focus.
+  // After every render, since any of them may unmount the focused element.
   useEffect(() => {
     if (wanted.current && shutter.current !== null) {
       wanted.current = false;
@@ -178,7 +177,7 @@ function useKeptFocus() {
   });
   return {
     shutter,
-    /** As soon as it is there. */
+    /** Takes effect once the shutter is mounted. */
     focusShutter: () => {
       wanted.current = true;
     },

@@ -8,14 +8,14 @@ interface CameraNoticeProps {
   trouble: CameraTrouble;
   onRetry: () => void;
   onChoose: () => void;
-  /** The phone's own camera, which asks no page for anything. */
+  /** The phone's own camera app, which needs no permission of the page. */
   onSystemCamera: (() => void) | undefined;
 }
 
-/** What another try can change. */
+/** The troubles that a retry can end. */
 const worthRetrying: readonly CameraTrouble[] = ['denied', 'inUse', 'failed'];
 
-/** Why there is no live picture, and the ways that are left. */
+/** Why there is no live picture, and the alternatives. */
 export function CameraNotice({ trouble, onRetry, onChoose, onSystemCamera }: CameraNoticeProps) {
   const { t } = useTranslation('camera');
   const { t: tPlacing } = useTranslation('placing');

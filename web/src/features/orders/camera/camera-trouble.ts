@@ -5,7 +5,7 @@ import type { FrameSize } from './plan-oval.ts';
 export const troubles = ['denied', 'none', 'inUse', 'insecure', 'tooSmall', 'failed'] as const;
 export type CameraTrouble = (typeof troubles)[number];
 
-/** What the browser's refusal to open a camera means. */
+/** Maps the browser's error to a trouble. */
 export function troubleOf(error: unknown): CameraTrouble {
   const name = error instanceof Error || error instanceof DOMException ? error.name : '';
   return troubleByName[name] ?? 'failed';
@@ -16,7 +16,7 @@ const troubleByName: Readonly<Record<string, CameraTrouble>> = {
   SecurityError: 'denied',
   NotFoundError: 'none',
   OverconstrainedError: 'none',
-  // Windows lets one program at a time have a camera; Chrome calls that by the first name, others by the second.
+  // Windows gives a camera to one program at a time; Chrome uses the first name, other browsers the second.
   NotReadableError: 'inUse',
   AbortError: 'inUse',
   // Names of our own.
@@ -24,7 +24,7 @@ const troubleByName: Readonly<Record<string, CameraTrouble>> = {
   TooSmallError: 'tooSmall',
 };
 
-/** A camera whose pictures would be refused for their size is of no use. */
+/** A camera is useless if its pictures would be refused for their size. */
 export function isTooSmall({ widthPx, heightPx }: FrameSize): boolean {
   return Math.min(widthPx, heightPx) < limits.uploadMinShortSidePx;
 }

@@ -7,7 +7,7 @@ import { planOval } from './plan-oval.ts';
 const oval = planOval({ widthPx: 360, heightPx: 480 });
 
 interface Changes {
-  /** Over the height of a head that fills the oval. */
+  /** In heights of a head that fills the oval. */
   readonly size?: number;
   /** In heights of the oval. */
   readonly aside?: number;
@@ -15,7 +15,7 @@ interface Changes {
   readonly rules?: Partial<Record<LiveRule, Partial<Check>>>;
 }
 
-/** A face that fills the oval and passes every rule, but for what is changed. */
+/** A face that fills the oval and passes every rule, except for the changes. */
 function aFace({ size = 1, aside = 0, below = 0, rules = {} }: Changes = {}): LiveFace {
   const eyes = { x: oval.x + aside * oval.heightPx, y: oval.y + below * oval.heightPx };
   const checks = liveRules.map((id): [LiveRule, Check] => [
@@ -48,16 +48,16 @@ test.each<[string, Changes, string]>([
   ['eyes that look aside', { rules: { gaze: warn } }, 'gaze'],
   ['an open mouth', { rules: { mouthClosed: warn } }, 'mouth'],
   ['a smile', { rules: { neutral: { ...warn, cause: 'smile' } } }, 'smile'],
-])('%s is told what to do', (_, changes, hint) => {
+])('a face with %s gets the hint for it', (_, changes, hint) => {
   expect(chooseHint({ faces: 1, face: aFace(changes) }, oval)).toBe(hint);
 });
 
-test('nobody is told to come, and several to be one', () => {
+test('a frame without faces asks for one, and a frame with several asks for a single person', () => {
   expect(chooseHint({ faces: 0, face: undefined }, oval)).toBe('noFace');
   expect(chooseHint({ faces: 2, face: aFace() }, oval)).toBe('several');
 });
 
-test('the place is put right before what is measured there', () => {
+test('a wrong position is hinted at before rules that depend on it', () => {
   expect(chooseHint({ faces: 1, face: aFace({ size: 0.5, rules: { eyesOpen: warn, roll: warn } }) }, oval)).toBe(
     'closer',
   );

@@ -1,7 +1,7 @@
 import type { LiveFace, LiveRule, LiveView } from '#shared/photo/live-view.ts';
 import type { Oval } from './plan-oval.ts';
 
-/** What a person before the camera is told, one thing at a time; texts are `camera:hint.<hint>`. */
+/** What the live camera asks for, one hint at a time; texts are `camera:hint.<hint>`. */
 export const hints = [
   'noFace',
   'several',
@@ -23,19 +23,19 @@ export const hints = [
 ] as const;
 export type Hint = (typeof hints)[number];
 
-/** The eyes lie in the middle of a head, about: its height over the way from them to the chin. */
+/** The eyes are roughly at half the height of a head: head height over the distance from eyes to chin. */
 const headOverEyes = 2;
-/** How far the eyes may be from the oval's middle, in its heights. */
+/** How far the eyes may be from the centre of the oval, in its heights. */
 const mostOff = { x: 0.12, y: 0.14 };
 
-/** What is to be changed first, or `hold` where a frame leaves nothing to be changed. */
+/** The most important change, or `hold` if a frame needs none. */
 export function chooseHint({ faces, face }: LiveView, oval: Oval): Hint {
   if (face === undefined) return 'noFace';
   if (faces > 1) return 'several';
   return placeHint(face, oval) ?? poseHint(face) ?? lightHint(face) ?? featureHint(face) ?? 'hold';
 }
 
-/** Where the head is comes first: everything else is measured better in the right place. */
+/** Position first: everything else is measured more reliably in the right place. */
 function placeHint({ eyes, chin }: LiveFace, oval: Oval): Hint | undefined {
   const headPx = headOverEyes * Math.hypot(chin.x - eyes.x, chin.y - eyes.y);
   if (headPx < oval.headPx.min) return 'closer';
@@ -64,7 +64,7 @@ function featureHint({ checks }: LiveFace): Hint | undefined {
   return rule && featureHints[rule];
 }
 
-/** The shutter waits for what a report would mark as good, and not for what it would let through. */
+/** The shutter waits for `pass`; a `warn` that a report would accept is not enough. */
 function passes(checks: LiveFace['checks'], rule: LiveRule): boolean {
   return checks[rule].mark === 'pass';
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type FaceJudge, startFaceJudge } from './face-judge.ts';
 
-/** A worker that answers when it is told to. */
+/** A worker that answers when the test says so. */
 class SlowWorker {
   static made: SlowWorker;
   onmessage: (event: { data: unknown }) => void = () => {};
@@ -27,7 +27,7 @@ async function started(): Promise<{ judge: FaceJudge; worker: SlowWorker }> {
   return { judge: await starting, worker: SlowWorker.made };
 }
 
-test('a frame waits for the answer to the one before, so that each gets its own', async () => {
+test('a frame waits for the answer to the previous one, so that each gets its own', async () => {
   const { judge, worker } = await started();
   const [first, second] = [judge.judge(aFrame()), judge.judge(aFrame())];
   await vi.waitFor(() => expect(worker.asked).toHaveLength(2));
@@ -38,7 +38,7 @@ test('a frame waits for the answer to the one before, so that each gets its own'
   expect(await second).toEqual({ faces: 2 });
 });
 
-test('what the worker cannot judge is an error, and the next frame is asked for all the same', async () => {
+test('a frame the worker cannot judge rejects, and the next frame is still judged', async () => {
   const { judge, worker } = await started();
   const failing = judge.judge(aFrame());
   await vi.waitFor(() => expect(worker.asked).toHaveLength(2));
@@ -50,7 +50,7 @@ test('what the worker cannot judge is an error, and the next frame is asked for 
   expect(await next).toEqual({ faces: 0 });
 });
 
-test('models of which nothing is heard for two minutes are given up, and their worker ended', async () => {
+test('models that send nothing for two minutes reject, and their worker is terminated', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', SlowWorker);
   const outcome = vi.fn();
@@ -62,7 +62,7 @@ test('models of which nothing is heard for two minutes are given up, and their w
   expect(SlowWorker.made.terminate).toHaveBeenCalledOnce();
 });
 
-test('a frame that is not judged within twenty seconds is an error, however long the models took', async () => {
+test('a frame that is not judged within twenty seconds rejects, however long the models took to load', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', SlowWorker);
   const starting = startFaceJudge();

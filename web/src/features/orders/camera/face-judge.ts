@@ -2,12 +2,12 @@ import { faceModelFiles } from 'virtual:face-models';
 import type { LiveView } from '#shared/photo/live-view.ts';
 import type { FromWorker, ToWorker } from './face-messages.ts';
 
-/** A browser may end a worker without a word; these are longer than anything that still works takes. */
+/** A browser may kill a worker silently; these timeouts are longer than any working device needs. */
 const patienceMs = { models: 120_000, frame: 20_000 } as const;
 
 /** Judges frames, one at a time. */
 export interface FaceJudge {
-  /** @throws Error when the models cannot judge, or do not answer; this judge will not do so later either */
+  /** @throws Error when the models cannot judge or time out; this judge stays broken */
   judge(frame: ImageData): Promise<LiveView>;
   stop(): void;
 }
@@ -15,7 +15,7 @@ export interface FaceJudge {
 /**
  * Starts the face models in a worker.
  *
- * @throws Error when a file of theirs cannot be fetched, or the browser cannot run them, or nothing is heard of them
+ * @throws Error when one of their files cannot be loaded, the browser cannot run them, or they time out
  */
 export async function startFaceJudge(): Promise<FaceJudge> {
   const worker = new Worker(new URL('./face.worker.ts', import.meta.url), { type: 'module' });
@@ -30,7 +30,7 @@ export async function startFaceJudge(): Promise<FaceJudge> {
       worker.postMessage(message, transfer);
     }).finally(() => clearTimeout(timer));
   };
-  // One question after the other: an answer does not say which one it is for.
+  // One frame at a time: an answer does not say which frame it is for.
   let before: Promise<unknown> = Promise.resolve();
   const ask = (message: ToWorker, transfer: Transferable[] = []) => {
     const answer = before.then(() => answerTo(message, transfer));

@@ -4,7 +4,7 @@ import { compileModel } from '#engine/inference/tflite-model.ts';
 import { judgeFrame, type LiveModels } from '#engine/live/judge-frame.ts';
 import type { FaceModelFiles, FromWorker, ToWorker } from './face-messages.ts';
 
-// Judges frames of the camera with the engine's own networks and rules, beside the page instead of in its way.
+// Judges camera frames with the engine's own networks and rules, off the main thread.
 
 let models: LiveModels | undefined;
 
@@ -27,7 +27,7 @@ async function handle(message: ToWorker): Promise<FromWorker> {
 }
 
 async function loadLiveModels({ detector, mesh, geometry, wasm, wasmSimd }: FaceModelFiles): Promise<LiveModels> {
-  // It is one worker already, and the backend wants a path even for what it is told not to use.
+  // This is one worker already, and the backend requires a path even for the threads it must not use.
   env().set('WASM_HAS_MULTITHREAD_SUPPORT', false);
   setWasmPaths({
     'tfjs-backend-wasm.wasm': wasm,

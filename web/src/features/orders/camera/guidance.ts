@@ -1,21 +1,21 @@
 import type { Hint } from './choose-hint.ts';
 
-/** What is said, since when, and how long everything has held. Times are milliseconds of one clock. */
+/** The current hint, its start, and how long everything has held. Times are milliseconds of one clock. */
 export interface Guidance {
   readonly hint: Hint;
   readonly hintSinceMs: number;
-  /** The frames without anything to be changed, up to the last one. */
+  /** The unbroken run of `hold` frames up to the last frame. */
   readonly held: { readonly frames: number; readonly sinceMs: number; readonly untilMs: number } | undefined;
 }
 
-/** For so long everything has to hold before the shutter releases itself. */
+/** How long everything has to hold before the shutter releases. */
 const holdMs = 1000;
-/** One lucky frame on a slow device is not a second of standing still. */
+/** On a slow device one lucky frame must not count as a second of holding. */
 const minFrames = 3;
-/** A hint stays for so long: nobody reads, or listens to, words that flicker. */
+/** The minimum time of a hint: flickering text cannot be read or spoken. */
 const hintMs = 900;
 
-/** Goes on with what the next frame says. */
+/** The guidance after the next frame. */
 export function guide(before: Guidance | undefined, next: Hint, nowMs: number): Guidance {
   const held =
     next !== 'hold'
@@ -29,7 +29,7 @@ export function guide(before: Guidance | undefined, next: Hint, nowMs: number): 
     : { hint: next, hintSinceMs: nowMs, held };
 }
 
-/** How much of the second everything has held, 0 to 1; at 1 the shutter releases itself. */
+/** The progress of the held second, 0 to 1; at 1 the shutter releases. */
 export function heldShare({ held }: Guidance): number {
   if (held === undefined) return 0;
   return Math.min(1, held.frames / minFrames, (held.untilMs - held.sinceMs) / holdMs);

@@ -1,15 +1,15 @@
 import { type FrameSize, type Oval, planOval } from './plan-oval.ts';
 
-/** Strokes in shares of the oval's height: the drawing is as large as the picture. */
+/** Strokes in shares of the oval's height, since the drawing scales with the picture. */
 const strokeShare = 0.012;
 
 interface HeadOvalProps {
   frame: FrameSize;
-  /** How much of the second everything has held, 0 to 1. */
+  /** The progress of the held second, 0 to 1. */
   held: number;
 }
 
-/** The place of the head over the live picture, and around it how far the second of holding is. */
+/** The outline for the head over the live picture, with the progress of the held second around it. */
 export function HeadOval({ frame, held }: HeadOvalProps) {
   const oval = planOval(frame);
   const { widthPx, heightPx } = frame;

@@ -21,7 +21,7 @@ function show(camera: OpenCamera | undefined) {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test('a camera that has sent no picture after twenty seconds is told of, once', () => {
+test('a camera that sends no frame for twenty seconds is reported once', () => {
   const { onSilence } = show(anOpenCamera);
   pass(19_999);
   expect(onSilence).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ test('a camera that has sent no picture after twenty seconds is told of, once', 
   expect(onSilence).toHaveBeenCalledOnce();
 });
 
-test('a camera whose first picture came in time is not silent', () => {
+test('a camera that sent its first frame in time is not reported', () => {
   const { onSilence, video } = show(anOpenCamera);
   pass(19_999);
   Object.defineProperties(video, { videoWidth: { value: 640 }, videoHeight: { value: 480 } });
@@ -40,7 +40,7 @@ test('a camera whose first picture came in time is not silent', () => {
   expect(onSilence).not.toHaveBeenCalled();
 });
 
-test('a camera that is still being opened is waited for: the browser may be asking the person', () => {
+test('a camera that is still opening is not reported, since the browser may be asking for permission', () => {
   const { onSilence } = show(undefined);
   pass(600_000);
   expect(onSilence).not.toHaveBeenCalled();

@@ -6,23 +6,23 @@ import type { OpenCamera } from './use-camera.ts';
 interface LivePictureProps {
   camera: OpenCamera | undefined;
   video: RefObject<HTMLVideoElement | null>;
-  /** How much of the second everything has held, 0 to 1. */
+  /** The progress of the held second, 0 to 1. */
   held: number;
-  /** An open camera that sends no picture; some are held by a program the browser knows nothing of. */
+  /** Called when an open camera sends no frame; some are held by a program the browser does not know. */
   onSilence: () => void;
 }
 
-/** The slowest camera has sent its first frame by then. */
+/** Longer than the slowest camera needs for its first frame. */
 const silenceMs = 20_000;
 
-/** What the camera sees, whole, so that nothing is taken that was not shown; and where the head belongs. */
+/** The live picture uncropped, so that the photo shows nothing unseen, with the outline for the head. */
 export function LivePicture({ camera, video, held, onSilence }: LivePictureProps) {
   const [frame, setFrame] = useState<FrameSize>();
   useEffect(() => {
     if (video.current === null) return;
     video.current.srcObject = camera?.stream ?? null;
     if (camera === undefined) return setFrame(undefined);
-    // Not every browser starts a video by itself that got its picture later.
+    // Some browsers do not autoplay a video whose source was set later.
     void video.current.play().catch(() => undefined);
   }, [camera, video]);
   const silence = useEffectEvent(onSilence);
@@ -40,7 +40,7 @@ export function LivePicture({ camera, video, held, onSilence }: LivePictureProps
         autoPlay
         playsInline
         muted
-        // Also when a phone is turned.
+        // Also when a phone is rotated.
         onResize={({ currentTarget: { videoWidth, videoHeight } }) =>
           setFrame(videoWidth === 0 ? undefined : { widthPx: videoWidth, heightPx: videoHeight })
         }

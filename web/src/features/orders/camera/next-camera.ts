@@ -1,12 +1,12 @@
-/** Which camera is asked for. */
+/** The constraints that select a camera. */
 export type CameraWish = Pick<MediaTrackConstraints, 'facingMode' | 'deviceId'>;
 
-/** At first the camera on the side of the screen, where the hints can be read. */
+/** The front camera first, where the hints can be read. */
 export const firstWish: CameraWish = { facingMode: 'user' };
 
 /**
- * The camera to switch to, undefined where there is no other. A phone has one to the front and several to the back, of
- * which the browser knows the right one; the cameras of a desktop have no sides and take turns.
+ * The camera to switch to, undefined if there is no other. A phone has one front camera and several rear ones, of which
+ * the browser knows the main one; desktop cameras have no sides and take turns.
  *
  * @param current the settings of the open camera's track
  * @param cameras the ids of all cameras
@@ -22,7 +22,7 @@ export function nextCamera(
   return next === undefined ? undefined : { deviceId: { exact: next } };
 }
 
-/** Whether the preview is a mirror: whoever looks at themselves expects one. */
+/** Whether the preview is mirrored: people expect a mirror of themselves. */
 export function isMirrored({ facingMode }: Pick<MediaTrackSettings, 'facingMode'>): boolean {
   return facingMode !== 'environment';
 }

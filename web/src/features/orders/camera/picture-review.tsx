@@ -9,12 +9,12 @@ interface PictureReviewProps {
   onRetake: () => void;
 }
 
-/** A picture taken by hand: nothing has looked at it yet, so the person does. */
+/** A picture taken by hand: it was not judged live, so the person reviews it. */
 export function PictureReview({ photo, onUse, onRetake }: PictureReviewProps) {
   const { t } = useTranslation('camera');
   const picture = useObjectUrl(photo);
   const actions = useRef<HTMLDivElement>(null);
-  // The shutter, which had the focus, is gone.
+  // The focused shutter has unmounted.
   useEffect(() => actions.current?.querySelector('button')?.focus(), []);
   return (
     <>

@@ -1,31 +1,31 @@
 import { documents } from '#shared/photo/document-rules.ts';
 
-/** The size of a picture or a frame of the camera. */
+/** The size of a picture or a camera frame. */
 export interface FrameSize {
   readonly widthPx: number;
   readonly heightPx: number;
 }
 
-/** Where the head belongs in a frame, in the frame's pixels: an ellipse from crown to chin. */
+/** The outline for the head in pixels of the frame: an ellipse from crown to chin. */
 export interface Oval {
   readonly x: number;
   readonly y: number;
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Heads beyond these heights cannot be cut out as some document wants them. */
+  /** Heads outside these heights cannot be cropped for every document. */
   readonly headPx: { readonly min: number; readonly max: number };
 }
 
-/** So much smaller than a head that fills what the document leaves: nobody stands still. */
+/** Scales the largest possible head down, since a person does not stand still. */
 const ease = 0.9;
 /** Smaller heads waste more than a third of the camera's pixels. */
 const smallest = 0.7;
-/** A head seen from the front: its width over its height. */
+/** Width over height of a head seen from the front. */
 const headWidth = 0.74;
 
 /**
- * Plans the oval: around it the picture has room for the photo of every document, at the height of head each aims at,
- * and the room that is left is shared equally.
+ * Plans the oval so that the photo of every document fits around it, at the head height each aims at; the remaining
+ * space is shared equally.
  */
 export function planOval({ widthPx, heightPx }: FrameSize): Oval {
   const [tightest] = Object.values(documents)
@@ -35,7 +35,7 @@ export function planOval({ widthPx, heightPx }: FrameSize): Oval {
     })
     .toSorted((a, b) => a.headPx - b.headPx);
   const { rules, cropPx, headPx } = tightest!;
-  // The eyes lie in the middle of a head, about, and in the photo where the document wants them.
+  // The eyes are roughly at half the height of a head; the document says where they are in the photo.
   const above = (rules.eyeLine.aim - 0.5) * cropPx * ease;
   return {
     x: widthPx / 2,

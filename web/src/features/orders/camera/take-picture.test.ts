@@ -4,7 +4,7 @@ import { isBetterStill } from './take-picture.ts';
 const frame = { widthPx: 1080, heightPx: 1440 };
 const still = { widthPx: 3000, heightPx: 4000, type: 'image/jpeg', bytes: 3_000_000 };
 
-test('a larger still is taken for the frame', () => {
+test('a larger still replaces the frame', () => {
   expect(isBetterStill(still, frame)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   ['is too heavy to be sent', { ...still, bytes: 11 * 1024 * 1024 }],
   ['has too many pixels', { ...still, widthPx: 6000, heightPx: 9000 }],
   ['is no JPEG', { ...still, type: 'image/png' }],
-])('a still that %s is not', (_, worse) => {
+])('a still that %s does not replace the frame', (_, worse) => {
   expect(isBetterStill(worse, frame)).toBe(false);
 });

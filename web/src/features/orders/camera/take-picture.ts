@@ -2,10 +2,10 @@ import { limits } from '#shared/limits.ts';
 import { jpegQuality } from '../encode-jpeg.ts';
 import type { FrameSize } from './plan-oval.ts';
 
-/** A still takes a second on a phone; one that takes longer is not waited for. */
+/** A still takes about a second on a phone; a slower one is abandoned. */
 const patienceMs = 3000;
 
-/** The part of the ImageCapture draft that is used; Safari and Firefox have none of it. */
+/** The used part of the ImageCapture draft; Safari and Firefox lack it. */
 interface StillCamera {
   getPhotoCapabilities(): Promise<{ readonly imageWidth?: StillRange; readonly imageHeight?: StillRange }>;
   takePhoto(size: { readonly imageWidth: number; readonly imageHeight: number }): Promise<Blob>;
@@ -16,17 +16,17 @@ interface StillRange {
 declare const ImageCapture: (new (track: MediaStreamTrack) => StillCamera) | undefined;
 
 interface PictureOptions {
-  /** A camera that takes larger stills than it films is asked for one; undefined: the frame is what is wanted. */
+  /** A camera whose stills may be larger than its video; undefined to use the frame. */
   readonly stillOf: MediaStreamTrack | undefined;
-  /** Ends the waiting; nothing is taken after it. */
+  /** Aborts the wait; nothing is taken afterwards. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Takes the picture a video shows, as it is and not mirrored, and stops the video at it. Where a still fails or is
- * nothing better, the frame itself is the picture.
+ * Takes the picture of a video, unmirrored, and pauses the video at it. If a still fails or is no better, the picture
+ * is the frame.
  *
- * @throws the reason of the signal, when that is aborted before the picture is there
+ * @throws the reason of the signal, if it aborts first
  */
 export async function takePicture(video: HTMLVideoElement, { stillOf, signal }: PictureOptions): Promise<File> {
   signal.throwIfAborted();
@@ -37,7 +37,7 @@ export async function takePicture(video: HTMLVideoElement, { stillOf, signal }: 
 }
 
 async function take(video: HTMLVideoElement, { stillOf, signal }: PictureOptions): Promise<File> {
-  // Whoever is quick presses before the first frame is there.
+  // The shutter may be pressed before the first frame.
   if (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
     await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true, signal }));
   }
@@ -73,7 +73,7 @@ interface Still extends FrameSize {
   readonly bytes: number;
 }
 
-/** Whether a still shows more than the frame, the same way up, and may be sent. */
+/** Whether a still shows more than the frame, in the same orientation, and may be uploaded. */
 export function isBetterStill(still: Still, frame: FrameSize): boolean {
   const pixels = still.widthPx * still.heightPx;
   return (
@@ -81,7 +81,7 @@ export function isBetterStill(still: Still, frame: FrameSize): boolean {
     still.bytes <= limits.uploadMaxBytes &&
     pixels <= limits.uploadMaxPixels &&
     pixels > frame.widthPx * frame.heightPx &&
-    // Some phones forget to turn their stills.
+    // Some phones do not rotate their stills.
     still.widthPx > still.heightPx === frame.widthPx > frame.heightPx
   );
 }

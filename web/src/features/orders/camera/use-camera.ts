@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { type CameraTrouble, isTooSmall, troubleOf } from './camera-trouble.ts';
 import { type CameraWish, firstWish, isMirrored, nextCamera } from './next-camera.ts';
 
-/** How far the camera is. */
+/** The state of the camera. */
 export type CameraState =
   | { readonly is: 'opening' }
   | OpenCamera
@@ -13,23 +13,23 @@ export interface OpenCamera {
   readonly stream: MediaStream;
   readonly track: MediaStreamTrack;
   readonly mirrored: boolean;
-  /** The camera to switch to, where there is another one. */
+  /** The camera to switch to, if there is another one. */
   readonly next: CameraWish | undefined;
   /** Aborted when the camera is closed, for whatever reason. */
   readonly closed: AbortSignal;
 }
 
-/** Four by three, as sensors are: a film's format cuts them. A camera gives the nearest it has. */
+/** Four by three, like the sensors: video formats crop them. The camera picks the nearest size. */
 const wanted = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
 /**
- * Keeps a camera open while its picture is seen, and closes it with the component and with every trouble.
+ * Keeps a camera open while its picture is shown; closes it on unmount and on every trouble.
  *
- * @param shown the live picture is what the person is shown
+ * @param shown whether the live picture is on screen
  */
 export function useCamera(shown: boolean) {
   const [state, setState] = useState<CameraState>({ is: 'opening' });
-  // A new object asks again.
+  // A new object reopens.
   const [wish, setWish] = useState<{ readonly camera: CameraWish }>({ camera: firstWish });
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
@@ -61,7 +61,7 @@ export function useCamera(shown: boolean) {
   return {
     state,
     open: useCallback((camera: CameraWish = firstWish) => setWish({ camera }), []),
-    /** Asks for the same camera anew. */
+    /** Reopens the same camera. */
     reopen: useCallback(() => setWish(({ camera }) => ({ camera })), []),
     fail,
   };
@@ -73,7 +73,7 @@ async function openCamera(camera: CameraWish, closed: AbortSignal): Promise<Open
   const stop = () => {
     for (const it of stream.getTracks()) it.stop();
   };
-  // The dialog may be gone by the time the person has answered the browser's question.
+  // The dialog may be closed before the permission prompt is answered.
   if (closed.aborted) stop();
   closed.addEventListener('abort', stop);
   const track = stream.getVideoTracks()[0]!;
@@ -82,7 +82,7 @@ async function openCamera(camera: CameraWish, closed: AbortSignal): Promise<Open
   if (isTooSmall({ widthPx: width, heightPx: height })) {
     throw new DOMException('', 'TooSmallError');
   }
-  // A camera that is open is of use, whether or not the browser tells of others.
+  // An open camera is useful even if the browser does not list the others.
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => []);
   const cameras = devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId }) => deviceId);
   return { is: 'open', stream, track, mirrored: isMirrored(settings), next: nextCamera(settings, cameras), closed };

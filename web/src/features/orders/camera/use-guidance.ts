@@ -4,21 +4,21 @@ import { type FaceJudge, startFaceJudge } from './face-judge.ts';
 import { type Guidance, guide } from './guidance.ts';
 import { planOval } from './plan-oval.ts';
 
-/** The longer side of the frames that are judged. */
+/** The longer side of the judged frames. */
 const judgedSidePx = 480;
-/** Between two frames, so that a phone stays cool. */
+/** The pause between two frames, so that a phone stays cool. */
 const pauseMs = 120;
 
-/** One broken connection, or one worker the browser ended, is no reason to leave a person without hints. */
+/** One lost connection, or one worker killed by the browser, must not end the hints. */
 const mostStarts = 3;
 
-/** Whether the models can say anything. */
+/** The state of the models. */
 export type Models = 'loading' | 'ready' | 'failed';
 
 /**
- * Judges the frames of a video, one after the other, and says what to change.
+ * Judges the frames of a video, one after the other, and returns the hints.
  *
- * @param running the video shows a camera, and nothing was taken yet
+ * @param running whether the video shows a camera and no picture is taken yet
  */
 export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: boolean) {
   const [models, setModels] = useState<Models>('loading');
@@ -26,7 +26,7 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: 
   const [starts, setStarts] = useState(1);
   const [guidance, setGuidance] = useState<Guidance>();
 
-  // A person is told that the shutter is theirs; why is for whoever looks into the console.
+  // The page only says that the shutter is manual; the cause goes to the console.
   const startAgain = useCallback(
     (error: unknown) => {
       console.warn('The face models do not run', error);
@@ -79,7 +79,7 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: 
     return () => {
       stopped = true;
       clearTimeout(timer);
-      // What held before a picture says nothing of the frames after it.
+      // What held before the picture does not count for later frames.
       setGuidance(undefined);
     };
   }, [judge, running, video, startAgain]);
@@ -87,7 +87,7 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: 
   return { models, guidance: models === 'ready' && running ? guidance : undefined };
 }
 
-/** The frame a video shows, reduced and not mirrored; undefined while it shows none. */
+/** The current frame of a video, downscaled and unmirrored; undefined if there is none. */
 function grabFrame(video: HTMLVideoElement): ImageData | undefined {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0 || video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) return undefined;

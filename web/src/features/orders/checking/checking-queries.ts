@@ -8,7 +8,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { fetchPicture } from '#web/lib/orders/fetch-picture.ts';
 import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 
-/** Gives the idempotency key of an action. */
+/** Returns the idempotency key of an action. */
 type KeyFor = (subject: string) => string;
 
 /** Measures the selfie of an order once; the report goes into the cached order. */
@@ -19,19 +19,19 @@ export const checkQuery = ({ id, secret }: OrderAccess, keyFor: KeyFor) =>
     queryFn: async ({ client, signal }) => {
       const found = await callApi(checkOrder, { params: { id }, secret, idempotencyKey: keyFor(id), signal });
       client.setQueryData(orderQueryKey(id), (order) => order && { ...order, ...found });
-      // The measured selfie can be shown from now on; its link comes with the order.
+      // A measured selfie may be shown; its URL comes with the order.
       await client.invalidateQueries({ queryKey: orderQueryKey(id) });
       return found;
     },
   });
 
-/** Where the cache keeps the measurement of an order. */
+/** The cache key of an order's measurement. */
 export const checkQueryKey = (id: OrderId) => ['check', id] as const;
 
-/** Prefix of the previews of an order, one for each choice. */
+/** Prefix of an order's previews, one for each choice. */
 export const previewsKey = (id: OrderId) => ['preview', id] as const;
 
-/** Makes the photo of a measured order for the options chosen; the page holds the picture, because a link expires. */
+/** Makes the preview of a measured order for its options; the page holds the picture, because a URL expires. */
 export const previewQuery = ({ id, secret }: OrderAccess, options: OrderView['options'], keyFor: KeyFor) =>
   queryOptions({
     queryKey: [...previewsKey(id), options],
@@ -41,7 +41,7 @@ export const previewQuery = ({ id, secret }: OrderAccess, options: OrderView['op
         const made = await callApi(previewOrder, { params: { id }, secret, idempotencyKey: keyFor(id), signal });
         return { picture: await fetchPicture(made.url, signal), report: made.report };
       } catch (problem) {
-        // A photo that does not hold refuses its order; one paid for in another tab waits for the photo itself.
+        // A photo that fails its check refuses the order; if another tab has paid, the page waits for the photo itself.
         if (problem instanceof ApiProblem) {
           client.removeQueries({ queryKey: checkQueryKey(id) });
           await client.invalidateQueries({ queryKey: orderQueryKey(id) });

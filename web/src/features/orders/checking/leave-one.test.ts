@@ -10,7 +10,7 @@ const each = {
 test.each([
   ['left', face(0.1), face(0.7)],
   ['right', face(0.7), face(0.1)],
-])('two people are parted between their faces, when the larger one is on the %s', (_, head, other) => {
+])('two people are split between their faces when the larger one is on the %s', (_, head, other) => {
   expect(leaveOne({ head, others: [other] })).toEqual(each);
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['three people', { head: face(0), others: [face(0.3), face(0.6)] }],
   ['a face above the other', { head: face(0.4), others: [{ ...face(0.5), top: 0 }] }],
   ['one face only', { others: [face(0.4)] }],
-])('%s cannot be parted', (_, marks) => {
+])('leaveOne cannot split %s', (_, marks) => {
   expect(leaveOne(marks)).toBeUndefined();
 });

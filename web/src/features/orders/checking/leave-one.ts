@@ -1,16 +1,16 @@
 import type { Place } from '#shared/photo/place.ts';
 import type { RejectionMarks } from '#shared/photo/rejection.ts';
 
-/** The parts of a picture that show one of two people each, from left to right. */
+/** The parts of a picture with one person each, from left to right. */
 export interface OnePersonEach {
   readonly left: Place;
   readonly right: Place;
 }
 
 /**
- * Parts a picture of two people between their faces.
+ * Splits a picture of two people between their faces.
  *
- * @returns undefined where there are not two, or one face is above the other
+ * @returns undefined unless there are exactly two, next to each other
  */
 export function leaveOne({ head, others = [] }: RejectionMarks): OnePersonEach | undefined {
   const [other] = others;

@@ -8,7 +8,7 @@ const parts = {
   right: { left: 0.5, top: 0, width: 0.5, height: 1 },
 };
 
-/** Pictures are read when the test says so. */
+/** Pictures decode when the test says so. */
 let read: PromiseWithResolvers<void>;
 let context: { fillStyle: string; drawImage: Mock; fillRect: Mock };
 beforeEach(() => {
@@ -35,7 +35,7 @@ function show() {
       <OnePerson picture="blob:both" parts={parts} onPhoto={onPhoto} />
     </QueryClientProvider>,
   );
-  /** Until every part that was asked for is cut. */
+  /** Resolves when every requested part is cut. */
   const cut = async () => {
     await act(async () => read.resolve());
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
@@ -43,7 +43,7 @@ function show() {
   return { onPhoto, unmount, cut, context, buttons: screen.getAllByRole('button') };
 }
 
-test('two presses before anything is drawn anew make one picture', async () => {
+test('two presses before the next render make one picture', async () => {
   const { onPhoto, cut, buttons } = show();
   act(() => {
     for (const button of buttons) button.click();
@@ -54,7 +54,7 @@ test('two presses before anything is drawn anew make one picture', async () => {
   expect(onPhoto).toHaveBeenCalledOnce();
 });
 
-test('what is transparent in the picture becomes white, as in one that is chosen', async () => {
+test('transparent areas of the picture become white, as in a chosen file', async () => {
   const { onPhoto, cut, buttons, context } = show();
   act(() => buttons[1]?.click());
   await cut();
@@ -65,7 +65,7 @@ test('what is transparent in the picture becomes white, as in one that is chosen
   expect(context.fillRect.mock.invocationCallOrder[0]).toBeLessThan(context.drawImage.mock.invocationCallOrder[0] ?? 0);
 });
 
-test('a browser that cannot draw says so, and hands on nothing', async () => {
+test('a browser that cannot draw shows an error, and no picture is passed on', async () => {
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
   const { onPhoto, cut, buttons } = show();
   act(() => buttons[1]?.click());
@@ -74,7 +74,7 @@ test('a browser that cannot draw says so, and hands on nothing', async () => {
   expect(onPhoto).not.toHaveBeenCalled();
 });
 
-test('a part that is cut after its buttons have gone is not used', async () => {
+test('a part that is cut after its buttons have unmounted is discarded', async () => {
   const { onPhoto, unmount, cut, buttons } = show();
   act(() => buttons[0]?.click());
   unmount();

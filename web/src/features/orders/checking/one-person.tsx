@@ -7,16 +7,16 @@ import { encodeJpeg } from '../encode-jpeg.ts';
 import type { OnePersonEach } from './leave-one.ts';
 
 interface OnePersonProps {
-  /** Where the page has the picture of both. */
+  /** The URL of the picture with both people. */
   picture: string;
   parts: OnePersonEach;
-  /** Gets the part with one of them, which is a picture like any other. */
+  /** Receives the part with one of them, which is handled like any chosen picture. */
   onPhoto: (photo: File) => void;
 }
 
 const sides = ['left', 'right'] as const;
 
-/** Leaves one of two people in a picture, whichever is meant. */
+/** Keeps one of two people in a picture. */
 export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
   const { t } = useTranslation('orders');
   const { mutate, isPending, error } = useMutation({
@@ -25,14 +25,14 @@ export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
   return (
     <div className="stack tight">
       {error === null ? null : <Notice tone="bad" title={t('onePerson.failed')} announce />}
-      {/* Left and right are those of the picture, whatever the direction of reading. */}
+      {/* Left and right of the picture, in every text direction. */}
       <div className="row" dir="ltr">
         {sides.map((side) => (
           <Button
             key={side}
             look="quiet"
             disabled={isPending}
-            // Told of here, only the last press counts, and only while its buttons are on the page.
+            // As a callback of `mutate`, only the last press counts, and only while the buttons are mounted.
             onClick={() => mutate(side, { onSuccess: onPhoto })}
           >
             {t(`onePerson.${side}`)}
@@ -45,10 +45,10 @@ export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
 }
 
 /**
- * Makes a picture of a part of another one, as a JPEG. What it shows is not altered in any other way.
+ * Cuts a part out of a picture, as a JPEG. Nothing else is altered.
  *
- * @param url where the page has the picture
- * @throws DOMException when the browser cannot read it
+ * @param url the object URL of the picture
+ * @throws DOMException when the browser cannot decode it
  */
 async function cutPicture(url: string, { left, top, width, height }: Place): Promise<File> {
   const image = new Image();

@@ -12,16 +12,16 @@ import { PictureRefused } from './picture-refused.tsx';
 interface OrderCheckingProps {
   picture: string | undefined;
   error: Error | null;
-  /** A child is in the picture. */
+  /** Whether the picture shows a child. */
   isMinor: boolean;
   onRetry: () => void;
   onNew: () => void;
   onPhoto: ((photo: File) => void) | undefined;
-  /** The way to the next picture. */
+  /** The link to the next picture. */
   children: ReactNode;
 }
 
-/** The selfie being measured, or why that did not work. */
+/** The selfie being measured, or why that failed. */
 export function OrderChecking({ picture, error, isMinor, onRetry, onNew, onPhoto, children }: OrderCheckingProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();

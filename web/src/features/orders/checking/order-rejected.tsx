@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#web/ui/button.tsx';
 
 interface OrderRejectedProps {
-  /** Where the next picture is chosen, if that can be done right here. */
+  /** Where the next picture is chosen, if that is possible in place. */
   nextPhoto: ReactNode | undefined;
   onNew: () => void;
 }
 
-/** The way to the next picture after one that cannot be used. */
+/** The next step after a picture that cannot be used. */
 export function OrderRejected({ nextPhoto, onNew }: OrderRejectedProps) {
   const { t } = useTranslation('orders');
   return (

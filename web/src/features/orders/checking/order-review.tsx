@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { HeldReviewProps } from '#web/lib/tool-module.ts';
 
-/** The picture before payment: as the tool shows what it has measured, or else plainly. */
+/** The picture before payment: in the tool's own review, or plain. */
 export function OrderReview({
   Review = PlainReview,
   ...rest

@@ -8,7 +8,7 @@ export interface PictureProblem {
   readonly marks: RejectionMarks | undefined;
 }
 
-/** What is wrong with the picture itself, so that asking again with the same one does not help. */
+/** A problem with the picture itself, which a retry cannot solve. */
 export function pictureProblem(error: Error): PictureProblem | undefined {
   if (!(error instanceof ApiProblem)) return undefined;
   const { code, marks } = error;

@@ -12,22 +12,22 @@ import { refusalExample } from './refusal-example.ts';
 interface PictureRefusedProps {
   problem: PictureProblem;
   picture: string | undefined;
-  /** A child is in the picture. */
+  /** Whether the picture shows a child. */
   isMinor: boolean;
-  /** Takes a part of the picture for the next one; absent where the page does not have the picture. */
+  /** Receives a part of the picture as the next one; absent if the page does not have the picture. */
   onPhoto: ((photo: File) => void) | undefined;
-  /** The way to the next picture. */
+  /** The link to the next picture. */
   children: ReactNode;
 }
 
-/** A picture that could not even be measured: why, drawn on it, and the way to the next one. */
+/** A picture that could not be measured: the reason, marked in it, and the next step. */
 export function PictureRefused({ problem, picture, isMinor, onPhoto, children }: PictureRefusedProps) {
   const { code, marks = {} } = problem;
   const { t } = useTranslation('orders');
   const exampleLabel = useExampleLabel();
   const example = refusalExample[code];
   const { head, others = [], cuts = [] } = marks;
-  // Nothing is wrong with the first of two faces.
+  // The first of two faces is not at fault.
   const framed = head === undefined || code === 'several_faces' ? [] : [head];
   const parts = code === 'several_faces' ? leaveOne(marks) : undefined;
   const title = t(`refusal.${code}.title`);

@@ -1,7 +1,7 @@
 import type { ExampleKind } from '#web/ui/example-marks.tsx';
 import type { PictureProblem } from './picture-problem.ts';
 
-/** Which drawing shows how it should be, for each reason why a picture cannot even be measured. */
+/** The drawing of a correct picture, for each reason why a picture cannot be measured. */
 export const refusalExample: Readonly<Record<PictureProblem['code'], ExampleKind>> = {
   not_an_image: 'original',
   unsupported_format: 'original',

@@ -4,11 +4,11 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { checkQuery } from './checking-queries.ts';
 
-/** Has the uploaded selfie measured, once, as soon as `active`; the report goes into the cached order. */
+/** Measures the uploaded selfie, once, as soon as `active`; the report goes into the cached order. */
 export function useCheck(access: OrderAccess, active: boolean) {
   const keyFor = useIdempotencyKey();
   const check = useQuery({ ...checkQuery(access, keyFor), enabled: active });
-  // Another choice took away what was measured for the former one.
+  // Another choice discards the report of the former one.
   const { isSuccess, isFetching, refetch } = check;
   useEffect(() => {
     if (active && isSuccess && !isFetching) void refetch();

@@ -9,9 +9,9 @@ import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { choicesKey, orderActs } from '../order-acts.ts';
 
 /**
- * Tells the server what is chosen for an order, one choice after the other. The page shows the last one at once, and takes
- * what the server answers when no other choice is on its way. One that fails is taken back: what stands there is what would
- * be paid for.
+ * Saves the choices for an order, one after the other. The page shows the last choice immediately, and takes the
+ * server's answer once no other choice is pending. A failed choice is rolled back: the page shows what would be paid
+ * for.
  */
 export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderView) => void) {
   const client = useQueryClient();
@@ -28,7 +28,7 @@ export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderV
     onSuccess: ({ order }) => {
       accepted.current = order.options;
       if (!isLast()) return;
-      // What was asked meanwhile may answer with what was chosen before.
+      // Requests sent meanwhile may return the former choice.
       void client.cancelQueries({ queryKey: key }, { revert: false });
       client.setQueryData(key, order);
       onChosen(order);
@@ -39,7 +39,7 @@ export function useChoices({ id, secret }: OrderAccess, onChosen: (order: OrderV
     },
   });
   const choose = (choice: ToolChoice) => {
-    // What was asked for before this choice would undo it.
+    // Requests sent before this choice would overwrite it.
     void client.cancelQueries({ queryKey: key }, { revert: false });
     if (client.isMutating({ mutationKey }) === 0) accepted.current = client.getQueryData<OrderView>(key)?.options;
     show({ ...choice.options } as OrderView['options']);

@@ -23,7 +23,7 @@ function Shown({ order, active }: { order: OrderView; active: boolean }) {
   return <p>{preview === undefined ? 'none' : (preview.error?.name ?? preview.made?.picture.size ?? 'making')}</p>;
 }
 
-/** Shows the preview of an order, and counts how often the server is asked for one. */
+/** Renders the preview of an order and counts the requests for one. */
 function show(order: OrderView, active = true) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const asked: number[] = [];
@@ -43,14 +43,14 @@ function show(order: OrderView, active = true) {
   return { client, asked, become: (next: OrderView) => rerender(page(next)) };
 }
 
-test('the photo of a measured order is fetched once', async () => {
+test('the preview of a measured order is fetched once', async () => {
   const { asked, become } = show(measured);
   expect(await screen.findByText('4')).toBeVisible();
   become({ ...measured });
   expect(asked).toHaveLength(1);
 });
 
-test('another photo is asked for when something else is chosen', async () => {
+test('another choice fetches another preview', async () => {
   const { asked, become } = show(measured);
   await screen.findByText('4');
   become({ ...measured, options: { ...measured.options, background: 'white' } });
@@ -59,14 +59,14 @@ test('another photo is asked for when something else is chosen', async () => {
   expect(asked).toHaveLength(2);
 });
 
-test('nothing is asked for of an order that is not measured, or not looked at', () => {
+test('an order that is unmeasured or not in view fetches no preview', () => {
   const { asked } = show(anOrder());
   expect(screen.getByText('none')).toBeVisible();
   expect(show(measured, false).asked).toEqual([]);
   expect(asked).toEqual([]);
 });
 
-test('a photo that does not hold has the order asked for and measured again', async () => {
+test('a preview that fails its check refetches the order and measures it again', async () => {
   const { client } = show(measured);
   server.use(http.post('*/preview', () => HttpResponse.json(problem, { status: 422 })));
   client.setQueryData(checkQueryKey(anAccess.id), aReport());
@@ -76,7 +76,7 @@ test('a photo that does not hold has the order asked for and measured again', as
   expect(client.getQueryData(checkQueryKey(anAccess.id))).toBeUndefined();
 });
 
-test('a picture the storage does not give is an error', async () => {
+test('a preview whose download fails is an error', async () => {
   show(measured);
   server.use(http.get('http://storage.test/preview.jpeg', () => new HttpResponse(null, { status: 403 })));
   expect(await screen.findByText('NetworkFailure')).toBeVisible();

@@ -7,10 +7,10 @@ import type { OrderPreview } from '#web/lib/tool-module.ts';
 import { previewQuery, previewsKey } from './checking-queries.ts';
 
 /**
- * Has the photo of a measured order made as soon as `active`, and made anew when something else is chosen. The picture
- * is held by the page: a link would end while somebody thinks.
+ * Makes the preview of a measured order as soon as `active`, and again after another choice. The page holds the
+ * picture, because a URL would expire while the person decides.
  *
- * @returns undefined for an order nothing is measured of, and so nothing made
+ * @returns undefined for an order without a measurement
  */
 export function usePreview(
   access: OrderAccess,
@@ -19,13 +19,13 @@ export function usePreview(
 ): OrderPreview | undefined {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  // A look is shown on the person's own face by its tool; what was measured of it is only its crop.
+  // The tool shows a look on the person's own face; only its document crop was measured.
   const isMade = report !== undefined && lookReport === undefined;
   const { data, error, isFetching, refetch } = useQuery({
     ...previewQuery(access, options, keyFor),
     enabled: active && isMade,
   });
-  // Whoever pays or deletes while it is made needs it no more.
+  // Paying or deleting makes the pending preview obsolete.
   useEffect(() => {
     if (!active) void client.cancelQueries({ queryKey: previewsKey(access.id) });
   }, [active, client, access.id]);

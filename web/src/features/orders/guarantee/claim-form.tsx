@@ -20,7 +20,7 @@ interface ClaimFormProps {
 
 const { claimAnswerMinLength: shortest, claimAnswerMaxLength: longest, claimAnswerDays } = limits;
 
-/** Claims the guarantee for an order: what the authority answered, or what is wrong. */
+/** Claims the guarantee for an order: the answer of the authority, or what is wrong with the photo. */
 export function ClaimForm({ access: { id, secret }, onSent }: ClaimFormProps) {
   const { t, i18n } = useTranslation('guarantee');
   const problemText = useProblemText();
@@ -28,13 +28,13 @@ export function ClaimForm({ access: { id, secret }, onSent }: ClaimFormProps) {
   const [answer, setAnswer] = useState('');
   const [isShort, setShort] = useState(false);
   const send = useMutation({
-    // Sent twice, it is one claim all the same.
+    // Idempotent: sent twice, it is one claim.
     mutationFn: async () => await callApi(openClaim, { params: { id }, secret, body: { answer } }),
     onSuccess: () => {
       onSent();
       void sayDone(t('claim.sent'));
     },
-    // Refused or not: how the order stands now is seen by asking for it.
+    // Refetch even after a refusal, to show the current state of the order.
     onSettled: () => client.invalidateQueries({ queryKey: orderQueryKey(id) }),
   });
 

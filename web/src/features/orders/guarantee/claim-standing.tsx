@@ -10,14 +10,14 @@ import { Notice } from '#web/ui/notice.tsx';
 interface ClaimStandingProps {
   order: OrderView;
   claim: ClaimView;
-  /** It was sent just now, from the place where this appears. */
+  /** Whether it was sent just now from this place. */
   isNew: boolean;
 }
 
-/** The form this stands in the place of had the focus. */
+/** The focused form has unmounted. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** How a claim stands: what comes next, or what was decided and why. */
+/** The state of a claim: what comes next, or the decision and its reason. */
 export function ClaimStanding({ order, claim, isNew }: ClaimStandingProps) {
   const { t } = useTranslation('guarantee');
   const isOpen = claim.state === 'open';

@@ -6,7 +6,7 @@ import { PayFrame } from '../paying/pay-frame.tsx';
 import { PayStep } from '../paying/pay-step.tsx';
 import type { PriceBoxProps } from '../paying/price-box.tsx';
 
-/** A photo in the place of another: nothing is paid, and what has to be confirmed before paying is confirmed here. */
+/** The start of a replacing photo: nothing to pay, but the same confirmations as before a payment. */
 export function FreeBox({ order, orderModule, choices, payment, onOther }: PriceBoxProps) {
   const { t } = useTranslation('guarantee');
   const { t: tOrders } = useTranslation('orders');

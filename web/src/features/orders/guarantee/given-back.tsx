@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Replaced } from './replaced.tsx';
 
-/** Where the money or the credit is of a photo that was given back, or which photo was made instead. */
+/** Where the money or the credit of a returned photo is, or which photo replaced it. */
 export function GivenBack({ order }: { order: OrderView }) {
   const { t, i18n } = useTranslation('guarantee');
   const price = formatPrice(order.price, i18n.language);

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
-/** Few are not satisfied: what they need is fetched with its texts when it is shown. */
+/** Few are dissatisfied: these parts and their texts load when they are shown. */
 function part<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   return lazyComponent(async () => {
     const [component] = await Promise.all([load(), needTexts('guarantee')]);

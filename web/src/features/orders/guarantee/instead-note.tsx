@@ -8,13 +8,13 @@ import { useFormer } from './use-former.ts';
 interface InsteadNoteProps {
   /** The order whose photo the next one replaces. */
   id: OrderId;
-  /** Where that one is shown. */
+  /** The page of that order. */
   href: string;
-  /** A photo in nobody's place is wanted, at the usual price. */
+  /** Called for a new photo at the usual price instead. */
   onUsual: () => void;
 }
 
-/** In whose place the next photo is made, what that costs, and what becomes of the other one. */
+/** Which photo the next one replaces, what that costs, and what happens to the former one. */
 export function InsteadNote({ id, href, onUsual }: InsteadNoteProps) {
   const { t } = useTranslation('guarantee');
   if (useFormer(id) === 'closed') {

@@ -25,7 +25,7 @@ afterAll(() => server.close());
 
 const another = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
 
-/** An order that was delivered a minute ago. */
+/** An order delivered a minute ago. */
 const delivered = (some: Partial<OrderView> = {}) =>
   anOrder({
     status: 'completed',
@@ -48,7 +48,7 @@ function show(order: OrderView) {
   return { client, user: userEvent.setup() };
 }
 
-test('a photo that nobody took can be given back, after a question that says what happens', async () => {
+test('an untaken photo can be returned, after a confirmation that says what happens', async () => {
   let asked = 0;
   server.use(
     http.post(`*/api/orders/${anAccess.id}/refund`, () => {
@@ -66,22 +66,25 @@ test('a photo that nobody took can be given back, after a question that says wha
   expect(asked).toBe(1);
 });
 
-test.each(['card', 'credit'] as const)('it can be exchanged for a new one instead, paid by %s', async (payWith) => {
-  const { user } = show(delivered({ payWith }));
-  await user.click(screen.getByText('Not satisfied with the photo?'));
-  const [first] = screen.getAllByRole('link');
-  expect(first).toHaveTextContent('Make a new photo for free');
-  expect(first).toHaveAttribute('href', '/greencard-photo');
-});
+test.each(['card', 'credit'] as const)(
+  'an untaken photo can be exchanged for a new one, paid by %s',
+  async (payWith) => {
+    const { user } = show(delivered({ payWith }));
+    await user.click(screen.getByText('Not satisfied with the photo?'));
+    const [first] = screen.getAllByRole('link');
+    expect(first).toHaveTextContent('Make a new photo for free');
+    expect(first).toHaveAttribute('href', '/greencard-photo');
+  },
+);
 
-test('the third photo in a row can only be given back', async () => {
+test('the third photo in a row can only be returned', async () => {
   const { user } = show(delivered({ replaces: { orderId: anAccess.id, count: 3 } }));
   await user.click(screen.getByText('Not satisfied with the photo?'));
   expect(screen.getByRole('button', { name: 'Give the photo back' })).toBeVisible();
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('while it is given back it can no longer be kept', async () => {
+test('a photo cannot be kept while its return is pending', async () => {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => {
     answer = resolve;
@@ -117,7 +120,7 @@ test.each([
   },
 );
 
-test('a refusal is said in words, and nothing is promised', async () => {
+test('a refused return shows the reason and promises nothing', async () => {
   const problem = { code: 'guarantee_unavailable', status: 409, title: 'no', instance: '1' };
   server.use(http.post('*/refund', () => HttpResponse.json(problem, { status: 409 })));
   const { user } = show(delivered({ payWith: 'credit' }));
@@ -128,11 +131,11 @@ test('a refusal is said in words, and nothing is promised', async () => {
   expect(await screen.findByText('The photo could not be given back')).toBeVisible();
 });
 
-describe('about a photo that can no longer be given back', () => {
+describe('a photo that can no longer be returned', () => {
   const taken = delivered({ downloadedAt: '2026-11-21T10:00:00.000Z' });
   const answer = 'The embassy says that the head is too small.';
 
-  /** Opens the form, writes, and presses the button. */
+  /** Opens the form, types and submits. */
   async function claim(order: OrderView, text: string) {
     const shown = show(order);
     await shown.user.click(screen.getByText('Not satisfied with the photo?'));
@@ -144,7 +147,7 @@ describe('about a photo that can no longer be given back', () => {
   test.each([
     ['that was taken', taken],
     ['after its seven days', delivered({ completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() })],
-  ])('%s a claim is sent with what was written', async (_, order) => {
+  ])('%s sends a claim with its text', async (_, order) => {
     const sent: unknown[] = [];
     server.use(
       http.post(`*/api/orders/${anAccess.id}/claim`, async ({ request }) => {
@@ -169,13 +172,13 @@ describe('about a photo that can no longer be given back', () => {
     expect(screen.getByText(words)).toBeVisible();
   });
 
-  test('too few words are not sent, and lead back to the field', async () => {
+  test('a claim with too little text is not sent and focuses the field', async () => {
     await claim(taken, 'Bad.');
     expect(screen.getByText('Please write at least 10 characters.')).toBeVisible();
     expect(screen.getByRole('textbox')).toHaveFocus();
   });
 
-  test('a refusal is said, and what was written stays', async () => {
+  test('a refused claim shows the reason and keeps the text', async () => {
     const problem = { code: 'too_many_requests', status: 429, title: 'no', instance: '1' };
     server.use(http.post('*/claim', () => HttpResponse.json(problem, { status: 429 })));
     await claim(taken, answer);
@@ -199,7 +202,7 @@ test.each([
   ],
   ['was declined', { state: 'declined', ...decided }, [/has not been granted/, /What we found: The head/]],
 ] as const)('a claim that %s says so without being asked, and nothing else can be claimed', (_, claim, words) => {
-  // Its money may be back already.
+  // The money may be refunded already.
   show(delivered({ claim, paymentStatus: claim.state === 'granted' ? 'refunded' : 'paid' }));
   for (const each of words) expect(screen.getByText(each)).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
@@ -207,7 +210,7 @@ test.each([
   expect(link?.getAttribute('href')).toBe(claim.state === 'open' ? undefined : `/contact?order=${anAccess.id}`);
 });
 
-test('who gave back as many as one can by oneself is told so, and can claim the guarantee', async () => {
+test('a person who has used up the returns sees so and can claim the guarantee', async () => {
   const { user } = show(delivered({ givenBackOften: true }));
   await user.click(screen.getByText('Not satisfied with the photo?'));
   expect(screen.getByText(/You have given back 3 photos in the last 30 days/)).toBeVisible();
@@ -231,7 +234,7 @@ test.each([
   expect(screen.getByText(words)).toBeVisible();
 });
 
-describe('of a photo that another one replaced', () => {
+describe('a photo that was replaced by another', () => {
   const remedy = { kind: 'new_photo', at: '2026-11-21T11:00:00.000Z', orderId: another } as const;
   function showReplaced() {
     render(
@@ -241,7 +244,7 @@ describe('of a photo that another one replaced', () => {
     );
   }
 
-  test('the new one is found where this browser has it', () => {
+  test('a replaced photo links the new one if this browser has its secret', () => {
     rememberOrder(localStorage, { ...anAccess, id: another }, 'greencard');
     showReplaced();
     expect(screen.getByText('A new photo took the place of this one')).toBeVisible();
@@ -249,7 +252,7 @@ describe('of a photo that another one replaced', () => {
     localStorage.clear();
   });
 
-  test('it is said that the link is mailed where it has not', () => {
+  test('a replaced photo says that the link is mailed if this browser lacks its secret', () => {
     showReplaced();
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.getByText(/comes by e.+mail/)).toBeVisible();

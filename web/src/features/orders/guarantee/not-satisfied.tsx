@@ -22,7 +22,7 @@ interface NotSatisfiedProps {
   order: OrderView;
 }
 
-/** What a person can do about a photo that does not please: exactly what is possible now, and until when. */
+/** What can be done about an unsatisfactory photo now, and until when. */
 export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const { t, i18n } = useTranslation('guarantee');
   const [asking, setAsking] = useState(false);
@@ -39,7 +39,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   const offersNew = guarantee.ways.includes('new_photo');
   const date = formatDay(guarantee.until, i18n.language);
   const { payWith, report } = order;
-  // Such a photo can be given back even by who downloaded it.
+  // Such a photo can be returned even after the download.
   const why = report?.verdict === 'fail' ? 'failed' : 'refund';
   const price = formatPrice(order.price, i18n.language);
   return (
@@ -67,7 +67,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
   );
 }
 
-/** The way to another picture in the place of a delivered photo, for the same document and person. */
+/** The link to a new picture that replaces a delivered photo, for the same document and person. */
 function NewPhotoLink({ order: { id, tool, options } }: { order: OrderView }) {
   const { t } = useTranslation('guarantee');
   const entry: FormEntry = { anew: true, chosen: options, instead: id };

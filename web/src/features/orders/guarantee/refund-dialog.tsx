@@ -19,7 +19,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks once more, and gives a photo back. */
+/** Confirms the return of a photo, and returns it. */
 export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
   const { t, i18n } = useTranslation('guarantee');
   const problemText = useProblemText();
@@ -29,7 +29,7 @@ export function RefundDialog({ access, order, onClose }: RefundDialogProps) {
     mutationFn: async () =>
       await callApi(requestRefund, { params: { id }, secret, idempotencyKey: newIdempotencyKey() }),
     onSuccess: () => sayDone(t('refund.done')),
-    // Refused or not: how the order stands now is seen by asking for it.
+    // Refetch even after a refusal, to show the current state of the order.
     onSettled: () => client.invalidateQueries({ queryKey: orderQueryKey(id) }),
   });
   const price = formatPrice(order.price, i18n.language);

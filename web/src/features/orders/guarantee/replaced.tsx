@@ -7,7 +7,7 @@ import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { findStoredOrder } from '../order-store.ts';
 
-/** Which photo took the place of another, as far as this browser may show it; its link was mailed in any case. */
+/** Which photo replaced another, if this browser may show it; its link was mailed anyway. */
 export function Replaced({ by, tool }: { by: OrderId; tool: Tool }) {
   const { t } = useTranslation('guarantee');
   const { user } = useAuth();

@@ -56,7 +56,7 @@ function show(error: Error | null = null) {
   return { pay, user: userEvent.setup() };
 }
 
-test('a photo in the place of another is begun for free', async () => {
+test('a replacing photo starts for free', async () => {
   answers(former);
   const { pay, user } = show();
   expect(await screen.findByText('Free')).toBeVisible();
@@ -76,13 +76,13 @@ test.each([
   expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
 });
 
-test('the same where the other one is deleted', async () => {
+test('a replacing photo of a deleted one has the usual price', async () => {
   server.use(http.get(`*/api/orders/${formerId}`, () => HttpResponse.json(problem('not_found', 404), { status: 404 })));
   show();
   expect(await screen.findByText('This photo is no longer free')).toBeVisible();
 });
 
-test('the same where the server has just refused it, without another complaint', async () => {
+test('a replacing photo that the server has just refused has the usual price, without a second error', async () => {
   answers(former);
   show(new ApiProblem(problem('guarantee_unavailable', 409)));
   expect(await screen.findByText('This photo is no longer free')).toBeVisible();
@@ -90,7 +90,7 @@ test('the same where the server has just refused it, without another complaint',
   expect(screen.queryByText(/Processing could not be started/)).toBeNull();
 });
 
-test('where nobody can say how the other one stands the button asks the server', async () => {
+test('a replacing photo of an unknown one asks the server when the button is pressed', async () => {
   server.use(http.get(`*/api/orders/${formerId}`, () => HttpResponse.error()));
   show();
   expect(await screen.findByRole('button', { name: 'Make the new photo' })).toBeVisible();

@@ -6,7 +6,7 @@ import { PriceBox, type PriceBoxProps } from '../paying/price-box.tsx';
 import { FreeBox } from './free-box.tsx';
 import { useFormer } from './use-former.ts';
 
-/** What a photo in the place of another costs: nothing, as long as that one may be exchanged, and then what any photo costs. */
+/** The price of a replacing photo: nothing while the former one is exchangeable, then the usual price. */
 export function ReplacingBox(props: PriceBoxProps) {
   const { t } = useTranslation('guarantee');
   const { order, payment } = props;

@@ -6,8 +6,8 @@ import { findStoredOrder } from '../order-store.ts';
 import { freshOrderQuery } from '../use-order.ts';
 
 /**
- * Whether a delivered photo can still be exchanged for another: a member's own, or one this browser has the access to.
- * Where nobody can say, the server is asked by whoever tries.
+ * Whether a delivered photo is still exchangeable: a member's own, or one this browser has the secret of. If that is
+ * unknown here, the server decides on the attempt.
  */
 export function useFormer(id: OrderId): 'looking' | 'open' | 'closed' {
   const { secret } = findStoredOrder(localStorage, id) ?? {};

@@ -17,22 +17,22 @@ interface BegunHandoffProps {
   onRenew: () => void;
 }
 
-/** A link that was made: the code to scan as long as no phone opened it, and how far the picture is. */
+/** A created link: the QR code until a phone opens it, then the progress of the picture. */
 export function BegunHandoff({ begun, onPhoto, onRenew }: BegunHandoffProps) {
   const { t } = useTranslation('handoff');
   const desktop = useMemo(() => ({ id: begun.handoff.id, secret: begun.desktopSecret }), [begun]);
   const { looked, fetched, taken, isContested, confirm } = useDesktopHandoff(desktop, onPhoto);
   const handoff = looked.data?.handoff ?? begun.handoff;
   const picture = useObjectUrl(fetched.data);
-  // A row that is gone ended long ago, while nobody looked.
+  // A deleted row expired long ago, while the page was in the background.
   const isGone = refusedLink(looked.error ?? taken.error) !== undefined;
-  // Most browsers show no HEIC, and what nobody has seen nobody confirms.
+  // Most browsers cannot show HEIC, and an unseen picture cannot be confirmed.
   const [hidden, setHidden] = useState<string>();
   const state = isGone ? 'ended' : handoff.state === 'taken' ? 'arrived' : handoff.state;
   const failed = [fetched, taken].find(({ error }) => error !== null);
   const again = async () => {
     if (fetched.error === null) return taken.mutate();
-    // The link to the picture may have expired meanwhile.
+    // The picture's URL may have expired meanwhile.
     await looked.refetch();
     await fetched.refetch();
   };

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 
-/** The link for the phone: as a code to scan, and as an address to copy. */
+/** The link for the phone, as a QR code and as a URL to copy. */
 export function HandoffCode({ id, code }: HandoffLink) {
   const { t, i18n } = useTranslation('handoff');
   const link = continueLink(location.origin, { id, code }, i18n.language);
@@ -15,7 +15,7 @@ export function HandoffCode({ id, code }: HandoffLink) {
     onSuccess: () => sayDone(t('desktop.copied')),
     onError: () => sayFailed(t('desktop.notCopied')),
   });
-  // The panel has grown by the code, which has to be in sight as a whole to be scanned.
+  // The code makes the panel taller, and must be fully in view to be scanned.
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.closest('.handoff')?.scrollIntoView({ block: 'nearest' }), []);
   return (

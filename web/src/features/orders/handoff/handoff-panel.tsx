@@ -17,11 +17,11 @@ interface HandoffPanelProps {
   tool: Tool;
   onPhoto: (photo: File) => void;
   onClose: () => void;
-  /** Holds what opens the panel, once it is closed. */
+  /** Contains the button that opens the panel, for the focus after closing. */
   opener: RefObject<HTMLElement | null>;
 }
 
-/** The desktop’s panel: a link for the phone, and how far the picture is. */
+/** The desktop’s panel: a link for the phone, and the progress of the picture. */
 export function HandoffPanel({ tool, onPhoto, onClose, opener }: HandoffPanelProps) {
   const { t } = useTranslation('handoff');
   const { t: tPlacing } = useTranslation('placing');
@@ -31,20 +31,20 @@ export function HandoffPanel({ tool, onPhoto, onClose, opener }: HandoffPanelPro
   const begun = useMutation({ mutationFn: () => callApi(beginHandoff, { body: { tool } }) });
   const { mutate } = begun;
   const start = useCallback(() => {
-    // The button that was pressed goes with the old link.
+    // The pressed button unmounts with the old link.
     if (heading.current !== null) focusOn(heading.current, heading.current.parentElement);
     mutate();
   }, [mutate]);
   const hasStarted = useRef(false);
   useEffect(() => {
-    // React looks twice whether the panel can be shown; one link is enough.
+    // StrictMode runs the effect twice; one link is enough.
     if (hasStarted.current) return;
     hasStarted.current = true;
     start();
   }, [start]);
   const close = () => {
     flushSync(onClose);
-    // Whoever uses the keyboard goes on where the panel was opened.
+    // Keyboard users continue where the panel was opened.
     opener.current?.querySelector('button')?.focus();
   };
   return (

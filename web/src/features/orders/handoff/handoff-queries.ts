@@ -12,12 +12,12 @@ export interface HandoffDevice {
   readonly secret: HandoffSecret;
 }
 
-/** A call of one device. */
+/** Authenticates a call as one device. */
 export function callAs({ id, secret }: HandoffDevice) {
   return { params: { id }, proof: { [handoffSecretHeader]: secret } };
 }
 
-/** How far a hand-off is, as one of its devices may know it. */
+/** The state of a hand-off, as one of its devices may see it. */
 export const handoffQuery = (device: HandoffDevice) =>
   queryOptions({
     queryKey: ['handoff', device.id, device.secret],
@@ -26,7 +26,7 @@ export const handoffQuery = (device: HandoffDevice) =>
     gcTime: 0,
   });
 
-/** Opens the link on the phone. Once: only the first device may. */
+/** Opens the link on the phone, once: only the first device may. */
 export const openedHandoffQuery = ({ id, code, secret }: PhoneAccess) =>
   queryOptions({
     queryKey: ['handoff-opened', id, secret],
@@ -35,13 +35,13 @@ export const openedHandoffQuery = ({ id, code, secret }: PhoneAccess) =>
     gcTime: 0,
   });
 
-/** The picture that arrived, fetched once by the desktop. */
+/** The picture that arrived, downloaded once by the desktop. */
 export const handoffPictureQuery = (desktop: HandoffDevice, picture: z.infer<typeof getHandoff.output>['picture']) =>
   queryOptions({
     queryKey: ['handoff-picture', desktop.id],
     enabled: picture !== undefined,
     queryFn: async ({ client, signal }) => {
-      // A retry happens after another link was asked for, which may not have been rendered yet.
+      // A retry runs after a refetch whose new URL may not have rendered yet.
       const latest = client.getQueryData(handoffQuery(desktop).queryKey)?.picture ?? picture;
       if (latest === undefined) throw new Error('there is no picture yet');
       const blob = await fetchPicture(latest.url, signal);

@@ -6,7 +6,7 @@ import { actionLinkClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { RefusedLink } from './refused-link.ts';
 
-/** A link that leads nowhere: why, and what to do. The photo can always be made on the phone itself. */
+/** A link that cannot be opened: why, and what to do. The photo can always be made on the phone itself. */
 export function LinkRefused({ why }: { why: RefusedLink }) {
   const { t } = useTranslation('handoff');
   return (

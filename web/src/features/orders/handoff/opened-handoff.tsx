@@ -27,11 +27,11 @@ import './phone.css';
 
 interface OpenedHandoffProps {
   phone: HandoffDevice;
-  /** As it was when the link was opened. */
+  /** The state when the link was opened. */
   opened: HandoffView;
 }
 
-/** A link this phone has opened: the picture, its way to the server, and that the desktop has it. */
+/** A link this phone has opened: choosing the picture, its upload, and its arrival on the desktop. */
 export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
   const { t } = useTranslation('handoff');
   const problemText = useProblemText();
@@ -61,8 +61,8 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
       </Arrival>
     );
   }
-  // A row that is gone ended long ago, while nobody looked. What has arrived is not refused any more, whatever its sending
-  // was answered.
+  // A deleted row expired long ago, while the page was in the background. A picture that has arrived stays so, whatever
+  // its request was answered.
   const hasArrived = state === 'arrived' && !isGone;
   const refused = state === 'ended' || isGone ? 'ended' : hasArrived ? undefined : refusedLink(error);
   if (refused !== undefined) return <LinkRefused why={refused} />;
@@ -113,7 +113,7 @@ export function OpenedHandoff({ phone, opened }: OpenedHandoffProps) {
   );
 }
 
-/** Sends a picture as soon as it is chosen; `error` is what went wrong, and sending the same one again is safe. */
+/** Sends a picture as soon as it is chosen; `error` is the failure, and sending the same one again is safe. */
 function useSending(device: HandoffDevice, onSent: (handoff: HandoffView) => void) {
   return useOnePicture<HandingStep, HandoffView>({
     send: (file, sending) => {

@@ -12,7 +12,7 @@ import { OpenedHandoff } from './opened-handoff.tsx';
 import type { PhoneAccess } from './phone-store.ts';
 import { refusedLink } from './refused-link.ts';
 
-/** The phone’s side of a hand-off: opens the link, and then takes the picture. */
+/** The phone’s side of a hand-off: opens the link, then takes the picture. */
 export function PhoneHandoff({ access }: { access: PhoneAccess }) {
   const { t } = useTranslation('handoff');
   const problemText = useProblemText();

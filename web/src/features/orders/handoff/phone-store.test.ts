@@ -10,20 +10,20 @@ const other = { ...link, id: HandoffId.parse('hnd_01JD0000000000000000000001') }
 
 beforeEach(() => localStorage.clear());
 
-test('a phone makes a secret of its own, and goes on with it after a reload', () => {
+test('a phone creates its own secret and keeps it after a reload', () => {
   const access = keepLink(localStorage, link);
   expect(access).toMatchObject(link);
   expect(access.secret).not.toBe(link.code);
   expect(storedAccess(localStorage)).toEqual(access);
 });
 
-test('scanning the same code twice is no second device, another code is', () => {
+test('the same code scanned twice is the same device, and another code is another one', () => {
   const access = keepLink(localStorage, link);
   expect(keepLink(localStorage, link)).toEqual(access);
   expect(keepLink(localStorage, other).secret).not.toBe(access.secret);
 });
 
-test('nothing is kept of a hand-off that is over, and another one stays', () => {
+test('an ended hand-off is removed, and another one stays', () => {
   keepLink(localStorage, link);
   forgetAccess(localStorage, other.id);
   expect(storedAccess(localStorage)).toMatchObject(link);
@@ -31,7 +31,7 @@ test('nothing is kept of a hand-off that is over, and another one stays', () => 
   expect(localStorage.length).toBe(0);
 });
 
-test('what cannot be read is forgotten', () => {
+test('an unreadable entry is removed', () => {
   localStorage.setItem('vesika.handoff', '{"id":"ord_1"}');
   expect(storedAccess(localStorage)).toBeUndefined();
 });

@@ -16,7 +16,7 @@ interface PhoneWayProps {
   onPhoto: (photo: File) => void;
 }
 
-/** From a desktop’s first step to the camera of a phone; whoever holds a phone has it in the hand already. */
+/** From a desktop’s first step to the camera of a phone; hidden on a phone. */
 export function PhoneWay({ tool, onPhoto }: PhoneWayProps) {
   const { t } = useTranslation(['placing', 'shell']);
   const [panel, setPanel] = useState<'closed' | 'coming' | 'open' | 'failed'>('closed');

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { useNow } from '#web/lib/use-now.ts';
 
 interface RemainingTimeProps {
-  /** What the server said, and when, in milliseconds by this device’s clock; 0 when it was not asked yet. */
+  /** The server's answer, and its time in milliseconds of this device’s clock; 0 before the first answer. */
   seconds: number;
   at: number;
 }
 
-/** How long the link still works. The device’s clock only counts on from what the server said. */
+/** How long the link still works. The device’s clock only counts down from the server's answer. */
 export function RemainingTime({ seconds, at }: RemainingTimeProps) {
   const { t } = useTranslation('handoff');
   const now = useNow(1000);

@@ -6,12 +6,11 @@ import { sendAgain } from '../placing/send-again.ts';
 import { sendFile } from '../placing/send-file.ts';
 import { callAs, type HandoffDevice } from './handoff-queries.ts';
 
-/** How far the way to the desktop is. `arriving`: the picture is uploaded, and can be called back no more. */
+/** The progress of a hand-off. `arriving`: uploaded, and no longer cancellable. */
 export type HandingStep = SendingStep | { readonly step: 'arriving' };
 
 /**
- * Sends a picture from the phone, and tries again where the connection breaks; it is judged as on the desktop, before
- * anything is sent.
+ * Sends a picture from the phone, with retries on network failures; it is validated first, as on the desktop.
  *
  * @throws ApiProblem or NetworkFailure; calling again is safe
  */
@@ -30,6 +29,6 @@ export async function sendToDesktop(
     await sendFile(upload, blob, { signal, onShare: (share) => onStep({ step: 'uploading', share }) });
   }, again);
   onStep({ step: 'arriving' });
-  // What has arrived takes no second form: only the word that it has is said again.
+  // An uploaded picture is not uploaded again; only its arrival is reported again.
   return await sendAgain(async () => (await callApi(arriveHandoff, device)).handoff, { signal, onPause: () => {} });
 }

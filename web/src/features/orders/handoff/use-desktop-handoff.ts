@@ -9,8 +9,8 @@ import { callAs, type HandoffDevice, handoffPictureQuery, handoffQuery } from '.
 import { useHandoff } from './use-handoff.ts';
 
 /**
- * The desktop’s side of a hand-off: watches it, fetches what arrived, takes it and goes on with it. Where a second device
- * tried to open the link by the time the picture is taken, the person says first whether the picture is theirs.
+ * The desktop’s side of a hand-off: polls it, downloads the picture, takes it and continues with it. If a second device
+ * has tried to open the link by then, the person first confirms that the picture is theirs.
  */
 export function useDesktopHandoff(desktop: HandoffDevice, onPhoto: (photo: File) => void) {
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function useDesktopHandoff(desktop: HandoffDevice, onPhoto: (photo: File)
   const fetched = useQuery(handoffPictureQuery(desktop, picture));
   const file = fetched.data;
 
-  // Once the picture is here nobody polls any more: whether another device tried the link is heard by the answer to taking.
+  // Polling stops once the picture is here, so the answer to taking says whether another device tried the link.
   const taken = useMutation({
     mutationFn: () => callApi(takeHandoff, callAs(desktop)),
     retry: (failures, error) => error instanceof NetworkFailure && failures < 3,
@@ -42,13 +42,14 @@ export function useDesktopHandoff(desktop: HandoffDevice, onPhoto: (photo: File)
   return { looked, fetched, taken, isContested, confirm: () => setIsMine(true) };
 }
 
-/** Whoever closes the panel, or the page, ends the link; where that fails it ends by itself. */
+/** Closing the panel or the page ends the link; if that fails, the link expires. */
 function useEndAtLeaving(desktop: HandoffDevice, over: { readonly current: boolean }): void {
   const shown = useRef(false);
   useEffect(() => {
     shown.current = true;
     const leave = ({ persisted }: PageTransitionEvent) => {
-      // A page the browser keeps may come back, and goes on then. A call of the kind others make would end with the page.
+      // A page in the back/forward cache may return and continue. An ordinary call would be cancelled with the page,
+      // hence keepalive.
       if (persisted || over.current) return;
       const { params, proof } = callAs(desktop);
       const call = { method: endHandoff.method, headers: proof, keepalive: true };
@@ -58,7 +59,7 @@ function useEndAtLeaving(desktop: HandoffDevice, over: { readonly current: boole
     return () => {
       removeEventListener('pagehide', leave);
       shown.current = false;
-      // React may only have looked whether the panel can be put away, and shows it again at once.
+      // StrictMode may only unmount to mount again immediately.
       setTimeout(() => {
         if (!shown.current && !over.current) callApi(endHandoff, callAs(desktop)).catch(() => undefined);
       });

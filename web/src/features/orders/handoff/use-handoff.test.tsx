@@ -30,7 +30,7 @@ function refuse(status: number, code: string) {
 }
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** A device that was answered once, and how often it asks from then on. */
+/** A device with one answer; returns how often it polls from then on. */
 async function look() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -45,7 +45,7 @@ async function look() {
   return { result, unmount };
 }
 
-test('a device asks on while something can come of it', async () => {
+test('a device polls while the hand-off is open', async () => {
   answer('waiting');
   const { unmount } = await look();
   await pass(handoffLimits.pollEveryMs * 3);
@@ -58,7 +58,7 @@ test('a device asks on while something can come of it', async () => {
   unmount();
 });
 
-test('a hand-off that is gone after a good answer is asked for no more', async () => {
+test('a hand-off that is gone after a good answer is not polled again', async () => {
   answer('waiting');
   const { result, unmount } = await look();
   expect(result.current.data?.handoff.state).toBe('waiting');
@@ -71,7 +71,7 @@ test('a hand-off that is gone after a good answer is asked for no more', async (
   unmount();
 });
 
-test('a server that is not well is asked less often, and is asked again', async () => {
+test('a failing server is polled less often, and polled again', async () => {
   answer('waiting');
   const { result, unmount } = await look();
   refuse(500, 'internal_error');

@@ -6,9 +6,9 @@ import { type HandoffDevice, handoffQuery } from './handoff-queries.ts';
 import { refusedLink } from './refused-link.ts';
 
 /**
- * Asks how far a hand-off is, for as long as its page is in sight and something can come of it.
+ * Polls a hand-off while its page is visible and the hand-off is open.
  *
- * @param isEnough whether nothing more has to be known; the desktop stops when it is told where the picture is
+ * @param isEnough whether polling may stop; the desktop stops once it knows where the picture is
  */
 export function useHandoff(
   device: HandoffDevice,
@@ -17,7 +17,7 @@ export function useHandoff(
   return useQuery({
     ...handoffQuery(device),
     refetchInterval: ({ state: { data, error } }) => {
-      // The row is gone: what was answered before it went says nothing any more.
+      // The row is gone: earlier answers no longer apply.
       if (refusedLink(error) !== undefined) return false;
       if (data !== undefined && isEnough(data.handoff)) return false;
       return error === null ? handoffLimits.pollEveryMs : handoffLimits.pollAfterErrorMs;

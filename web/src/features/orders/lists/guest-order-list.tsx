@@ -14,7 +14,7 @@ import { forgetOrder, type StoredOrder, storedOrders } from '../order-store.ts';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import '../orders.css';
 
-/** The photos this browser has access to, or how to get one. */
+/** The photos this browser has secrets for, or how to get one. */
 export function GuestOrderList({ findToolModule }: { findToolModule: FindToolModule }) {
   const { t } = useTranslation('orders');
   const [stored, setStored] = useState(() => storedOrders(localStorage));
@@ -62,7 +62,7 @@ function NoPhotos() {
   );
 }
 
-/** An order that could not be looked at: it was deleted, or the connection failed. */
+/** An order that could not be loaded: deleted, or the connection failed. */
 function GuestOrderRow({ stored, error }: { stored: StoredOrder; error: Error }) {
   const { t } = useTranslation('orders');
   const { t: tShell } = useTranslation('shell');

@@ -12,7 +12,7 @@ import { EmailField } from '#web/ui/email-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MeantEmail } from '../paying/meant-email.tsx';
 
-/** For guests who lost the mail: their links, to the address they ordered with, and the same answer to everybody. */
+/** Mails guests their lost links again, to the e-mail of their orders; the answer is the same for every e-mail. */
 export function LinkAgain() {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();

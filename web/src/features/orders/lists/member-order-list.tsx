@@ -15,10 +15,10 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { OrderCards, type OrderEntry } from './order-cards.tsx';
 import { shelveOrders } from './shelve-orders.ts';
 
-/** Five photos are looked for in so many pages: whoever had twenty failures in a row presses the button. */
+/** How many pages to search for five photos; after twenty failures in a row the member presses the button. */
 const searchedPages = 4;
 
-/** A member's photos: five, and the others when they are asked for. */
+/** A member's photos: five, and more on request. */
 export function MemberOrderList({ memberId, findToolModule }: { memberId: string; findToolModule: FindToolModule }) {
   const { t } = useTranslation('dashboard');
   const problemText = useProblemText();

@@ -24,16 +24,16 @@ import { OrderPicture } from './order-picture.tsx';
 interface OrderCardProps {
   access: OrderAccess;
   listed: OrderView;
-  /** Where it is shown by itself. */
+  /** The order's own page. */
   href: string;
   findToolModule: FindToolModule;
-  /** When the list was read, in milliseconds since 1970. */
+  /** When the list was loaded, in milliseconds since 1970. */
   listedAt: number;
-  /** Gets the card, which is still on the page. */
+  /** Receives the card, which is still mounted. */
   onDeleted: (card: HTMLElement | null) => void;
 }
 
-/** One order: how it stands, its pictures, and what can be done. */
+/** One order: its status, its pictures, and its actions. */
 export function OrderCard({ access, listed, listedAt, href, findToolModule, onDeleted }: OrderCardProps) {
   const { t, i18n } = useTranslation(['dashboard', 'orders']);
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function OrderCard({ access, listed, listedAt, href, findToolModule, onDe
     ...orderQuery(access),
     initialData: listed,
     initialDataUpdatedAt: listedAt,
-    // Another tab may have paid; what is finished stays as it is, with the pictures that are shown.
+    // Another tab may have paid; a finished order keeps its pictures.
     refetchOnWindowFocus: ({ state }) => (state.data === undefined || isFinished(state.data.status) ? false : 'always'),
   });
   const phase = listedPhase(order);
@@ -121,7 +121,7 @@ const tones: Readonly<Record<OrderStatus, BadgeTone>> = {
   failed: 'bad',
 };
 
-/** How an order stands; one that only waits for its payment, or whose payment nobody has confirmed or whose picture was refused, says so. */
+/** The status of an order, with names of its own for unpaid, unconfirmed and refused orders. */
 function OrderBadge({ order }: { order: OrderView }) {
   const { t } = useTranslation('orders');
   const phase = listedPhase(order);

@@ -9,28 +9,28 @@ import { OrderCard } from './order-card.tsx';
 import { shelveOrders } from './shelve-orders.ts';
 import './dashboard.css';
 
-/** An order of a list, with what opens it. */
+/** An order of a list, with its access. */
 export interface OrderEntry {
   readonly access: OrderAccess;
   readonly order: OrderView;
-  /** Where it is shown by itself. */
+  /** The order's own page. */
   readonly href: string;
 }
 
 interface OrderCardsProps {
-  /** The newest first. */
+  /** Newest first. */
   entries: readonly OrderEntry[];
-  /** When the list was read, in milliseconds since 1970. */
+  /** When the list was loaded, in milliseconds since 1970. */
   listedAt: number;
   /** How many photos are shown at first. @default all */
   shown?: number | undefined;
   findToolModule: FindToolModule;
   onDeleted: (id: OrderView['id']) => void;
-  /** What follows the photos, before what never became one. */
+  /** Rendered after the photos and before the orders without one. */
   children?: ReactNode;
 }
 
-/** A person's photos as cards, and folded away below them whatever never became one. */
+/** A person's photos as cards, with the orders without a photo folded below. */
 export function OrderCards({ entries, listedAt, shown, findToolModule, onDeleted, children }: OrderCardsProps) {
   const { t } = useTranslation('dashboard');
   const { photos, tries } = shelveOrders(entries);
@@ -69,12 +69,12 @@ export function OrderCards({ entries, listedAt, shown, findToolModule, onDeleted
   );
 }
 
-/** Reading goes on at the card that takes the place of a deleted one, and the page stays where it is. */
+/** Moves the focus to the card that replaces a deleted one, without scrolling. */
 function useNextCard(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const [gap, setGap] = useState<{ index: number; before: number }>();
   const headings = () => [...(place.current?.querySelectorAll<HTMLElement>('.order-card h2') ?? [])];
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a list that has become shorter is of interest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a shorter list matters
   useEffect(() => {
     if (gap === undefined || count >= gap.before) return;
     setGap(undefined);

@@ -9,19 +9,19 @@ import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { untilWords } from '../relative-time.ts';
 
 interface OrderPictureProps<Shown extends ShownPicture> {
-  /** What the picture is, for those who do not see it. */
+  /** The accessible name of the picture. */
   name: string;
   downloadLabel: string;
   picture: Shown | undefined;
   /** Saves the picture as a file. */
   onSave: (picture: Shown) => Promise<void>;
-  /** What is said in the picture's place. */
+  /** The text shown instead of a missing picture. */
   missing: string;
-  /** The link no longer works: a new one is wanted, and is there when this ends. */
+  /** Called when the URL has expired; resolves when a new one is there. */
   onBroken: () => Promise<unknown>;
 }
 
-/** A picture of an order with its download and the time of its deletion. */
+/** A picture of an order with its download and its deletion time. */
 export function OrderPicture<Shown extends ShownPicture>(props: OrderPictureProps<Shown>) {
   const { name, downloadLabel, picture, onSave, missing, onBroken } = props;
   const { t, i18n } = useTranslation('dashboard');
@@ -48,7 +48,7 @@ export function OrderPicture<Shown extends ShownPicture>(props: OrderPictureProp
   return (
     <figure className="order-picture">
       <img
-        // A link that is signed again in the same second is the same, and would not be fetched again by itself.
+        // A URL signed twice in one second is the same, and the browser would not fetch it again.
         key={attempt}
         src={picture.url}
         alt={name}
@@ -57,7 +57,7 @@ export function OrderPicture<Shown extends ShownPicture>(props: OrderPictureProp
           signedAgain.current = false;
         }}
         onError={async () => {
-          // A picture that is broken with a fresh link, too, is not asked for again and again.
+          // A picture that fails with a fresh URL too is not retried endlessly.
           if (signedAgain.current) return;
           signedAgain.current = true;
           await onBroken();

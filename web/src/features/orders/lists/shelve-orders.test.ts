@@ -7,7 +7,7 @@ import { shelveOrders } from './shelve-orders.ts';
 const named = (name: string, some: Partial<OrderView>) => ({ name, order: anOrder(some) });
 const names = (entries: readonly { name: string }[]) => entries.map(({ name }) => name);
 
-test('finished photos come first, and what never became one is apart', () => {
+test('shelveOrders puts finished photos first and separates orders without a photo', () => {
   const report = aReport({ verdict: 'fail', checks: [aCheck({ mark: 'fail' })] });
   const { photos, tries } = shelveOrders([
     named('unpaid', { report: aReport() }),

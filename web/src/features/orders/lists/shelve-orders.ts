@@ -1,15 +1,15 @@
 import type { OrderView } from '#shared/orders/view.ts';
 import { listedPhase } from '../order-phase.ts';
 
-/** What a person looks for among their orders, each part newest first. */
+/** A person's orders by outcome, each newest first. */
 export interface ShelvedOrders<Entry> {
-  /** Finished photos, then those being made or perhaps paid for, then those that were deleted. */
+  /** Finished photos, then orders in progress or perhaps paid, then deleted ones. */
   readonly photos: readonly Entry[];
-  /** What never became a photo: refused, not paid for, or failed. */
+  /** Orders without a photo: refused, unpaid or failed. */
   readonly tries: readonly Entry[];
 }
 
-/** Sorts orders, which come newest first, by what became of them. */
+/** Sorts orders, given newest first, by their outcome. */
 export function shelveOrders<Entry extends { readonly order: OrderView }>(
   entries: readonly Entry[],
 ): ShelvedOrders<Entry> {

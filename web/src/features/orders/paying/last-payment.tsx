@@ -6,16 +6,16 @@ import { Notice } from '#web/ui/notice.tsx';
 
 interface LastPaymentProps {
   status: OrderView['paymentStatus'];
-  /** The provider was asked when the person came back, and had no money. */
+  /** The provider was polled when the person returned, and had no money. */
   unpaid: boolean;
 }
 
-/** A checkout was opened for the order, and the money has not come; who paid a moment ago must not pay again. */
+/** A checkout was opened for the order and its money has not arrived; a person who paid just now must not pay again. */
 export function LastPayment({ status, unpaid }: LastPaymentProps) {
   const { t } = useTranslation('orders');
   const place = useRef<HTMLDivElement>(null);
   const wasTried = status === 'awaiting' || status === 'failed';
-  // It is what somebody comes back for; a browser that comes back by itself shows whatever stood there before.
+  // The first thing to see after the checkout; restored scroll positions would hide it.
   useEffect(() => {
     if (wasTried && place.current !== null) focusOn(place.current);
   }, [wasTried]);

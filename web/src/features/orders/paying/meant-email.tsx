@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { meantEmail } from '#web/lib/meant-email.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** As long as somebody who types pauses between two letters; a question that comes and goes while they type disturbs. */
+/** Longer than a pause between two keystrokes, so that the suggestion does not flicker while typing. */
 const pauseMs = 600;
 
-/** Asks whether an address with a likely slip in it was meant to be another one, which a press then takes. */
+/** Suggests the likely correction of a mistyped e-mail; a press applies it. */
 export function MeantEmail({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation('orders');
   const [settled, setSettled] = useState('');

@@ -16,7 +16,7 @@ test.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('an address with a slip in it is asked about, and a press mends it', async () => {
+test('a mistyped e-mail shows a suggestion, and a press applies it', async () => {
   const onChange = vi.fn();
   const { rerender } = render(
     <OrderEmailField tool="greencard" value="ada@gmial.com" onChange={onChange} wrong={false} />,

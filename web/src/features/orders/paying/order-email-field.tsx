@@ -7,14 +7,14 @@ interface OrderEmailFieldProps {
   tool: Tool;
   value: string;
   onChange: (value: string) => void;
-  /** Somebody wanted to pay without an address to which a link can be sent. */
+  /** Whether the person tried to pay without a valid e-mail. */
   wrong: boolean;
 }
 
-/** Where the link to a guest's photo goes, asked beside the price. */
+/** The e-mail for the link to a guest's photo, next to the price. */
 export function OrderEmailField({ tool, value, onChange, wrong }: OrderEmailFieldProps) {
   const { t } = useTranslation('orders');
-  // As documented, the tool of official photos says the same of no address and of a wrong one.
+  // As documented, the tool of official photos has one message for a missing and an invalid e-mail.
   const isMissing = tool !== 'greencard' && value.trim() === '';
   return (
     <>

@@ -6,19 +6,19 @@ import { PayProblem } from './pay-problem.tsx';
 import type { Payment } from './use-payment.ts';
 
 interface PayFrameProps {
-  /** What is paid, in the largest letters of the box. */
+  /** The price, in the largest letters of the box. */
   price: string;
-  /** What that includes or means. */
+  /** What the price includes or means. */
   about: ReactNode;
   payment: Pick<Payment, 'paying' | 'error' | 'by'>;
-  /** The last questions and the button. */
+  /** The last fields and the button. */
   children: ReactNode;
-  /** What else is to be known, in small letters. */
+  /** Further notes, in small letters. */
   notes: ReactNode;
   onOther: () => void;
 }
 
-/** The box in which a photo is begun, paid or not: what it costs, why it could not be begun, the button, and the way out. */
+/** The box that starts a photo, paid or not: price, error, button, and the way out. */
 export function PayFrame({ price, about, payment: { paying, error, by }, children, notes, onOther }: PayFrameProps) {
   const { t } = useTranslation('orders');
   return (

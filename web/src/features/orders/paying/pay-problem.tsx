@@ -11,7 +11,7 @@ interface PayProblemProps {
   by: Payment['by'];
 }
 
-/** Why a photo could not be begun, what is safe, and what to do instead; below the button that was pressed, and in sight. */
+/** Why a photo could not be started, what is safe, and what to do; scrolled into view below the button. */
 export function PayProblem(props: PayProblemProps) {
   const place = useRef<HTMLDivElement>(null);
   const { error } = props;
@@ -27,7 +27,7 @@ export function PayProblem(props: PayProblemProps) {
 function Words({ error, by }: PayProblemProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
-  // Another tab, or another device, was faster.
+  // Another tab or device was faster.
   if (error instanceof ApiProblem && error.code === 'insufficient_credits') {
     return (
       <Notice tone="warn" title={problemText(error)} announce>
@@ -40,7 +40,7 @@ function Words({ error, by }: PayProblemProps) {
   return (
     <Notice tone="bad" title={by === 'card' ? t('price.notOpened') : t('price.failed')} announce>
       <p>{problemText(error)}</p>
-      {/* The server says itself what is safe, where it answers. */}
+      {/* The server's own message says what is safe, if there is one. */}
       {by === 'card' && error instanceof NetworkFailure ? <p>{t('price.safe')}</p> : null}
     </Notice>
   );

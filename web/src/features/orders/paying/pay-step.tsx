@@ -9,19 +9,21 @@ export type Pay = (act?: (confirmed: boolean) => void) => void;
 
 interface PayStepProps extends OrderProps {
   orderModule: Pick<OrderModule, 'lacksChoice' | 'Confirmation'>;
-  /** What the tool asks, told whether somebody wanted to pay without an answer. */
+  /** The tool's fields, given whether the person tried to pay without an answer. */
   choices: (showsError: boolean) => ReactNode;
-  /** Undefined where nobody is asked for one. */
+  /** Undefined if no e-mail is required. */
   address: OrderEmail | undefined;
   buyer: AskedBuyer;
-  /** How to pay; it stands between what is asked and what is confirmed. */
+  /** The ways to pay, between the fields and the confirmation. */
   ways: ReactNode;
   onPay: (confirmed: boolean) => void;
-  /** The button; `pay` pays, or does what else it is told, once nothing is missing; otherwise it leads there. */
+  /**
+   * The button; `pay` pays, or does what it is given, once nothing is missing; otherwise it focuses the missing field.
+   */
   children: (pay: Pay) => ReactNode;
 }
 
-/** Paying, once it is known what the photo is for and where it goes, and the person has confirmed what the tool asks. */
+/** Pays once the options and the e-mail are known and the tool's confirmation is given. */
 export function PayStep({ order, orderModule, choices, address, buyer, ways, onPay, children }: PayStepProps) {
   const { lacksChoice, Confirmation } = orderModule;
   const [confirmed, setConfirmed] = useState(false);
@@ -34,14 +36,14 @@ export function PayStep({ order, orderModule, choices, address, buyer, ways, onP
     ...(buyer.isComplete ? [] : ['buyer']),
     ...(Confirmation !== undefined && !confirmed ? ['confirmation'] : []),
   ]);
-  // What was complained about stops being complained about as soon as it is right.
+  // An error disappears as soon as its field is valid.
   const shows = (name: string) => complainedOf.has(name) && wrong.has(name);
   const pay: Pay = (act = onPay) => {
     if (wrong.size === 0) return act(confirmed);
     setComplainedOf(wrong);
     setRefused(refused + 1);
   };
-  // After the fields have been marked: on a phone the wrong one may be above the screen.
+  // Runs after the fields are marked: on a phone the invalid one may be off screen.
   useEffect(() => {
     const first = refused === 0 ? null : place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (first) focusOn(first, first.closest('.field') ?? first);

@@ -13,7 +13,7 @@ type Props = ComponentProps<typeof PriceBox>;
 
 const payment: Props['payment'] = { pay: vi.fn(), paying: false, leaving: false, error: null, by: undefined };
 
-/** A member's order beside its price. */
+/** Renders the price box of a member's order. */
 function box(some: Partial<Props>) {
   const client = new QueryClient();
   client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
@@ -36,7 +36,7 @@ function box(some: Partial<Props>) {
   );
 }
 
-test('a credit that another photo was faster to take leaves the card and the way to more credits', async () => {
+test('a credit that another photo took first leaves the card and the link to more credits', async () => {
   const { rerender } = render(box({}));
   await userEvent.click(screen.getByRole('radio', { name: /Use 1 credit/ }));
   const error = new ApiProblem({ code: 'insufficient_credits', status: 402, title: 'No' });
@@ -49,7 +49,7 @@ test('a credit that another photo was faster to take leaves the card and the way
   expect(screen.getByRole('button', { name: 'Continue to Payment ($1)' })).toBeEnabled();
 });
 
-test('a photo that could not be begun with a credit says so in the documented words', () => {
+test('a photo that could not be started with a credit shows the documented message', () => {
   const error = new ApiProblem({ code: 'internal_error', status: 500, title: 'No' });
   render(box({ payment: { ...payment, error, by: 'credit' } }));
   expect(screen.getByRole('alert')).toHaveTextContent('Processing could not be started. Please try again.');

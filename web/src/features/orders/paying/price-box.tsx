@@ -17,18 +17,18 @@ import { type Pay, PayStep } from './pay-step.tsx';
 import { useOrderEmail } from './use-order-email.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
-/** The free trial beside the price: how it is offered, and what is done for it. */
+/** The free trial next to the price: how it is offered, and its step. */
 export interface OfferedTry {
-  /** What it costs, in the place of the price. */
+  /** Shown instead of the price. */
   readonly price: string;
   readonly choice: Omit<Choice<'trial'>, 'value'>;
-  /** What it includes beside the photo: an item of a list. */
+  /** What it includes besides the photo: a list item. */
   readonly part: ReactNode;
   readonly Step: ComponentType<TryStepProps>;
 }
 
 export interface TryStepProps {
-  /** The address as it was typed; whether it is one is asked by `pass`. */
+  /** The e-mail as typed; `pass` validates it. */
   email: string;
   price: string;
   payment: Pick<Payment, 'paying' | 'error'>;
@@ -40,19 +40,19 @@ export interface TryStepProps {
 export interface PriceBoxProps extends OrderProps {
   orderModule: Pick<OrderModule, 'Offer' | 'PriceNote' | 'lacksChoice' | 'Confirmation'>;
   access: OrderAccess;
-  /** What the tool asks, told whether somebody wanted to pay without an answer. */
+  /** The tool's fields, given whether the person tried to pay without an answer. */
   choices: (showsError: boolean) => ReactNode;
-  /** A member's balance; undefined for a guest, who has none. */
+  /** A member's balance; undefined for a guest. */
   credits: number | undefined;
   payment: Payment;
-  /** The person comes from the payment page, where nothing was paid. */
+  /** Whether the person returned unpaid from the payment page. */
   unpaid: boolean;
   onOther: () => void;
-  /** Absent where no photo is free. */
+  /** Absent if no photo is free. */
   offeredTry?: OfferedTry | undefined;
 }
 
-/** What the photo costs, what it includes, and the way to the payment. */
+/** The price, what it includes, and the way to pay. */
 export function PriceBox(props: PriceBoxProps) {
   const { order, access, orderModule, choices, credits, payment, unpaid, onOther, offeredTry } = props;
   const { t, i18n } = useTranslation('orders');
@@ -67,7 +67,7 @@ export function PriceBox(props: PriceBoxProps) {
   const payBy = chosen === 'trial' || chosen === undefined ? (canSpend ? 'credit' : 'card') : chosen;
   const buyer = useBuyer(payBy === 'card' && !isFree);
   const isFirst = order.tool === 'greencard' && order.paymentStatus === 'none';
-  // Documented for this tool, where the first payment page is open; who pays again has nothing uploaded.
+  // Documented for this tool, for the first payment page only; a second payment uploads nothing.
   const busyWords = isFirst && leaving ? t('price.paying') : t('price.opening');
   const byCard = { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') } as const;
   const ways =
@@ -107,7 +107,7 @@ export function PriceBox(props: PriceBoxProps) {
           <LastPayment status={order.paymentStatus} unpaid={unpaid} />
         </>
       }
-      // The free trial says beside its own button what went wrong with it.
+      // The free trial shows its errors next to its own button.
       payment={isFree || isTryRefused(payment.error) ? { ...payment, error: null } : payment}
       notes={
         <>

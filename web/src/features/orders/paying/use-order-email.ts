@@ -5,17 +5,14 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { typedKeys } from '#web/lib/typed-in-tab.ts';
 
-/** The address of a guest's order, as far as it was typed. */
+/** The e-mail of a guest's order, as typed so far. */
 export interface OrderEmail {
   readonly value: string;
   readonly isValid: boolean;
   onChange(value: string): void;
 }
 
-/**
- * Where the link goes, typed beside the price; undefined where nobody is asked: a member is written to at the account's
- * address.
- */
+/** The e-mail for the link, next to the price; undefined for members, who get mails at the account's e-mail. */
 export function useOrderEmail({ secret }: OrderAccess, { email }: OrderView): OrderEmail | undefined {
   const { user } = useAuth();
   const [typed, setTyped] = useState<string>();
@@ -33,12 +30,12 @@ export function useOrderEmail({ secret }: OrderAccess, { email }: OrderView): Or
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The address somebody typed in this tab, so that the next photo and a reload do not ask for it again. */
+/** The e-mail typed in this tab, so that the next photo and a reload fill it in. */
 function typedEmail(store: Store): string {
   return store.getItem(typedKeys.address) ?? '';
 }
 
-/** Keeps an address until the tab is closed or the session ends. */
+/** Keeps an e-mail until the tab is closed or the session ends. */
 function keepEmail(store: Store, address: string): void {
   store.setItem(typedKeys.address, address);
 }

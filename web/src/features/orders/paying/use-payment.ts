@@ -12,56 +12,56 @@ import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { findChoiceUnderway, orderActs } from '../order-acts.ts';
 
-/** How a person pays: by card, which leads to the payment page, or with a credit, which does not. */
+/** How a person pays: by card, on the payment page, or with a credit, in place. */
 export type PayBy = 'card' | 'credit';
-/** How a photo is begun that costs nothing: by what was paid for the one it replaces, or by the free trial of the address. */
+/** How a free photo is started: on the payment of the photo it replaces, or with a free trial. */
 type BeginBy = PayBy | 'free' | 'trial';
 
-/** What a person says beside the price. */
+/** The answers of the form next to the price. */
 export interface SaidBeforePaying {
-  /** They confirmed what the tool cannot measure. */
+  /** Whether the person confirmed what the tool cannot measure. */
   readonly confirmed: boolean;
-  /** Where the link goes; undefined where nobody was asked. */
+  /** The e-mail for the link; undefined if none is required. */
   readonly email: string | undefined;
-  /** Who pays; undefined where nobody was asked. */
+  /** The buyer's details; undefined if none are required. */
   readonly buyer: Buyer | undefined;
-  /** What says that the address was confirmed; only for its free trial. */
+  /** The proof of a confirmed e-mail; only for its free trial. */
   readonly trial?: TrialProof | undefined;
 }
 
 interface Paying extends SaidBeforePaying {
   readonly payWith: BeginBy;
-  /** What became of the choice that was on its way when the button was pressed. */
+  /** The outcome of the choice that was pending when the button was pressed. */
   readonly choiceError: () => Error | null;
 }
 
 export interface Payment {
   pay(by: BeginBy, said: SaidBeforePaying): void;
-  /** From the press of the button until the page has gone, so that the button does not come back in between. */
+  /** True from the press until the page unloads, so that the button stays disabled in between. */
   readonly paying: boolean;
-  /** The payment page is open, and the browser is on its way there. */
+  /** The payment page is ready, and the browser is going there. */
   readonly leaving: boolean;
   readonly error: Error | null;
-  /** How it was tried to pay, once it was. */
+  /** How the last attempt was made, if there was one. */
   readonly by: BeginBy | undefined;
 }
 
-/** Pays for an order, once however often the button is pressed. `leave` is how the browser goes to the payment page. */
+/** Pays for an order once, however often the button is pressed. `leave` navigates to the payment page. */
 export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => void): Payment {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  // A person who comes back to pay takes a new action; a request that failed is the same one again.
+  // Returning to pay is a new action with a new key; retrying a failed request is the same action.
   const answered = useRef(0);
-  // The second press of a double click comes before the button is drawn as busy.
+  // The second press of a double click arrives before the button renders as busy.
   const busy = useRef(false);
   const showTrueState = () => client.invalidateQueries({ queryKey: orderQueryKey(id) });
   const { mutate, reset, isPending, isSuccess, error, variables } = useMutation({
     scope: orderActs(id),
     mutationFn: async ({ payWith, confirmed, email, buyer, trial, choiceError }: Paying) => {
-      // It would be paid for what was chosen before.
+      // The payment would be for the former choice.
       const notChosen = choiceError();
       if (notChosen !== null) throw notChosen;
-      // Saying the same address again changes nothing, and finishes what was interrupted.
+      // Setting the same e-mail again changes nothing, and completes an interrupted attempt.
       if (email !== undefined) await callApi(setEmail, { params: { id }, body: { email }, secret });
       return await callApi(processOrder, {
         params: { id },
@@ -84,14 +84,14 @@ export function usePayment({ id, secret }: OrderAccess, leave: (url: string) => 
     onError: async (failure) => {
       busy.current = false;
       const shown = showTrueState();
-      // Without a connection nobody can tell what is true, and the person is not kept waiting for it.
+      // Offline the true state is unknown; do not make the person wait for it.
       if (failure instanceof NetworkFailure) return;
       const isSpent = failure instanceof ApiProblem && failure.code === 'insufficient_credits';
-      // Another tab may have paid, and then there is nothing to start; or it has spent the credit.
+      // Another tab may have paid, so there is nothing to start; or it has spent the credit.
       await Promise.all([shown, isSpent ? balanceChanged(client) : undefined]);
     },
   });
-  // The browser's back button may bring this very page back, waiting for a redirect that has already happened.
+  // The back button may restore this page from the cache in its busy state, after the redirect.
   useEffect(() => {
     const show = ({ persisted }: PageTransitionEvent) => {
       busy.current = false;

@@ -17,14 +17,14 @@ test.each([
   ['one byte more', { name: 'a.jpg', type: 'image/jpeg', size: 10 * 1024 * 1024 + 1 }, 'file-too-large'],
   ['an empty file', { name: 'a.jpg', type: 'image/jpeg', size: 0 }, 'file-too-small'],
   ['a film', { name: 'a.mp4', type: 'video/mp4', size: 5 }, 'file-invalid-type'],
-])('what a camera gives is judged as what is dropped: %s', (_, file, refusal) => {
+])('a camera file is validated like a dropped one: %s', (_, file, refusal) => {
   expect(refusalOf(file)).toBe(refusal);
 });
 
-test('too many files is said before what is wrong with each of them', () => {
+test('too many files is reported before the faults of each file', () => {
   expect(mainRefusal(['file-too-large', 'too-many-files'])).toBe('too-many-files');
 });
 
-test('a reason we do not know reads as a wrong type', () => {
+test('an unknown refusal reads as a wrong type', () => {
   expect(mainRefusal(['something-new'])).toBe('file-invalid-type');
 });

@@ -5,13 +5,13 @@ import { Card } from '#web/ui/card.tsx';
 import { PicturePlace } from '#web/ui/picture-place.tsx';
 
 interface ConsentCardProps {
-  /** The picture that waits, as far as the browser can show it. */
+  /** The pending picture, if the browser can show it. */
   picture: string | undefined;
   onAgree: () => void;
   onDecline: () => void;
 }
 
-/** Asks, before a picture leaves the browser, whether the face in it may be measured. */
+/** Asks for consent to measure the face before a picture leaves the browser. */
 export function ConsentCard({ picture, onAgree, onDecline }: ConsentCardProps) {
   const { t } = useTranslation('placing');
   return (

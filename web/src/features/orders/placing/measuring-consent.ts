@@ -1,7 +1,7 @@
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { typedKeys } from '#web/lib/typed-in-tab.ts';
 
-/** Whether somebody in this tab agreed, to the words of today, that a face is measured. */
+/** Whether the guest consented in this tab to the current version of the text. */
 export function consentsToMeasuring(store: Pick<Storage, 'getItem'>): boolean {
   return store.getItem(typedKeys.measuring) === declarationVersions.faceMeasuring;
 }

@@ -14,8 +14,8 @@ interface PhotoWaysProps {
 const accept = Object.fromEntries(Object.entries(acceptedFiles).map(([type, endings]) => [type, [...endings]]));
 
 /**
- * The ways in which a picture comes to us: the camera of a phone, a file, and on a desktop a file that is dropped. One
- * more way is one more button in the row.
+ * The ways to give a picture: a phone's camera, a file, and on a desktop drag and drop. Another way is another button
+ * in the row.
  */
 export function PhotoWays({ onPhoto }: PhotoWaysProps) {
   const { t } = useTranslation('placing');
@@ -33,7 +33,7 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
     maxSize: acceptedBytes.max,
     maxFiles: 1,
     multiple: false,
-    // The buttons inside are what is pressed and what the keyboard reaches.
+    // The inner buttons handle pointer and keyboard.
     noClick: true,
     noKeyboard: true,
     onDropAccepted: ([accepted]) => take(accepted),
@@ -50,7 +50,7 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
           .join(' '),
       })}
     >
-      {/* The buttons open them: whoever listens or uses the keyboard meets each way once. */}
+      {/* Hidden from assistive technology: the buttons open them, and each way is announced once. */}
       <input {...getInputProps({ 'aria-hidden': true, className: 'photo-ways__file' })} />
       <div className="photo-ways__row">
         <TakePhoto onPhoto={take} onChoose={open} />

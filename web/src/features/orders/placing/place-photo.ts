@@ -10,38 +10,38 @@ import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendAgain } from './send-again.ts';
 import { sendFile } from './send-file.ts';
 
-/** What an order is placed with. Where the link goes is said beside the price. */
+/** The data of a new order. The e-mail for the link is asked next to the price. */
 export interface Placement {
   readonly choice: ToolChoice;
   readonly file: File;
-  /** Nobody is signed in. */
+  /** Whether no member is signed in. */
   readonly isGuest: boolean;
-  /** The order in whose place the photo is made. */
+  /** The order whose photo this one replaces. */
   readonly instead?: OrderId | undefined;
 }
 
-/** How far the way to the server is; the share is 0 to 1. `pausing`: the connection broke, and it is tried again. */
+/** The progress of the upload; the share is 0 to 1. `pausing`: the connection failed, and a retry follows. */
 export type SendingStep =
   | { readonly step: 'preparing' | 'pausing' }
   | { readonly step: 'uploading'; readonly share: number };
 
 interface PlacePhotoOptions {
   readonly language: string;
-  /** The same for every attempt with one form: a repeated attempt gets the same order and a fresh place to upload. */
+  /** The same for every attempt with one form: a retry gets the same order and a fresh upload URL. */
   readonly idempotencyKey: string;
   /**
-   * The keys after whose request another choice was told. It may have got through although its answer did not, so that a
-   * repetition tells the choice again even when it is the first one.
+   * The keys whose request was followed by another choice. That choice may have arrived although its answer was lost,
+   * so a retry sends the choice again even if it is the first one.
    */
   readonly toldAnew: Set<string>;
   readonly signal: AbortSignal;
   onStep(step: SendingStep): void;
-  /** What is chosen by the time the picture has arrived. */
+  /** The choice when the picture has arrived. */
   currentChoice(): ToolChoice;
 }
 
 /**
- * Places an order and uploads its selfie, and tries again where the connection breaks.
+ * Places an order and uploads its selfie, with retries on network failures.
  *
  * @throws ApiProblem or NetworkFailure; calling again with the same key is safe
  */
@@ -70,26 +70,26 @@ async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOption
       ...choice,
       language: options.language,
       file: { contentType, bytes: blob.size },
-      // Nothing is sent before it.
+      // Nothing is sent before the consent.
       faceMeasuring: declarationVersions.faceMeasuring,
       ...(instead && { instead }),
     },
-    // Only who holds an order may replace its photo.
+    // Only the holder of an order may replace its photo.
     secret: instead && findStoredOrder(localStorage, instead)?.secret,
     idempotencyKey,
     signal,
   });
-  // A guest without a secret could never see the photo; better to stop before anything is sent.
+  // A guest without a secret could never see the photo, so stop before the upload.
   if (orderSecret === undefined && isGuest) {
     throw new ApiProblem({ code: 'unauthorized', status: 0, title: 'No order secret' });
   }
-  // A repeated request whose order is paid already needs its selfie no more.
+  // A retry of an order that is already paid needs no selfie.
   if (upload !== undefined) {
     onStep({ step: 'uploading', share: 0 });
     await sendFile(upload, blob, { signal, onShare: (share) => onStep({ step: 'uploading', share }) });
   }
   const access = { id: order.id, secret: orderSecret };
-  // Who is in the picture may have been said while it was on its way.
+  // The category may have been chosen during the upload.
   const now = currentChoice();
   if (toldAnew.has(idempotencyKey) || JSON.stringify(choice) !== JSON.stringify(now)) {
     toldAnew.add(idempotencyKey);

@@ -25,18 +25,18 @@ import { usePlacing } from './use-placing.ts';
 interface PlacingFormProps<Entered> {
   tool: Tool;
   form: ToolForm<Entered>;
-  /** What was chosen for the tool; the page around the form speaks of it, too. */
+  /** The tool's form values; the page around the form uses them too. */
   entered: Entered;
   onEntered: (entered: Entered) => void;
-  /** The order in whose place the photo is made. */
+  /** The order whose photo this one replaces. */
   instead?: OrderId | undefined;
-  /** A picture that was chosen before the form was there. */
+  /** A picture chosen before the form was mounted. */
   first?: File | undefined;
-  /** Gets the access to the new order. */
+  /** Receives the access to the new order. */
   onPlaced: (access: OrderAccess, file: File) => void;
 }
 
-/** The picture, and nothing else: it is sent and measured as soon as it is chosen. */
+/** The picture field: a picture is uploaded and measured as soon as it is chosen. */
 export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
   const { tool, form, entered, onEntered, instead, first, onPlaced } = props;
   const { t } = useTranslation('placing');
@@ -54,7 +54,7 @@ export function PlacingForm<Entered>(props: PlacingFormProps<Entered>) {
       onPlaced(access, sent);
     },
   });
-  // Whose order it is has to be known before it is placed.
+  // The owner must be known before the order is placed.
   useEffect(() => {
     if (loading || !ready || photo === undefined) return;
     settle();

@@ -4,18 +4,17 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { encodeJpeg } from '../encode-jpeg.ts';
 import { contentTypeOf } from './accepted-files.ts';
 
-/** What is uploaded: the bytes and what they are. */
+/** The upload: its bytes and media type. */
 export interface PreparedFile {
   readonly blob: Blob;
   readonly contentType: UploadContentType;
 }
 
 /**
- * Makes a chosen file ready to be sent.
+ * Prepares a chosen file for the upload.
  *
- * PNG and WebP become JPEG at quality 0.95 as documented. A JPEG is sent as it is, because encoding it a second time
- * would alter the very pixels that are to be measured; HEIC is sent as it is, because most browsers cannot decode it
- * and the engine can.
+ * PNG and WebP become JPEG at quality 0.95 as documented. A JPEG is sent as it is, because re-encoding would alter the
+ * very pixels that are measured; HEIC is sent as it is, because most browsers cannot decode it and the engine can.
  *
  * @throws ApiProblem `unsupported_file_type`, `image_damaged`, `image_too_small`, `too_many_pixels` or `file_too_large`
  */
@@ -40,7 +39,7 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   }
 }
 
-/** The browser says what the server would say, without the upload. */
+/** The server's problem, without the upload. */
 function refused(code: ApiProblem['code']): ApiProblem {
   return new ApiProblem({ code, status: 0, title: code });
 }

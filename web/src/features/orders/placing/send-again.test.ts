@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A connection that breaks some times before it holds. */
+/** A connection that fails some times before it works. */
 function connection(breaks: number, failure: Error = new NetworkFailure()) {
   const control = new AbortController();
   const tries: number[] = [];
@@ -22,12 +22,12 @@ function connection(breaks: number, failure: Error = new NetworkFailure()) {
     },
     { signal: control.signal, onPause },
   );
-  // Its end is awaited after the clock was moved.
+  // The rejection is awaited only after the clock has advanced.
   sent.catch(() => undefined);
   return { control, tries, onPause, sent };
 }
 
-test('a connection that breaks is tried again by itself, each time after a longer wait', async () => {
+test('a failed send is retried automatically, each time after a longer pause', async () => {
   const { tries, onPause, sent } = connection(3);
   await vi.runAllTimersAsync();
   await expect(sent).resolves.toBe('arrived');
@@ -35,27 +35,27 @@ test('a connection that breaks is tried again by itself, each time after a longe
   expect(onPause).toHaveBeenCalledTimes(3);
 });
 
-test('after the fourth attempt a person is told', async () => {
+test('a send that fails four times rejects', async () => {
   const { tries, sent } = connection(9);
   await vi.runAllTimersAsync();
   await expect(sent).rejects.toBeInstanceOf(NetworkFailure);
   expect(tries).toHaveLength(4);
 });
 
-test('without any connection a person is told at once', async () => {
+test('a send without any connection rejects immediately', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { tries, sent } = connection(9);
   await expect(sent).rejects.toBeInstanceOf(NetworkFailure);
   expect(tries).toHaveLength(1);
 });
 
-test('what the server refuses is not sent again', async () => {
+test('a send that the server refuses is not retried', async () => {
   const { tries, sent } = connection(9, new ApiProblem({ code: 'tool_closed', status: 409, title: 'Closed' }));
   await expect(sent).rejects.toBeInstanceOf(ApiProblem);
   expect(tries).toHaveLength(1);
 });
 
-test('whoever takes it back meanwhile has nothing sent any more', async () => {
+test('a cancelled send is not retried', async () => {
   const { control, tries, sent } = connection(9);
   await vi.advanceTimersByTimeAsync(500);
   control.abort(new Error('taken back'));

@@ -1,15 +1,14 @@
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 
-/** How long is waited before the next attempt, in milliseconds. */
+/** The pauses before the retries, in milliseconds. */
 const pausesMs = [1000, 3000, 7000];
 
 /**
- * Tries to send, and again after a while where the connection broke on the way. Without any connection a person is told at
- * once.
+ * Sends with retries after network failures. Without any connection it rejects immediately.
  *
  * @param send may be called several times: each call gets the same order
- * @param onPause told before each wait
- * @throws what the last attempt threw, and the reason of the signal
+ * @param onPause called before each pause
+ * @throws the error of the last attempt, or the reason of the signal
  */
 export async function sendAgain<Sent>(
   send: () => Promise<Sent>,
@@ -27,7 +26,7 @@ export async function sendAgain<Sent>(
   return await send();
 }
 
-/** Ends early, with the reason of the signal, when that says so. */
+/** Rejects early with the reason of the signal. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(signal.reason);

@@ -2,12 +2,12 @@ import type { PresignedUpload } from '#shared/orders/contract.ts';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
 
 /**
- * Sends a file to where the order says, as multipart form data.
+ * Uploads a file with the order's form, as multipart form data.
  *
- * XMLHttpRequest, because `fetch` cannot tell how much of a body has been sent.
+ * XMLHttpRequest, because `fetch` has no upload progress.
  *
- * @param onShare told how much has been sent, 0 to 1
- * @throws NetworkFailure when the storage was not reached, or could not answer
+ * @param onShare receives the progress, 0 to 1
+ * @throws NetworkFailure when the storage was not reached or could not answer
  * @throws ApiProblem when the storage refuses, for example because the file is too large
  */
 export function sendFile(
@@ -34,7 +34,7 @@ export function sendFile(
 }
 
 function refusal(request: XMLHttpRequest): Error {
-  // The storage is not well; it may be in a moment.
+  // The storage has a problem that may pass.
   if (request.status >= 500) return new NetworkFailure();
   const code = /<Code>(\w+)<\/Code>/.exec(request.responseText)?.[1];
   const known = code === 'EntityTooLarge' ? 'file_too_large' : 'photo_not_uploaded';

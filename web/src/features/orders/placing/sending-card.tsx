@@ -9,21 +9,21 @@ import type { SendingStep } from './place-photo.ts';
 
 interface SendingCardProps {
   sending: SendingStep | { readonly step: 'waiting' };
-  /** The picture, as far as the browser can show it. */
+  /** The picture, if the browser can show it. */
   picture: string | undefined;
   onCancel: () => void;
-  /** What can be said meanwhile. */
+  /** What can be answered meanwhile. */
   children: ReactNode;
 }
 
-/** The selfie on its way: how much of it has arrived. */
+/** The upload of the selfie with its progress. */
 export function SendingCard({ sending, picture, onCancel, children }: SendingCardProps) {
   const { t, i18n } = useTranslation('placing');
   return (
     <Card label={t('sending.title')}>
       <div className="stack sending">
         <h2>{t('sending.title')}</h2>
-        {/* Most browsers show no HEIC. */}
+        {/* Most browsers cannot show HEIC. */}
         <PicturePlace picture={picture} className="sending__place" />
         <div role="status">
           {sending.step === 'uploading' ? (

@@ -5,7 +5,7 @@ import { liveRules } from '#shared/photo/live-view.ts';
 import { planOval } from '../camera/plan-oval.ts';
 import { TakePhoto } from './take-photo.tsx';
 
-// jsdom has neither cameras nor workers; that the models do not run is told to the console.
+// jsdom has neither cameras nor workers; the failure of the models is logged to the console.
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => {
   vi.restoreAllMocks();
@@ -20,12 +20,12 @@ function show() {
   return { user: userEvent.setup(), onChoose, onPhoto };
 }
 
-/** What a browser says of its cameras. */
+/** Sets the browser's media devices. */
 function giveDevices(devices: Partial<MediaDevices>) {
   Object.defineProperty(navigator, 'mediaDevices', { value: devices, configurable: true });
 }
 
-test('a desktop at an insecure address is told why, and chooses a photo instead', async () => {
+test('a desktop on an insecure origin shows why there is no camera, and offers a file instead', async () => {
   vi.stubGlobal('isSecureContext', false);
   const { user, onChoose } = show();
   await user.click(await screen.findByRole('button', { name: 'Take a photo' }));
@@ -35,17 +35,17 @@ test('a desktop at an insecure address is told why, and chooses a photo instead'
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a desktop without a camera is not offered one', async () => {
+test('a desktop without a camera offers none', async () => {
   const enumerateDevices = vi.fn(async () => [{ kind: 'audioinput' }] as MediaDeviceInfo[]);
   giveDevices({ enumerateDevices, getUserMedia: vi.fn() });
   show();
-  // Until the answer has been read and what it changes is on the page.
+  // Waits until the answer is read and rendered.
   await act(async () => void (await enumerateDevices.mock.results[0]?.value));
   expect(enumerateDevices).toHaveBeenCalled();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a camera that another program uses is tried again', async () => {
+test('a camera in use by another program can be retried', async () => {
   const getUserMedia = vi.fn().mockRejectedValue(new DOMException('', 'NotReadableError'));
   giveDevices({ enumerateDevices: async () => [{ kind: 'videoinput' }] as MediaDeviceInfo[], getUserMedia });
   const { user } = show();
@@ -55,7 +55,7 @@ test('a camera that another program uses is tried again', async () => {
   await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
 });
 
-/** An open camera that is asked for a still, and the answer it gives when the test says so. */
+/** An open camera whose still resolves when the test says so. */
 function giveStillCamera() {
   const track = Object.assign(new EventTarget(), { stop: vi.fn(), getSettings: () => ({}) });
   const stream = { getTracks: () => [track], getVideoTracks: () => [track] };
@@ -81,10 +81,10 @@ function giveStillCamera() {
   return { track, takePhoto, noStill: () => still.reject(new Error('no still')) };
 }
 
-/** Until whatever was waiting for an answer has gone on. */
+/** Lets pending promises settle. */
 const afterwards = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 
-/** Models that see, in every frame, a head in its place and nothing to be changed. */
+/** Models that see a perfect head in every frame. */
 function giveContentModels() {
   const frame = { widthPx: 360, heightPx: 480 };
   const { x, y, headPx } = planOval(frame);
@@ -108,7 +108,7 @@ function giveContentModels() {
 test.each([
   ['is not used when the camera is closed meanwhile', true, 0],
   ['is used, and is the frame, when it is not', false, 1],
-])('a picture the shutter takes by itself %s', async (_, closes, used) => {
+])('a picture the shutter takes automatically %s', async (_, closes, used) => {
   const { takePhoto } = giveStillCamera();
   giveContentModels();
   const toBlob = vi.mocked(HTMLCanvasElement.prototype.toBlob).mockImplementation(() => {});
@@ -124,7 +124,7 @@ test.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the camera is off while a picture taken by hand is looked at, and the picture outlives it', async () => {
+test('the camera is off while a picture taken by hand is reviewed, and the picture stays', async () => {
   const { track, takePhoto, noStill } = giveStillCamera();
   const { user, onPhoto } = show();
   await user.click(await screen.findByRole('button', { name: 'Take a photo' }));
@@ -135,7 +135,7 @@ test('the camera is off while a picture taken by hand is looked at, and the pict
   await waitFor(() => expect(takePhoto).toHaveBeenCalledOnce());
   noStill();
   const use = await screen.findByRole('button', { name: 'Use this photo' });
-  // The camera is closed by an effect, which comes after the picture is on the page.
+  // An effect closes the camera after the picture has rendered.
   await waitFor(() => expect(track.stop).toHaveBeenCalled());
   act(() => void track.dispatchEvent(new Event('ended')));
   await user.click(use);

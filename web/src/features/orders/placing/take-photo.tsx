@@ -5,7 +5,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The live camera, fetched with its words once the page is there; its models are fetched when it is opened. */
+/** The live camera, preloaded with its texts after the page; its models load when it opens. */
 export const CameraDialog = lazyComponent(async () => {
   const [{ CameraDialog }] = await Promise.all([import('../camera/camera-dialog.tsx'), needTexts('camera')]);
   return CameraDialog;
@@ -17,8 +17,8 @@ interface TakePhotoProps {
 }
 
 /**
- * The button that takes a photo: with the live camera where the browser gives pages one, else with the phone's own. A
- * desktop has the button where it has a camera.
+ * The button that takes a photo: with the live camera if the browser allows it, else with the phone's camera app. A
+ * desktop has the button if it has a camera.
  */
 export function TakePhoto({ onPhoto, onChoose }: TakePhotoProps) {
   const { t } = useTranslation(['placing', 'shell']);
@@ -83,7 +83,7 @@ function hasLiveCamera(): boolean {
   return navigator.mediaDevices?.getUserMedia !== undefined;
 }
 
-/** A phone has a camera. A desktop is asked; at an insecure address it may not say, and is told so when it tries. */
+/** A phone has a camera. A desktop is asked; on an insecure origin it cannot say, and explains that on the attempt. */
 function useOffered(isTouch: boolean): boolean {
   const [offered, setOffered] = useState(isTouch);
   useEffect(() => {

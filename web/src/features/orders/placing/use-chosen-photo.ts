@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { consentsToMeasuring, keepConsent } from './measuring-consent.ts';
 
 /**
- * A picture on its way from being chosen to being sent. The first of a tab waits (`asking`) until the person has agreed
- * that the face in it is measured; a later one is ready at once.
+ * A chosen picture before the upload. The first one of a tab waits (`asking`) for the consent to measure the face; a
+ * later one is ready immediately.
  *
- * @param first a picture that was chosen before the form was there
+ * @param first a picture chosen before the form was mounted
  */
 export function useChosenPhoto(first: File | undefined) {
   const [photo, setPhoto] = useState(first);
-  // What is written at build has no picture, and no store to look into.
+  // The prerender has no picture and no storage.
   const [step, setStep] = useState(() => (first === undefined ? 'none' : stepOf()));
   return {
-    /** The picture that was chosen last, also when it has been sent. */
+    /** The picture chosen last, also after its upload. */
     photo,
     asking: step === 'asking',
     ready: step === 'ready',
@@ -24,7 +24,7 @@ export function useChosenPhoto(first: File | undefined) {
       keepConsent(sessionStorage);
       setStep('ready');
     },
-    /** It was sent, or is not wanted. */
+    /** Called when it was sent or discarded. */
     settle: () => setStep('none'),
   };
 }

@@ -12,7 +12,7 @@ interface Way extends OneSending<string> {
   readonly answer: PromiseWithResolvers<string>;
 }
 
-/** The hook, and every picture on its way; the test says what becomes of each. */
+/** The hook, and all pending pictures; the test settles each. */
 function show() {
   const ways: Way[] = [];
   const onSent = vi.fn();
@@ -38,7 +38,7 @@ function show() {
   return { now, send, way, onSent, unmount: hook.unmount };
 }
 
-test('what is on its way says how far it is, and nothing more when it has arrived', async () => {
+test('a pending picture reports its progress, and none after its arrival', async () => {
   const { now, send, way, onSent } = show();
   await send(first);
   act(() => way(0).onStep('half'));
@@ -48,7 +48,7 @@ test('what is on its way says how far it is, and nothing more when it has arrive
   expect(onSent.mock.calls).toEqual([['there', first]]);
 });
 
-test('a picture that was given up for another says nothing of that one, and has not arrived when it does', async () => {
+test('a picture that was replaced by another reports neither progress nor arrival', async () => {
   const { now, send, way, onSent } = show();
   await send(first);
   await send(second);
@@ -62,7 +62,7 @@ test('a picture that was given up for another says nothing of that one, and has 
   expect(onSent.mock.calls).toEqual([['there', second]]);
 });
 
-test('a picture that was called back fails in silence, and leaves the step of the next one alone', async () => {
+test('a cancelled picture fails silently and leaves the progress of the next one alone', async () => {
   const { now, send, way } = show();
   await send(first);
   act(() => now().cancel());
@@ -73,7 +73,7 @@ test('a picture that was called back fails in silence, and leaves the step of th
   expect([now().step, now().error]).toEqual(['half', undefined]);
 });
 
-test('what went wrong is said, and the same picture can be sent again', async () => {
+test('a failed picture shows the error and can be sent again', async () => {
   const { now, send, way, onSent } = show();
   await send(first);
   await act(async () => way(0).answer.reject(new Error('no connection')));
@@ -85,7 +85,7 @@ test('what went wrong is said, and the same picture can be sent again', async ()
   expect(onSent).toHaveBeenCalledWith('there', first);
 });
 
-test('nothing is sent any more when the page is left', async () => {
+test('an unmounted page sends nothing further', async () => {
   const { send, way, unmount } = show();
   await send(first);
   unmount();

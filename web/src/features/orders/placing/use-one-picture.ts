@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
-/** What sends a picture is given, beside the picture. */
+/** What the sender receives besides the picture. */
 export interface OneSending<Step> {
   readonly signal: AbortSignal;
-  /** How far it is. */
+  /** Reports the progress. */
   onStep(step: Step): void;
 }
 
@@ -14,8 +14,8 @@ interface OnePictureOptions<Step, Sent> {
 }
 
 /**
- * Sends one picture at a time: the later one is the one that is meant. One that was given up, or called back, may still
- * be in preparation or even arrive; it says nothing more. `error` is what went wrong with the last.
+ * Sends one picture at a time; the latest one counts. A replaced or cancelled one may still be in preparation or even
+ * arrive, but reports nothing more. `error` is that of the latest.
  */
 export function useOnePicture<Step, Sent>({ send, onSent }: OnePictureOptions<Step, Sent>) {
   const [step, setStep] = useState<Step>();

@@ -7,19 +7,19 @@ import type { ToolForm } from '#web/lib/tool-module.ts';
 import type { SendingStep } from './place-photo.ts';
 import { useOnePicture } from './use-one-picture.ts';
 
-/** What sends a picture: the page fetches it ahead. */
+/** The upload code, which the page preloads. */
 export const loadPlacePhoto = () => import('./place-photo.ts');
 
 interface PlacingOptions<Entered> {
-  /** What is chosen now; what is chosen while the picture is on its way is told afterwards. */
+  /** The current form values; changes during the upload are sent afterwards. */
   entered: Entered;
   isGuest: boolean;
-  /** The order in whose place the photo is made. */
+  /** The order whose photo this one replaces. */
   instead: OrderId | undefined;
   onPlaced: (access: OrderAccess, file: File) => void;
 }
 
-/** Sends a picture as soon as it is chosen; `error` is what went wrong, and sending the same one again is safe. */
+/** Sends a picture as soon as it is chosen; `error` is the failure, and sending the same one again is safe. */
 export function usePlacing<Entered>(
   { loadChoice }: Pick<ToolForm<Entered>, 'loadChoice'>,
   { entered, isGuest, instead, onPlaced }: PlacingOptions<Entered>,
@@ -31,7 +31,7 @@ export function usePlacing<Entered>(
   useEffect(() => {
     latest.current = entered;
   }, [entered]);
-  // Both are fetched ahead; sending says so if they still are not there.
+  // Both are preloaded; if one is still missing, sending fails with its error.
   const prepare = () => Promise.all([loadPlacePhoto(), loadChoice()]);
   return useOnePicture<SendingStep, OrderAccess>({
     send: async (file, { signal, onStep }) => {
@@ -41,7 +41,7 @@ export function usePlacing<Entered>(
       const placement = { choice: choiceOf(latest.current), file, isGuest, instead };
       return await placePhoto(placement, {
         language: i18n.language,
-        // Two attempts belong together when nothing the server sees has changed.
+        // Two attempts share a key if nothing the server sees has changed.
         idempotencyKey: keyFor(
           JSON.stringify([placement.choice, isGuest, instead, i18n.language, file.name, file.size, file.lastModified]),
         ),

@@ -26,16 +26,16 @@ function show() {
   return { onDeleted, onCancel, user: userEvent.setup() };
 }
 
-/** The browser asks a dialog to close, as it does after Escape. */
+/** Requests the dialog to close, as Escape does. */
 const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
 
-test('the question can be left until it is answered', () => {
+test('the delete dialog can be closed until it is confirmed', () => {
   const { onCancel } = show();
   pressEscape();
   expect(onCancel).toHaveBeenCalledOnce();
 });
 
-test('while pictures are being deleted the question stays, and once that failed it can be left again', async () => {
+test('the delete dialog stays open during the deletion, and can be closed after a failure', async () => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   server.use(
     http.delete('*/api/orders/:id', async () => {

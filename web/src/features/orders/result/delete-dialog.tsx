@@ -12,13 +12,13 @@ import { sayDone } from '#web/ui/toast.ts';
 
 interface DeleteDialogProps {
   access: OrderAccess;
-  /** Whether there is a finished photo to save before. */
+  /** Whether there is a finished photo to save first. */
   hasPhoto: boolean;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more, and deletes the pictures of an order. */
+/** Confirms the deletion of an order's pictures, and deletes them. */
 export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation(['orders', 'dashboard']);
   const problemText = useProblemText();
@@ -28,7 +28,7 @@ export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDi
     mutationFn: () => callApi(deleteOrder, { params: { id }, secret }),
     onSuccess: async () => {
       onDeleted();
-      // A credit comes back with an order whose photo was not begun.
+      // The credit of an order that was not started is returned.
       if (secret === undefined) void balanceChanged(client);
       await sayDone(t('dashboard:deleteSuccess'));
     },

@@ -14,7 +14,7 @@ interface DeletionClockProps {
   onDeleted: () => void;
 }
 
-/** When selfie and photo are deleted, and the way to do it now. */
+/** When selfie and photo are deleted, and the button to delete them now. */
 export function DeletionClock({ access, order, onDeleted }: DeletionClockProps) {
   const { t, i18n } = useTranslation('orders');
   const [asking, setAsking] = useState(false);

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What happened, where the money is, and what to do. */
+/** What failed, where the money is, and what to do. */
 export function OrderFailed({ order, onNew }: { order: OrderView; onNew: () => void }) {
   const { t, i18n } = useTranslation('orders');
   const price = formatPrice(order.price, i18n.language);

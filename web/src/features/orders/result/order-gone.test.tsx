@@ -20,12 +20,12 @@ function show(different: Partial<ReturnType<typeof anOrder>>) {
   );
 }
 
-test('a photo that was deleted after its time can be claimed for as long as its order is known', async () => {
+test('a photo deleted on schedule can be claimed while its order is known', async () => {
   show({});
   expect(await screen.findByText('Not satisfied with the photo?')).toBeVisible();
 });
 
-test('how its claim stands is said there, too', async () => {
+test('a photo deleted on schedule shows the state of its claim', async () => {
   show({ claim: { state: 'open', openedAt: ago(1) } });
   expect(await screen.findByText('We have received your claim')).toBeVisible();
 });

@@ -7,14 +7,14 @@ import { Card } from '#web/ui/card.tsx';
 import { GivenBack, NotSatisfied } from '../guarantee/guarantee-parts.ts';
 
 interface OrderGoneProps {
-  /** As far as the server still knows it. */
+  /** The order, if the server still has it. */
   order?: OrderView | undefined;
-  /** What opens it, while it is still known. */
+  /** The access, while the order exists. */
   access?: OrderAccess;
   onNew: () => void;
 }
 
-/** The pictures of an order no longer exist. */
+/** The pictures of an order are deleted. */
 export function OrderGone({ order, access, onNew }: OrderGoneProps) {
   const { t } = useTranslation('orders');
   return (

@@ -15,7 +15,7 @@ interface OrderLoadFailedProps {
   onNew: () => void;
 }
 
-/** The order could not be read: it is gone, or the connection is. */
+/** The order could not be loaded: it is gone, or the connection is. */
 export function OrderLoadFailed({ access, error, onRetry, onNew }: OrderLoadFailedProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
@@ -37,12 +37,12 @@ export function OrderLoadFailed({ access, error, onRetry, onNew }: OrderLoadFail
   );
 }
 
-/** This browser remembers a secret once it has opened an order; what it opened and is not there any more was deleted. */
+/** This browser stores a secret once it has opened an order, so an opened order that is missing now was deleted. */
 function wasOpened({ id, secret }: OrderAccess): boolean {
   return secret !== undefined && findStoredOrder(localStorage, id)?.secret === secret;
 }
 
-/** The server knows no such order: it may be deleted, or what led here incomplete. */
+/** The server has no such order: it may be deleted, or the link truncated. */
 function OrderUnreachable({ onNew }: { onNew: () => void }) {
   const { t } = useTranslation('orders');
   return (

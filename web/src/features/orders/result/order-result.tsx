@@ -17,13 +17,13 @@ import { DeletionClock } from './deletion-clock.tsx';
 interface OrderResultProps {
   access: OrderAccess;
   order: OrderView;
-  /** How the tool shows the photo. @default the photo and its download */
+  /** The tool's view of the photo. @default the photo and its download */
   Result: ComponentType<ResultProps> | undefined;
   onNew: () => void;
   onDeleted: () => void;
 }
 
-/** The finished photo, the way to the next one, and when its pictures are deleted. */
+/** The finished photo, the link to the next one, and the deletion time. */
 export function OrderResult({ access, order, Result = PlainResult, onNew, onDeleted }: OrderResultProps) {
   const { t } = useTranslation('orders');
   return (

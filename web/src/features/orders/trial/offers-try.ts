@@ -4,8 +4,8 @@ import { tools } from '#shared/tools/tools.ts';
 import type { AuthState } from '#web/lib/auth/auth-state.ts';
 
 /**
- * Whether an order may be begun by the free trial of its address: a guest's, of a tool that has one. Members begin with a
- * credit; and whose payment is on its way is not led into another one.
+ * Whether an order may start with the free trial of its e-mail: a guest's, of a tool that has one. Members start with a
+ * credit; an order with a pending payment gets no second way to start.
  */
 export function offersTry(
   { secret }: OrderAccess,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { PriceBox, type PriceBoxProps } from '../paying/price-box.tsx';
 import { TryStep } from './try-step.tsx';
 
-/** What a guest's photo costs where one is free: nothing, once the address is confirmed, or what any photo costs. */
+/** The price of a guest's photo with a free trial: nothing once the e-mail is confirmed, or the usual price. */
 export function TryBox(props: PriceBoxProps) {
   const { t } = useTranslation('trials');
   const offeredTry = {

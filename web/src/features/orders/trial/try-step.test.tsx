@@ -21,7 +21,7 @@ const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 const problem = (code: ProblemCode, status: number) =>
   HttpResponse.json({ type: 'about:blank', code, status, title: 'No', instance: 'r' }, { status });
 
-/** The step, what was asked of the server for it, and what it did. */
+/** The step, its requests to the server, and its calls. */
 function show({ refuseCode }: { refuseCode?: () => Response } = {}) {
   const asked: unknown[] = [];
   const onBegin = vi.fn();
@@ -59,7 +59,7 @@ function show({ refuseCode }: { refuseCode?: () => Response } = {}) {
 const press = (name: string) => screen.getByRole('button', { name });
 const codeField = () => screen.findByRole('textbox', { name: 'Six-digit code' });
 
-test('a guest has a code mailed, pastes it as the mail writes it, and the photo begins', async () => {
+test('a guest requests a code, pastes it as the mail formats it, and the photo starts', async () => {
   const { asked, onBegin, user } = show();
   await user.click(press('Send me the code'));
   expect(await screen.findByRole('alert')).toHaveTextContent(`We have written to ${email}`);
@@ -75,8 +75,8 @@ test('a guest has a code mailed, pastes it as the mail writes it, and the photo 
   ]);
 });
 
-describe('a code', () => {
-  test('that is wrong is told at the field, which has the focus again; typing takes the words away', async () => {
+describe('a trial code', () => {
+  test('a wrong code shows its error at the focused field, and typing clears the error', async () => {
     const { onBegin, user } = show();
     await user.click(press('Send me the code'));
     await user.type(await codeField(), '654321{Enter}');
@@ -92,7 +92,7 @@ describe('a code', () => {
     await vi.waitFor(() => expect(onBegin).toHaveBeenCalledOnce());
   });
 
-  test('that is not whole is not sent', async () => {
+  test('an incomplete code is not sent', async () => {
     const { asked, user } = show();
     await user.click(press('Send me the code'));
     await user.type(await codeField(), '123{Enter}');
@@ -111,7 +111,7 @@ describe('a code', () => {
       () => HttpResponse.error(),
       'Could not reach server. Please try again.',
     ],
-  ])('that %s is told, with what to do', async (_, refuseCode, words) => {
+  ])('a code that %s shows its error and what to do', async (_, refuseCode, words) => {
     const { onPayInstead, asked, user } = show({ refuseCode });
     await user.click(press('Send me the code'));
     await user.type(await codeField(), '654321{Enter}');
@@ -125,7 +125,7 @@ describe('a code', () => {
     expect(onPayInstead).toHaveBeenCalledOnce();
   });
 
-  test('that was asked for too often is told, and so is the way to pay', async () => {
+  test('a code requested too often shows the limit and the way to pay', async () => {
     const { onPayInstead, user } = show();
     server.use(http.post('*/api/trials', () => problem('too_many_requests', 429)));
     await user.click(press('Send me the code'));
@@ -135,7 +135,7 @@ describe('a code', () => {
   });
 });
 
-test('who reads the mail while the page is loaded anew is asked for the code, and for that address alone', async () => {
+test('a guest who reloads while reading the mail is asked for the code, for that e-mail only', async () => {
   const { asked, unmount, openAgain, user } = show();
   await user.click(press('Send me the code'));
   await codeField();
@@ -145,7 +145,7 @@ test('who reads the mail while the page is loaded anew is asked for the code, an
   expect(asked).toHaveLength(1);
 });
 
-test('another address needs another code', async () => {
+test('another e-mail needs another code', async () => {
   const { become, user } = show();
   await user.click(press('Send me the code'));
   await codeField();
@@ -153,7 +153,7 @@ test('another address needs another code', async () => {
   expect(press('Send me the code')).toBeEnabled();
 });
 
-test('a confirmed address that lost the answer begins without another code', async () => {
+test('a confirmed e-mail whose answer was lost starts without another code', async () => {
   const { asked, onBegin, become, user } = show();
   await user.click(press('Send me the code'));
   await user.type(await codeField(), '123456{Enter}');

@@ -10,7 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { TryStepProps } from '../paying/price-box.tsx';
 import { useFreeTry } from './use-free-try.ts';
 
-/** The free trial of the address beside the price: a code is mailed to it, comes back, and the photo begins. */
+/** The free trial of the e-mail next to the price: a code is mailed, entered, and the photo starts. */
 export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: TryStepProps) {
   const { t } = useTranslation('trials');
   const problemOf = useTryProblem();
@@ -18,13 +18,13 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
   const { kept, error: own } = freeTry;
   const trial = kept?.trial;
   const awaitsCode = kept !== undefined && trial === undefined;
-  // What another way to pay could not do was said there, and what a former proof could not do before a new code was asked for.
+  // Errors from before this step: of another way to pay, or of a former proof before a new code was requested.
   const [former] = useState(payment.error);
   const refusal = awaitsCode || payment.error === former ? null : payment.error;
   const error = own ?? refusal;
   const [code, setCode] = useState('');
   const [short, setShort] = useState(false);
-  // Drawn anew the field has the focus, and what is wrong with it is read out.
+  // Remounts the field, which takes the focus and announces its error.
   const [attempts, setAttempts] = useState(0);
   const isWrong = own instanceof ApiProblem && own.code === 'code_wrong';
   const told = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
   );
 }
 
-/** Says why a step of a free trial came to nothing, where what is said elsewhere of the same problem would not do. */
+/** Explains why a step of a free trial failed, where the general text of the problem does not fit. */
 function useTryProblem(): (error: Error) => string {
   const { t } = useTranslation('trials');
   const problemText = useProblemText();

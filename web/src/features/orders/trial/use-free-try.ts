@@ -7,26 +7,26 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { isTryRefused } from './is-try-refused.ts';
 import { findKeptTry, isTryOf, type KeptTry, keepTry } from './kept-try.ts';
 
-/** The free trial of an address, as far as it has come. */
+/** The state of the free trial of an e-mail. */
 export interface FreeTry {
-  /** Undefined until a code was mailed to this very address. */
+  /** Undefined until a code was mailed to exactly this e-mail. */
   readonly kept: KeptTry | undefined;
   readonly asking: boolean;
   readonly confirming: boolean;
-  /** Why the last step came to nothing. */
+  /** The error of the last step. */
   readonly error: Error | null;
-  /** Has a code mailed, or another one. */
+  /** Requests a code, or another one. */
   ask(): void;
-  /** Exchanges a code; `then` goes on with what it was exchanged for. */
+  /** Exchanges a code for a proof and passes it to `then`. */
   confirm(code: string, then: (trial: TrialProof) => void): void;
-  /** What was typed changed: what was wrong with it is not any more. */
+  /** Clears the error after typing. */
   forgetError(): void;
 }
 
 /**
- * Follows the free trial of an address.
+ * Follows the free trial of an e-mail.
  *
- * @param refusal why an order could not be begun with it; a refused proof is asked for no more
+ * @param refusal why an order could not be started with it; a refused proof is dropped
  */
 export function useFreeTry(email: string, refusal: Error | null): FreeTry {
   const { i18n } = useTranslation();

@@ -4,9 +4,9 @@ import { memberToken } from '#web/lib/auth/token-source.ts';
 import { siteConfig } from '#web/lib/site-config.ts';
 
 /**
- * Calls `onEvent` on every push about an order. The library that carries the push is fetched when it is first needed.
+ * Calls `onEvent` on every push about an order. The push library loads on first use.
  *
- * A push is a convenience: when the connection cannot be made, the page says so in the console and goes on asking.
+ * A push is a convenience: if the connection fails, the page warns in the console and keeps polling.
  *
  * @returns ends the subscription
  */

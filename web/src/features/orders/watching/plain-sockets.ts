@@ -1,6 +1,6 @@
 /**
- * Lets the push library speak ws instead of wss to one host. It knows no other protocol than wss, and on a laptop the
- * product is served without certificates. Loaded only when `/config.json` says `local`.
+ * Lets the push library use ws instead of wss for one host. The library only knows wss, and a laptop serves the product
+ * without certificates. Loaded only when `/config.json` says `local`.
  */
 export function allowPlainSockets(host: string): void {
   const Secure = window.WebSocket;

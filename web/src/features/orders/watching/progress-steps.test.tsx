@@ -10,13 +10,13 @@ const list = (some: Partial<Props>) => (
 );
 const current = () => document.querySelector('[aria-current=step]')?.textContent;
 
-test('the steps stand in the order in which the engine begins them', () => {
+test('the progress steps are in the order in which the engine starts them', () => {
   render(list({}));
   const names = ['Payment', 'In the queue', 'Checking', 'Removing background', 'Measuring', 'Encoding'];
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.replace(/ \(.*/, ''))).toEqual(names);
 });
 
-test('an older answer does not move the list back', () => {
+test('an older answer does not move the progress back', () => {
   const { rerender } = render(list({ step: 'encoding' }));
   rerender(list({ step: 'measuring' }));
   expect(current()).toBe('Encoding (now)');
@@ -24,14 +24,14 @@ test('an older answer does not move the list back', () => {
   expect(current()).toBe('Encoding (now)');
 });
 
-test('a background that stays is no step, and the next one is found all the same', () => {
+test('a kept background has no step, and the next step is still found', () => {
   const jobSteps = photoSteps.filter((step) => step !== 'removing_background');
   const { rerender } = render(list({ jobSteps, step: 'checking' }));
   rerender(list({ jobSteps, step: 'measuring' }));
   expect(current()).toBe('Measuring (now)');
 });
 
-test('each step is announced by itself', () => {
+test('each progress step is announced on its own', () => {
   const { rerender } = render(list({ step: 'checking' }));
   expect(screen.getByRole('status')).toHaveTextContent(/^Checking$/);
   rerender(list({ step: 'measuring' }));

@@ -9,13 +9,13 @@ interface ProgressStepsProps {
   /** The steps of the order's job. */
   jobSteps: readonly JobStep[];
   phase: OrderPhase;
-  /** The step that is running, as far as it is known. */
+  /** The running step, if known. */
   step: OrderView['step'];
 }
 
 /**
- * The named steps from the payment to the file, and which of them is running. The list only moves forward: an answer may
- * be older than the news before it, and a job that is taken up again begins with its first step.
+ * The named steps from the payment to the file, and the running one. Progress never moves back: an answer may be older
+ * than a push, and a restarted job begins with its first step.
  */
 export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
@@ -28,7 +28,7 @@ export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
   const name = steps[current];
   return (
     <>
-      {/* One step at a time: whoever listens would hear the whole list again at each of them. */}
+      {/* Announces one step at a time; a live list would be read out as a whole. */}
       <div role="status">{name === undefined ? null : <p className="visually-hidden">{t(`waiting.${name}`)}</p>}</div>
       <ol className="progress-steps">
         {steps.map((each, index) => {

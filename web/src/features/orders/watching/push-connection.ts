@@ -2,7 +2,7 @@ import { events } from 'aws-amplify/data';
 import type { SiteConfig } from '#shared/site/site-config.ts';
 import { configureAmplify } from '#web/lib/amplify-config.ts';
 
-/** Subscribes to one channel of AppSync Events with a token of our own; the answer ends it. */
+/** Subscribes to one channel of AppSync Events with our own token; returns the unsubscribe function. */
 export async function connectToChannel(
   config: Pick<SiteConfig, 'pushEndpoint' | 'region'>,
   channel: string,

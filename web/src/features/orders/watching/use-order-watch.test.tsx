@@ -20,13 +20,13 @@ const server = setupServer(
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  // A push needs a place to come from, and here is none.
+  // Push has no endpoint here.
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => server.close());
 
-/** Watches an order that is ready by the first look. */
+/** Watches an order that is finished by the first poll. */
 function watching(news: Parameters<typeof useOrderWatch>[3]) {
   const client = new QueryClient();
   const key = orderQueryKey(anAccess.id);
@@ -38,7 +38,7 @@ function watching(news: Parameters<typeof useOrderWatch>[3]) {
   return { state: () => result.current.state, status: () => client.getQueryData<OrderView>(key)?.status };
 }
 
-test('a photo that is shown where somebody waits is shown as soon as it is ready, with the good news', async () => {
+test('a photo shown in place appears as soon as it is ready, with the success message', async () => {
   const onSuccess = vi.fn();
   const watch = watching({ onSuccess });
   await vi.advanceTimersByTimeAsync(1000);
@@ -47,7 +47,7 @@ test('a photo that is shown where somebody waits is shown as soon as it is ready
   expect(watch.state()).not.toBe('success');
 });
 
-test('whoever is led on reads the good news first, however soon it came, and is led on once', async () => {
+test('a photo with a redirect shows the success message first, however soon it is ready, and redirects once', async () => {
   let status: string | undefined;
   const waits = vi.spyOn(browserClock, 'after');
   const onReveal = vi.fn(() => {
@@ -56,7 +56,7 @@ test('whoever is led on reads the good news first, however soon it came, and is 
   const watch = watching({ onReveal });
   await vi.advanceTimersByTimeAsync(1000);
   await waitFor(() => expect(onReveal).toHaveBeenCalledTimes(1));
-  // These timers go on with real time, so the moment is read where it is asked for.
+  // Real time passes under these timers, so check the requested delay.
   expect(waits).toHaveBeenCalledWith(limits.redirectAfterPollMs, expect.any(Function));
   expect(status).toBe('completed');
   expect(watch.state()).toBe('success');

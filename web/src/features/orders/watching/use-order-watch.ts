@@ -8,27 +8,27 @@ import { fetchOrder, orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { subscribeToOrder } from './live-order.ts';
 import { browserClock, watchOrder } from './watch-order.ts';
 
-/** How the watching stands; `success` is the moment in which somebody who is led on reads the good news. */
+/** The state of the watch; `success` is the moment in which the success message shows before a redirect. */
 type WatchState = 'idle' | 'watching' | 'trouble' | 'timeout' | 'success';
 
-/** How the watching stands, and the way to begin again after it ended. */
+/** The state of the watch, and a way to restart it. */
 export interface OrderWatchView {
   readonly state: WatchState;
   watchAgain(): void;
 }
 
 interface WatchNews {
-  /** The photo is ready. */
+  /** Called when the photo is ready. */
   readonly onSuccess?: (() => void) | undefined;
-  /** Leads on, the documented moment later, when the good news was read. @default the photo is shown here, at once */
+  /** Redirects after the documented delay. @default the photo shows here immediately */
   readonly onReveal?: (() => void) | undefined;
-  /** The page stops waiting; the answer takes back what it began. */
+  /** Called when the page stops waiting; the returned function undoes it on a restart. */
   readonly onTimeout?: (() => () => void) | undefined;
 }
 
 /**
- * Watches an order as long as `active`, and keeps the cached order true. Where somebody is led on, the result is held back
- * for the documented moment, in which the success message can be read.
+ * Watches an order while `active` and keeps the cached order current. Before a redirect, the result is held back for
+ * the documented delay, in which the success message shows.
  */
 export function useOrderWatch(
   access: OrderAccess,
@@ -41,7 +41,7 @@ export function useOrderWatch(
   const [round, setRound] = useState(0);
   const { id, secret } = access;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` starts the watching again, the callbacks do not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `round` restarts the watch, the callbacks do not
   useEffect(() => {
     if (!active) return;
     const keep = (order: OrderView) => client.setQueryData(orderQueryKey(id), order);

@@ -6,7 +6,7 @@ import { configQuery } from '#web/lib/config-queries.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-test('the good news takes the place of the steps and is said once', () => {
+test('the success message replaces the steps and is announced once', () => {
   const client = new QueryClient();
   client.setQueryData(configQuery.queryKey, { asksBuyer: false } as never);
   render(

@@ -17,17 +17,17 @@ interface WaitingCardProps extends OrderProps {
   phase: OrderPhase;
   watch: OrderWatchView;
   payment: Payment;
-  /** When the page stops waiting, that is no trouble: it says that the work goes on. */
+  /** Whether the work goes on when the page stops waiting; then the timeout is no trouble. */
   goesOn: boolean;
   onOther: () => void;
 }
 
-/** What is happening to the photo right now. */
+/** The current state of the photo. */
 export function WaitingCard({ order, steps, phase, watch, payment, goesOn, onOther }: WaitingCardProps) {
   const { t } = useTranslation('orders');
   const problemText = useProblemText();
   const { paying, error } = payment;
-  // The form that is open is shown again; only where it has expired meanwhile is it asked who pays.
+  // The open payment form is shown again; the buyer's details are asked only if it has expired.
   const { buyer } = useBuyer();
   if (watch.state === 'success') {
     return (

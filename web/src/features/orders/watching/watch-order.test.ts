@@ -3,7 +3,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { anOrder } from '#web/lib/testing/an-order.ts';
 import { type NewsBy, watchOrder } from './watch-order.ts';
 
-/** A watch whose time is turned by hand, with a server that answers the next of `answers`. */
+/** A watch with a manual clock and a server that returns the next of `answers`. */
 function aWatch(answers: readonly (OrderView | Error)[]) {
   let now = 0;
   let timers: { at: number; action: () => void }[] = [];
@@ -41,7 +41,7 @@ function aWatch(answers: readonly (OrderView | Error)[]) {
     onTrouble: (error) => log.push(`trouble ${(error as Error).message}`),
   });
 
-  /** Lets time pass second by second, and every answer arrive. */
+  /** Advances the clock second by second and delivers every answer. */
   const pass = async (ms: number) => {
     for (const end = now + ms; now < end; ) {
       now += 1000;
@@ -65,7 +65,7 @@ async function settle(): Promise<void> {
 const processing = anOrder({ status: 'processing' });
 const completed = anOrder({ status: 'completed' });
 
-test('nothing is asked in the first second', async () => {
+test('the watch polls nothing in the first second', async () => {
   const watch = aWatch([processing]);
   expect(watch.looks()).toBe(0);
   expect(watch.subscribed()).toBe(false);
@@ -74,7 +74,7 @@ test('nothing is asked in the first second', async () => {
   expect(watch.subscribed()).toBe(true);
 });
 
-test('the server is asked every three seconds', async () => {
+test('the watch polls every three seconds', async () => {
   const watch = aWatch([processing]);
   await watch.pass(10_000);
   expect(watch.news).toEqual([
@@ -85,14 +85,14 @@ test('the server is asked every three seconds', async () => {
   ]);
 });
 
-test('a push is followed at once, without waiting for the next question', async () => {
+test('a push polls immediately', async () => {
   const watch = aWatch([processing, completed]);
   await watch.pass(1000);
   await watch.pushNow();
   expect(watch.log).toEqual(['finished completed push']);
 });
 
-test('a push that comes while the server is being asked leads to another question', async () => {
+test('a push during a poll leads to another poll', async () => {
   const watch = aWatch([processing, processing, completed]);
   await watch.pass(1000);
   const [first, second] = [watch.pushNow(), watch.pushNow()];
@@ -101,14 +101,14 @@ test('a push that comes while the server is being asked leads to another questio
   expect(watch.looks()).toBe(3);
 });
 
-test('what was finished before the first look is found by asking', async () => {
+test('an order finished before the first poll is found by polling', async () => {
   const watch = aWatch([completed]);
   await watch.pass(1000);
   expect(watch.log).toEqual(['finished completed poll']);
   expect(watch.looks()).toBe(1);
 });
 
-test('completion found by asking is told as such and ends everything', async () => {
+test('completion found by polling is reported as such and ends the watch', async () => {
   const watch = aWatch([processing, completed]);
   await watch.pass(60_000);
   expect(watch.log).toEqual(['finished completed poll']);
@@ -116,13 +116,13 @@ test('completion found by asking is told as such and ends everything', async () 
   expect(watch.subscribed()).toBe(false);
 });
 
-test('a failed order ends the watching', async () => {
+test('a failed order ends the watch', async () => {
   const watch = aWatch([anOrder({ status: 'failed' })]);
   await watch.pass(5000);
   expect(watch.log).toEqual(['finished failed poll']);
 });
 
-test('after 180 seconds the waiting ends and nothing is asked any more', async () => {
+test('the watch times out after 180 seconds and polls no more', async () => {
   const watch = aWatch([processing]);
   await watch.pass(180_000);
   const asked = watch.looks();
@@ -132,13 +132,13 @@ test('after 180 seconds the waiting ends and nothing is asked any more', async (
   expect(watch.subscribed()).toBe(false);
 });
 
-test('a question that fails is asked again three seconds later', async () => {
+test('a failed poll is repeated three seconds later', async () => {
   const watch = aWatch([new Error('offline'), completed]);
   await watch.pass(4000);
   expect(watch.log).toEqual(['trouble offline', 'finished completed poll']);
 });
 
-test('a page that is left asks no more', async () => {
+test('an unmounted page polls no more', async () => {
   const watch = aWatch([processing]);
   await watch.pass(1000);
   watch.stop();

@@ -2,35 +2,35 @@ import { watching } from '#shared/limits.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** How news of an order arrived. */
+/** How the completion was found. */
 export type NewsBy = 'push' | 'poll';
 
-/** A timer that a test can turn by hand. */
+/** A timer that a test can advance. */
 export interface WatchClock {
-  /** Runs `action` after `ms` milliseconds; the answer takes it back. */
+  /** Runs `action` after `ms` milliseconds; the returned function cancels it. */
   after(ms: number, action: () => void): () => void;
 }
 
 export interface OrderWatch {
-  /** Asks the server. */
+  /** Polls the server. */
   look(): Promise<OrderView>;
-  /** Calls `onEvent` on every push; the answer ends the subscription. */
+  /** Calls `onEvent` on every push; the returned function unsubscribes. */
   subscribe(onEvent: () => void): () => void;
   readonly clock: WatchClock;
   readonly timeoutMs: number;
   onOrder(order: OrderView, by: NewsBy): void;
-  /** Nothing more happens: the watching has ended. */
+  /** Called when the order is finished; the watch has ended. */
   onFinished(order: OrderView, by: NewsBy): void;
   onTimeout(): void;
-  /** A look did not work; the watching goes on. */
+  /** Called when a poll failed; the watch goes on. */
   onTrouble(error: unknown): void;
 }
 
 /**
- * Watches an order as documented: after a second by live push, and every three seconds by asking, until it is finished
- * or the time is up. A push only says that there is news; what is true is always asked of the server.
+ * Watches an order as documented: after a second by push, and every three seconds by polling, until it is finished or
+ * the time is up. A push carries no data; the state always comes from the server.
  *
- * @returns ends the watching
+ * @returns ends the watch
  */
 export function watchOrder(watch: OrderWatch): () => void {
   const { clock } = watch;
@@ -50,7 +50,7 @@ export function watchOrder(watch: OrderWatch): () => void {
 
   const look = async (by: NewsBy): Promise<void> => {
     if (looking) {
-      // An answer that is already on its way may be older than the push.
+      // A pending answer may be older than the push.
       missedPush ||= by === 'push';
       return;
     }
