@@ -7,13 +7,13 @@ import { GuardianField } from './form/who-field.tsx';
 import { WhoOfForm } from './form/who-of-form.tsx';
 import './form/form.css';
 
-/** What the green card tool asks for: which document before the picture is measured, who is in it meanwhile. */
+/** The form of the green card tool: the document before the measurement, the category during the upload. */
 export const greencardForm: ToolForm<GreencardEntered> = {
   empty: nothingEntered,
   enteredBy,
   enteredFor,
   optionsOf,
-  // Fetched with the first order: which document forbids what is a kilobyte.
+  // Loaded with the first order: the table of forbidden backgrounds is a kilobyte.
   async loadChoice() {
     const [{ greencardChoice }] = await Promise.all([import('./form/greencard-choice.ts'), GuardianField.preload()]);
     return greencardChoice;

@@ -11,7 +11,7 @@ import './preview/preview.css';
 import './report/report.css';
 import './result/result.css';
 
-/** How the orders of the green card tool are shown: measured before payment, delivered with report and edit list. */
+/** The order module of the green card tool: measured before payment, delivered with report and edit list. */
 export const greencardOrder: OrderModule = {
   steps: stepsOf,
   Review: ReportReview,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 import type { OrderProps } from '#web/lib/tool-module.ts';
 
-/** What an official photo is called: which document it is for, and who is in it. */
+/** The title of an official photo: its document and category. */
 export function OfficialTitle({ order }: OrderProps) {
   const { t } = useTranslation(['shell', 'documents', 'greencard']);
   const { data: options } = GreencardOptions.safeParse(order.options);

@@ -9,10 +9,10 @@ import { greencardChoice } from '../form/greencard-choice.ts';
 import { WhoField } from '../form/who-field.tsx';
 import { mustKeepBackground, wallRules, willReplaceBackground } from '../report/background-plan.ts';
 
-/** Who is in the measured picture, and what becomes of a background that is not plain. */
+/** The category of the measured picture, and the background if it is not plain. */
 export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) {
   const chosen = enteredFor(order);
-  // A child that nobody answers for yet is shown as chosen, and told to the server with the confirmation.
+  // A child without a guardian's confirmation shows as chosen, and is saved with the confirmation.
   const [unsaid, setUnsaid] = useState<GreencardEntered['category']>();
   const category = unsaid ?? chosen.category;
   const choose = (part: Partial<GreencardEntered>) => onChoose(greencardChoice({ ...chosen, ...part }));
@@ -34,7 +34,7 @@ export function GreencardChoices({ order, onChoose, showsError }: ChoicesProps) 
   );
 }
 
-/** Whether there is something to decide about the background: the picture's own is not good enough, or was not wanted. */
+/** Whether the background needs a decision: the picture's own fails, or was not wanted. */
 function asksForBackground({ report, options }: Pick<OrderView, 'report' | 'options'>): boolean {
   if (report === undefined || mustKeepBackground(report)) return false;
   const isFaulty = report.checks.some(({ id, mark }) => wallRules.has(id) && mark !== 'pass');
@@ -46,7 +46,7 @@ interface BackgroundChipsProps {
   onChange: (value: BackgroundChoice) => void;
 }
 
-/** What may happen to the background, in plain words. */
+/** What may happen to the background. */
 function BackgroundChips({ value, onChange }: BackgroundChipsProps) {
   const { t } = useTranslation('greencard');
   return (

@@ -11,11 +11,11 @@ import { DocumentFacts } from './document-facts.tsx';
 interface DocumentChoiceProps {
   value: DocumentId;
   onChange: (value: DocumentId) => void;
-  /** Whoever asked for another document goes on here; the button they pressed is gone. */
+  /** Whether it replaces the pressed button and takes its focus. */
   takesFocus?: boolean;
 }
 
-/** Every document to choose from, and what the chosen one asks for. */
+/** All documents to choose from, and the requirements of the chosen one. */
 export function DocumentChoice({ value, onChange, takesFocus = false }: DocumentChoiceProps) {
   const { t } = useTranslation('documents');
   const select = useRef<HTMLSelectElement>(null);
@@ -37,13 +37,13 @@ export function DocumentChoice({ value, onChange, takesFocus = false }: Document
   );
 }
 
-/** What the photo of a document is called. */
+/** The name of a document's photo. */
 export function DocumentName({ id }: { id: DocumentId }) {
   const { t } = useTranslation('documents');
   return t(`names.${id}`);
 }
 
-/** Said before the picture is taken: this document takes no other background than the picture's own. */
+/** Shown before the picture is taken: this document accepts only the picture's own background. */
 function KeptBackground({ documentId }: { documentId: DocumentId }) {
   const { t } = useTranslation('documents');
   const colours = useWallColours();

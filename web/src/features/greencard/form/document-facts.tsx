@@ -7,7 +7,7 @@ import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import './document-facts.css';
 
-/** What a document asks for, in a few lines. */
+/** The requirements of a document in a few lines. */
 export function DocumentFacts({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('documents');
   const colours = useWallColours();

@@ -9,10 +9,10 @@ interface DocumentFieldProps {
   onChange: (value: DocumentId) => void;
 }
 
-/** Which document the photo is for: the diversity visa, and the others one step away. */
+/** The document of the photo: the diversity visa, with the others one step away. */
 export function DocumentField({ value, onChange }: DocumentFieldProps) {
   const { t } = useTranslation('greencard');
-  // Whoever came for another document sees the page with it, and not before.
+  // A visitor who comes for another document sees the list from the start.
   const [cameFor] = useState(value !== 'dv');
   const [open, setOpen] = useState(false);
   if (cameFor) return <DocumentChoice value={value} onChange={onChange} />;

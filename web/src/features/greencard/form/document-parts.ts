@@ -1,15 +1,15 @@
 import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 
-// Most people come for the diversity visa: what other documents are called and ask for is fetched when it is shown.
+// Most people come for the diversity visa: names and requirements of other documents load when they are shown.
 
-/** What the photo of a document is called. */
+/** The name of a document's photo. */
 export const DocumentName = lazyComponent(async () => {
   const [{ DocumentName }] = await Promise.all([import('./document-choice.tsx'), needTexts('documents')]);
   return DocumentName;
 });
 
-/** Every document to choose from; whoever chooses one sees its name at once. */
+/** All documents to choose from; the name of the chosen one is preloaded. */
 export const DocumentChoice = lazyComponent(async () => {
   const [{ DocumentChoice }] = await Promise.all([import('./document-choice.tsx'), DocumentName.preload()]);
   return DocumentChoice;

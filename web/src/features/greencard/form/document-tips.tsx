@@ -3,7 +3,7 @@ import type { DocumentId } from '#shared/photo/document.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { TipList } from './tip-list.tsx';
 
-/** How to take a photo that passes, for another document than the diversity visa. */
+/** How to take a photo that passes, for other documents than the diversity visa. */
 export function DocumentTips({ documentId }: { documentId: DocumentId }) {
   const { t } = useTranslation('documents');
   const { t: tGreencard } = useTranslation('greencard');

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 
-/** What the tool does: a tilted selfie in a room becomes an upright photo before white. */
+/** An example: a tilted selfie in a room becomes an upright photo on white. */
 export function ExampleComparison() {
   const { t } = useTranslation('greencard');
   return (

@@ -4,7 +4,7 @@ import { GreencardCategory, isMinor } from '#shared/tools/greencard.ts';
 import { namedIn } from '#web/lib/named-in.ts';
 import type { ToolForm } from '#web/lib/tool-module.ts';
 
-/** What a person has chosen so far. */
+/** The form values. */
 export interface GreencardEntered {
   readonly category: GreencardCategory | undefined;
   readonly guardianConfirmed: boolean;
@@ -19,13 +19,13 @@ export const nothingEntered: GreencardEntered = {
   background: 'auto',
 };
 
-/** The document an address names, for a new photo. */
+/** The document in the URL, for a new photo. */
 export const enteredBy: NonNullable<ToolForm<GreencardEntered>['enteredBy']> = (query) => {
   const documentId = namedIn(DocumentId.options, query.get(documentQuery));
   return documentId && { ...nothingEntered, documentId };
 };
 
-/** What an order was placed for; what another version of the product wrote counts as not chosen. */
+/** The form values of a former order; values of another version count as not chosen. */
 export const enteredFor: ToolForm<GreencardEntered>['enteredFor'] = ({ options }) => ({
   category: namedIn(GreencardCategory.options, options['category']),
   guardianConfirmed: options['guardianConfirmed'] === true,
@@ -33,14 +33,14 @@ export const enteredFor: ToolForm<GreencardEntered>['enteredFor'] = ({ options }
   background: namedIn(BackgroundChoice.options, options['background']) ?? nothingEntered.background,
 });
 
-/** What `enteredFor` reads. */
+/** The inverse of `enteredFor`. */
 export const optionsOf: ToolForm<GreencardEntered>['optionsOf'] = ({ category, documentId, ...rest }) => ({
   ...rest,
   document: documentId,
   ...(category && { category }),
 });
 
-/** Who is in the picture, as far as it may be said: for a child a parent or guardian has to confirm. */
+/** The category, as far as it may be saved: a child requires the confirmation of a parent or guardian. */
 export function saidCategory({
   category,
   guardianConfirmed,

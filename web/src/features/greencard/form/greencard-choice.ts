@@ -2,7 +2,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { type GreencardEntered, saidCategory } from './form-rules.ts';
 
-/** What a photo is made for. Where a document forbids another background, what was chosen for one does not count. */
+/** The options of an order. For a document that forbids another background, a background choice is ignored. */
 export function greencardChoice(entered: GreencardEntered): ToolChoice {
   const { documentId, background } = entered;
   const { category, guardianConfirmed } = saidCategory(entered);

@@ -10,7 +10,7 @@ import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { DocumentName } from './document-parts.ts';
 import type { GreencardEntered } from './form-rules.ts';
 
-/** The price of this stage comes when the page is there; where it cannot be fetched the usual one stays. */
+/** The price of this stage loads after the page; if it fails, the usual price stays. */
 const ToolLead = lazyComponent(() =>
   import('./tool-lead.tsx').then(
     ({ ToolLead }) => ToolLead,
@@ -24,7 +24,7 @@ function UsualLead() {
   return <p className="lead">{t('lead', { price })}</p>;
 }
 
-/** Which photo is made here, and what it costs. */
+/** Which photo is made here, and its price. */
 export function GreencardHeading({ entered: { documentId }, hasCredit, isInstead }: HeadingProps<GreencardEntered>) {
   const { t } = useTranslation('greencard');
   return (

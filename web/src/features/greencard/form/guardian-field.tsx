@@ -7,7 +7,7 @@ interface GuardianFieldProps {
   error: string | undefined;
 }
 
-/** Who sends the photo of a child confirms that they may. */
+/** The sender of a child's photo confirms to be entitled. */
 export function GuardianField({ checked, onChange, error }: GuardianFieldProps) {
   const { t } = useTranslation('greencard');
   return <CheckBox label={t('guardian')} name="guardian" checked={checked} onChange={onChange} error={error} />;

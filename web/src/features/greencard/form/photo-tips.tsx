@@ -11,7 +11,7 @@ const DocumentTips = lazyComponent(async () => (await import('./document-tips.ts
 
 const tips = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 
-/** How to take a photo that passes; the example is the diversity visa's. */
+/** How to take a photo that passes; the example is for the diversity visa. */
 export function PhotoTips({ entered: { documentId } }: { entered: GreencardEntered }) {
   const { t } = useTranslation('greencard');
   const usual = <TipList tips={tips.map((tip) => t(`tips.${tip}`))} />;
@@ -32,7 +32,7 @@ export function PhotoTips({ entered: { documentId } }: { entered: GreencardEnter
   );
 }
 
-/** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
+/** Not essential, so it loads last, into reserved space. */
 function Example() {
   const { t } = useTranslation('greencard');
   const here = useAhead(ExampleComparison.preload);

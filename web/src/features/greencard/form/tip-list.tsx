@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx';
 
-/** Short pieces of advice, each with a tick. */
+/** Short tips, each with a tick. */
 export function TipList({ tips }: { tips: readonly string[] }) {
   return (
     <ul className="tips__list">

@@ -10,7 +10,7 @@ const CreditLead = lazyComponent(async () => {
   return CreditLead;
 });
 
-/** What the tool promises, with the price of this stage, or the credit it costs somebody who has one. */
+/** The lead of the tool with the price of this stage, or the credit it costs a member who has one. */
 export function ToolLead({ hasCredit }: { hasCredit: boolean }) {
   const { t, i18n } = useTranslation('greencard');
   const price = formatPrice(usePhotoPrice(), i18n.language);

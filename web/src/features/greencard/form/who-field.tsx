@@ -5,20 +5,20 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import type { GreencardEntered } from './form-rules.ts';
 
-/** Most photos are of adults; no picture is sent before it is there. */
+/** Most photos are of adults; preloaded before any picture is sent. */
 export const GuardianField = lazyComponent(async () => (await import('./guardian-field.tsx')).GuardianField);
 
-/** Who is in a picture, and who says so of a child. */
+/** The category of a picture, and the guardian's confirmation for a child. */
 export type WhoEntered = Pick<GreencardEntered, 'category' | 'guardianConfirmed'>;
 
 interface WhoFieldProps {
   value: WhoEntered;
   onChange: (value: WhoEntered) => void;
-  /** What is complained about now. */
+  /** The field with an error now. */
   wrong: 'category' | 'guardian' | undefined;
 }
 
-/** Who the photo shows, as chips, with the advice on what to wear. */
+/** The category as chips, with the advice on what to wear. */
 export function WhoField({ value: { category, guardianConfirmed }, onChange, wrong }: WhoFieldProps) {
   const { t } = useTranslation('greencard');
   const choices = GreencardCategory.options.map((each) => ({ value: each, title: t(`category.${each}`) }));

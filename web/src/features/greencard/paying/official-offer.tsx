@@ -3,7 +3,7 @@ import { documents } from '#shared/photo/document-rules.ts';
 import type { OrderProps } from '#web/lib/tool-module.ts';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 
-/** The file for its document, and the papers that come with it. */
+/** The file for its document, and the documents that come with it. */
 export function OfficialOffer({ order: { report } }: OrderProps) {
   const { t } = useTranslation('report');
   if (report === undefined) return null;

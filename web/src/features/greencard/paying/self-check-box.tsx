@@ -3,7 +3,7 @@ import type { ConfirmationProps } from '#web/lib/tool-module.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { showsMinor } from '../shows-minor.ts';
 
-/** What the engine cannot measure, a person confirms before paying. */
+/** The confirmation of what the engine cannot measure, required before paying. */
 export function SelfCheckBox({ order, showsError, ...rest }: ConfirmationProps) {
   const { t } = useTranslation('report');
   return (

@@ -21,7 +21,7 @@ function show(preview: OrderPreview, selfie: string | undefined = 'blob:selfie')
 
 const lines = () => screen.queryByRole('img', { name: /^Measured lines/ });
 
-test('until the photo is made the selfie lies in its place, cut as it will be, and a message says so', () => {
+test('the preview shows the selfie in its planned crop, with a status message, until the photo is made', () => {
   show(inTheMaking);
   expect(screen.getByRole('heading', { name: 'Your finished photo' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Your selfie, cut as the photo will be' })).toBeVisible();
@@ -29,12 +29,12 @@ test('until the photo is made the selfie lies in its place, cut as it will be, a
   expect(screen.queryByRole('slider')).toBeNull();
 });
 
-test('the place of the photo is kept where the browser cannot show the selfie', () => {
+test('the preview reserves the space of the photo if the browser cannot show the selfie', () => {
   render(<PhotoPreview report={aReport()} picture={undefined} preview={inTheMaking} />);
   expect(screen.getByText(/cannot show this picture format/)).toBeVisible();
 });
 
-test('the finished photo lies on the selfie, with a handle between them, and that is announced', async () => {
+test('the finished photo covers the selfie with a slider between them, and is announced', async () => {
   const { become } = show(inTheMaking);
   become(made());
   expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the finished photo lies on the selfie, with a handle between them, and tha
   expect(screen.getByText(/small, with a watermark. Once you have paid it is yours in 600 x 600 pixels/)).toBeVisible();
 });
 
-test('the lines are shown while a person waits, leave the photo alone, and come back when they are asked for', async () => {
+test('the measurement lines show during the wait, disappear with the photo, and reappear on request', async () => {
   const { user, become } = show(inTheMaking);
   expect(lines()).toHaveAccessibleName(
     'Measured lines: the head is 38.3 mm high, the eyes lie 31.9 mm above the lower edge',
@@ -55,7 +55,7 @@ test('the lines are shown while a person waits, leave the photo alone, and come 
   expect(lines()).toBeVisible();
 });
 
-test('lines that were put away stay away', async () => {
+test('the measurement lines stay hidden once hidden', async () => {
   const { user, become } = show(inTheMaking);
   await user.click(screen.getByRole('checkbox', { name: 'Show the measured lines' }));
   expect(lines()).toBeNull();
@@ -64,7 +64,7 @@ test('lines that were put away stay away', async () => {
   expect(lines()).toBeNull();
 });
 
-test('a photo that cannot be shown is an error in words, that stops nothing, and can be asked for again', async () => {
+test('a preview that cannot be shown is an error with a retry that blocks nothing', async () => {
   const retry = vi.fn();
   const { user, become } = show({ ...inTheMaking, error: failed, retry });
   expect(screen.getByRole('alert')).toHaveTextContent('The photo cannot be shown just now');
@@ -77,7 +77,7 @@ test('a photo that cannot be shown is an error in words, that stops nothing, and
   expect(screen.getByRole('status')).toHaveTextContent('We are making your photo');
 });
 
-test('what only the finished photo shows is told before payment', () => {
+test('a finding of the finished photo only shows before payment', () => {
   const edit = aCheck({ id: 'backgroundEdit', mark: 'warn' });
   show(made(aReport({ verdict: 'warn', checks: [aCheck(), edit, aCheck({ id: 'leftovers', mark: 'warn' })] })));
   expect(screen.getByText('Please look at this on the finished photo')).toBeVisible();
@@ -86,7 +86,7 @@ test('what only the finished photo shows is told before payment', () => {
   ]);
 });
 
-test('nothing is told twice', () => {
+test('a finding of selfie and photo shows once', () => {
   const report = aReport({ verdict: 'warn', checks: [aCheck({ id: 'gaze', mark: 'warn' })] });
   render(<PhotoPreview report={report} picture="blob:selfie" preview={made(report)} />);
   expect(screen.queryByText('Please look at this on the finished photo')).toBeNull();
@@ -108,7 +108,7 @@ test.each([
   if (title !== null) expect(title.compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('a photo that was made and does not hold is told so, and that nothing was paid', () => {
+test('a photo that fails its check shows that, and that nothing was paid', () => {
   const report = aReport({ verdict: 'fail', checks: [aCheck({ mark: 'fail' }), aCheck({ id: 'fileSize' })] });
   render(
     <ReportReview order={anOrder({ report })} picture="blob:selfie" preview={undefined}>

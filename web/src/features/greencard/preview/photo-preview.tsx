@@ -17,15 +17,15 @@ import { PreviewLines } from './preview-lines.tsx';
 const Comparison = lazyComponent(async () => (await import('../result/comparison.tsx')).Comparison);
 
 interface PhotoPreviewProps {
-  /** What was measured on the selfie. */
+  /** The report of the selfie. */
   report: PhotoReport;
   picture: string | undefined;
   preview: OrderPreview;
 }
 
 /**
- * The finished photo before it is paid for, beside the selfie. Its place is kept from the beginning: until it is made, the
- * selfie lies there, cut as the photo will be.
+ * The finished photo before payment, next to the selfie. Its space is reserved: until it is made, it holds the selfie
+ * in the planned crop.
  */
 export function PhotoPreview({ report, picture, preview: { made, error, retry } }: PhotoPreviewProps) {
   const { t } = useTranslation('report');
@@ -35,7 +35,7 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
   const photo = useObjectUrl(made?.picture);
   const [wanted, setWanted] = useState<boolean>();
   const { widthPx, heightPx } = documents[report.document];
-  // The lines say what is going on until there is a photo to look at.
+  // The lines explain the wait until there is a photo to see.
   const lines = wanted ?? (photo === undefined && error === null);
   const planned = <PlannedPhoto report={report} picture={picture} />;
   const warnings = made === undefined ? [] : newWarnings(report, made.report);
@@ -91,7 +91,7 @@ export function PhotoPreview({ report, picture, preview: { made, error, retry } 
 
 const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
 
-/** What is close to its limit on the finished photo, and was not on the selfie. A disclosed edit is told elsewhere. */
+/** Warnings of the finished photo that the selfie did not have. A disclosed edit is shown elsewhere. */
 function newWarnings(selfie: PhotoReport, photo: PhotoReport): readonly CheckId[] {
   const told = new Set(selfie.checks.filter(({ mark }) => mark !== 'pass').map(({ id }) => id));
   return photo.checks

@@ -5,7 +5,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { AlignedSelfie } from '../result/aligned-selfie.tsx';
 
-/** The selfie cut as the photo will be, or its place where the browser cannot show the selfie. */
+/** The selfie in the planned crop, or its reserved space if the browser cannot show the selfie. */
 export function PlannedPhoto({ report, picture }: { report: PhotoReport; picture: string | undefined }) {
   const { t } = useTranslation('report');
   const [unreadable, setUnreadable] = useState(false);

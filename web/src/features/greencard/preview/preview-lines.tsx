@@ -5,12 +5,15 @@ import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { formatNumber } from '#web/lib/format.ts';
 
-/** How far beside the eyes their line ends, as a share of the width: nothing is drawn across a face. */
+/** How far from the eyes their line ends, as a share of the width: no line crosses a face. */
 const besideEyes = 0.14;
-/** Where the height of the head is drawn, as a share of the width. */
+/** The position of the head height, as a share of the width. */
 const headX = 0.93;
 
-/** Crown, chin and eyes on a finished photo, with the two lengths a document asks for. Drawn, not photographed. */
+/**
+ * Crown, chin and eye line on a finished photo, with the two lengths a document limits. An overlay, not part of the
+ * photo.
+ */
 export function PreviewLines({ report }: { report: PhotoReport }) {
   const { t, i18n } = useTranslation('report');
   const { heightMm } = documents[report.document];

@@ -14,10 +14,10 @@ interface CheckRowProps {
   documentId: PhotoReport['document'];
 }
 
-/** Rules that are held or not: their figure would be a riddle ("at least 0 %"). */
+/** Rules that pass or fail: a figure would only confuse ("at least 0 %"). */
 const withoutFigure: ReadonlySet<CheckId> = new Set(['faces', 'bodyInFrame']);
 
-/** One rule with its mark, what was measured, and its limit. */
+/** One rule with its mark, value and limit. */
 export function CheckRow({ check, mark, documentId }: CheckRowProps) {
   const { t, i18n } = useTranslation('report');
   const { value, limit } = checkFigures(check, documents[documentId].heightMm, t, i18n.language);

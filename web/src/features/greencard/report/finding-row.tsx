@@ -14,13 +14,13 @@ interface FindingRowProps {
   check: Check;
   mark: RowMark;
   documentId: PhotoReport['document'];
-  /** A child is in the picture: the grown-up is told what to do about it. */
+  /** Whether the picture shows a child: then the advice addresses the adult. */
   isMinor: boolean;
-  /** Nothing can be done about a finished photo any more. */
+  /** Whether the photo is finished and can no longer be changed. */
   delivered: boolean;
 }
 
-/** A rule that is not met: what was found, how it stands, and what to do about it. */
+/** A rule that is not met: what was found, its mark, and what to do. */
 export function FindingRow({ check, mark, documentId, isMinor, delivered }: FindingRowProps) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
@@ -49,7 +49,7 @@ export function FindingRow({ check, mark, documentId, isMinor, delivered }: Find
   );
 }
 
-/** Rules whose figure means something to anybody: lengths, angles, pixels and the size of a file. */
+/** Rules with figures everyone understands: lengths, angles, pixels and the size of a file. */
 const plainFigures: ReadonlySet<CheckId> = new Set([
   'interEyeDistance',
   'headHeight',
@@ -61,7 +61,7 @@ const plainFigures: ReadonlySet<CheckId> = new Set([
   'fileSize',
 ]);
 
-/** Whether a rule that is not met is told with its figure; the figures of all rules are behind the disclosure. */
+/** Whether a finding shows its figure; the disclosure has the figures of all rules. */
 function showsFigure({ id }: Check): boolean {
   return plainFigures.has(id);
 }

@@ -4,7 +4,7 @@ import { disclosures } from './background-plan.ts';
 
 type Texts = TFunction<'report'>;
 
-/** What a rule that is not met shows, in a few words: "Mouth slightly open". */
+/** A finding in a few words: "Mouth slightly open". */
 export function findingWords(check: Check, t: Texts): string {
   const { id, mark, cause } = check;
   if (mark === 'pass') return t(`checks.${id}.name`);
@@ -18,10 +18,10 @@ function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
   return value > max ? 'high' : undefined;
 }
 
-/** More are counted instead of named: a sentence of ten names says less than one of three. */
+/** More reasons are counted, since a sentence of ten reasons says less than one of three. */
 const namedReasons = 3;
 
-/** Why a photo is not simply good, to go on after a colon: "mouth slightly open and head leaning to one side". */
+/** The reasons against a photo, to follow a colon: "mouth slightly open and head leaning to one side". */
 export function reasonsOf(findings: readonly Check[], t: Texts, language: string): string {
   const named = findings.slice(0, namedReasons).map((check) => lowerFirst(findingWords(check, t), language));
   const more = findings.length - named.length;
@@ -29,12 +29,12 @@ export function reasonsOf(findings: readonly Check[], t: Texts, language: string
   return new Intl.ListFormat(language).format(named);
 }
 
-/** In Turkish, `I` and `İ` become two different letters. */
+/** In Turkish, `I` and `İ` have different lower cases. */
 function lowerFirst(text: string, language: string): string {
   return text.slice(0, 1).toLocaleLowerCase(language) + text.slice(1);
 }
 
-/** What a photo is not simply good for: what is broken first, then what is close to its limit. An edit is none of it. */
+/** The findings of a report: failures first, then warnings. An edit is not a finding. */
 export function findingsOf(checks: readonly Check[]): readonly Check[] {
   const told = checks.filter(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)));
   return told.toSorted((a, b) => Number(b.mark === 'fail') - Number(a.mark === 'fail'));

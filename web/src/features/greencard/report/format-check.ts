@@ -5,7 +5,7 @@ import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
 type Texts = TFunction<'report'>;
 type Writer = (value: number, t: Texts, language: string, digits: number) => string;
 
-/** How each unit is written, with so many more digits than usual; a unit without a row does not compile. */
+/** The format of each unit, with optional extra digits; a unit without an entry does not compile. */
 const writers: Readonly<Record<CheckUnit, Writer>> = {
   share: (value, _, language, digits) => formatShare(value, language, 1 + digits),
   strain: (value, _, language, digits) => formatShare(value, language, digits),
@@ -19,32 +19,32 @@ const writers: Readonly<Record<CheckUnit, Writer>> = {
   deltaE: (value, t, language, digits) => t('unit.deltaE', { value: formatNumber(value, language, 1 + digits) }),
 };
 
-/** A measured value or a limit in its unit, for people. */
+/** Formats a measured value or a limit in its unit. */
 export function formatFigure(value: number, unit: CheckUnit, t: Texts, language: string, digits = 0): string {
   return writers[unit](value, t, language, digits);
 }
 
-/** Rules whose share is one of the photo's height: in print it is a length, and documents give it in millimetres. */
+/** Rules whose share is one of the photo's height: in print it is a length, and documents state it in millimetres. */
 const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'eyeLine', 'headInFrame']);
 
-/** Nobody reads a fourth digit more; what is so near to its limit is written as the limit. */
+/** A fourth extra digit is noise; a value that close to its limit reads as the limit. */
 const maxExtraDigits = 3;
 
-/** A rule's value and its limit, for people. */
+/** The value and the limit of a rule, formatted. */
 export interface CheckFigures {
   readonly value: string;
-  /** The one limit the rule has, whatever its mark; absent when it has none. */
+  /** The one limit of the rule, whatever its mark; absent if it has none. */
   readonly limit: string | undefined;
 }
 
 /**
- * Writes a rule's value and limit with as many digits as it takes to see on which side of the limit the value lies.
+ * Formats value and limit with as many digits as it takes to see on which side of the limit the value is.
  *
  * @param heightMm the printed height of the photo
  */
 export function checkFigures(check: Check, heightMm: number, t: Texts, language: string): CheckFigures {
   const write = (value: number, digits: number) => {
-    // How far the picture is enlarged reads as a share of its own size.
+    // The enlargement of a picture reads better as a share of its own size.
     const unit = check.id === 'resolution' ? 'share' : check.unit;
     const figure = formatFigure(value, unit, t, language, digits);
     if (!lengths.has(check.id)) return figure;
@@ -69,7 +69,7 @@ function limitText(
   t: Texts,
 ): string | undefined {
   if (min !== undefined && max !== undefined) {
-    // A rule that allows exactly one value reads better as that value.
+    // A rule that allows exactly one value shows that value.
     if (min === max) return write(min);
     return t('limit.between', { min: write(min), max: write(max) });
   }

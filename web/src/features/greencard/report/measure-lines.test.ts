@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { measureLines } from './measure-lines.ts';
 
-test('over an upright crop the lines are level and as wide as the crop', () => {
+test('the lines of an upright crop are level and as wide as the crop', () => {
   const { lines } = measureLines(aReport());
   expect(lines.map(({ name, from, to }) => ({ name, from, to }))).toEqual([
     { name: 'crown', from: { x: 100, y: 200 }, to: { x: 900, y: 200 } },
@@ -11,14 +11,14 @@ test('over an upright crop the lines are level and as wide as the crop', () => {
   ]);
 });
 
-test('the line of the eyes is open where the eyes are', () => {
+test('the eye line has a gap at the eyes', () => {
   const { overlay, source } = aReport();
   const eyes = measureLines({ overlay, source }).lines[1];
   expect(eyes?.gap?.from.x).toBeLessThan(overlay.rightEye.x * source.widthPx);
   expect(eyes?.gap?.to.x).toBeGreaterThan(overlay.leftEye.x * source.widthPx);
 });
 
-test('over a turned crop the lines turn with it and pass through the measured point', () => {
+test('the lines of a rotated crop rotate with it and pass through the measured point', () => {
   const report = aReport();
   const turned = {
     ...report,

@@ -10,17 +10,20 @@ export interface MeasureLine {
   readonly name: 'crown' | 'eyes' | 'chin';
   readonly from: Point;
   readonly to: Point;
-  /** The part in the middle that is not drawn: nothing goes across an eye. */
+  /** The gap in the middle: no line crosses an eye. */
   readonly gap?: { readonly from: Point; readonly to: Point };
 }
 
-/** The overlay in pixels of the upright source, ready to be drawn. */
+/** The overlay in pixels of the upright source. */
 export interface MeasuredFace {
   readonly crop: readonly [Point, Point, Point, Point];
   readonly lines: readonly MeasureLine[];
 }
 
-/** Crown, eye line and chin as lines across the planned crop, parallel to its upper edge: the crop turns with the head. */
+/**
+ * Crown, eye line and chin as lines across the planned crop, parallel to its upper edge: the crop rotates with the
+ * head.
+ */
 export function measureLines({ overlay, source }: Pick<PhotoReport, 'overlay' | 'source'>): MeasuredFace {
   const toPixels = ({ x, y }: Point): Point => ({ x: x * source.widthPx, y: y * source.heightPx });
   const crop = overlay.crop.map(toPixels) as unknown as MeasuredFace['crop'];
@@ -38,7 +41,7 @@ export function measureLines({ overlay, source }: Pick<PhotoReport, 'overlay' | 
   };
 }
 
-/** From half the distance of the eyes beside the one to as far beside the other. */
+/** The gap extends beyond each eye by half the distance between the eyes. */
 function eyeGap(right: Point, left: Point): NonNullable<MeasureLine['gap']> {
   const [x, y] = [(left.x - right.x) / 2, (left.y - right.y) / 2];
   return { from: { x: right.x - x, y: right.y - y }, to: { x: left.x + x, y: left.y + y } };

@@ -24,12 +24,12 @@ describe.each(offeredLanguages)('in $name', (language) => {
   const limitsOf = (some: Pick<Check, 'id' | 'unit'>, { limit, values }: (typeof shapes)[number]) =>
     new Set(Mark.options.map((mark) => figures(aCheck({ ...some, limit, mark, value: values[mark] }), 'uk').limit));
 
-  test.each(CheckId.options)('%s is told with one limit, whatever its mark', async (id) => {
+  test.each(CheckId.options)('%s has the same limit for every mark', async (id) => {
     await showLanguage(language);
     expect(shapes.map((shape) => limitsOf({ id, unit: 'share' }, shape).size)).toEqual(shapes.map(() => 1));
   });
 
-  test.each(CheckUnit.options)('so is every rule in the unit %s', async (unit) => {
+  test.each(CheckUnit.options)('every rule with the unit %s has the same limit for every mark', async (unit) => {
     await showLanguage(language);
     expect(shapes.map((shape) => limitsOf({ id: 'noise', unit }, shape).size)).toEqual(shapes.map(() => 1));
   });

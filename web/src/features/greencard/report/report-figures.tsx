@@ -7,11 +7,11 @@ import { rowMark } from './row-mark.ts';
 interface ReportFiguresProps {
   report: PhotoReport;
   whitens: boolean;
-  /** Whether they are seen at first. @default no */
+  /** Whether it is open at first. @default no */
   open?: boolean;
 }
 
-/** Every rule with its figure and its limit, for those who want to know. */
+/** Every rule with its value and limit, in a disclosure. */
 export function ReportFigures({ report, whitens, open = false }: ReportFiguresProps) {
   const { t } = useTranslation('report');
   return (

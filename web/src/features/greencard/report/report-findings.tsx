@@ -5,17 +5,17 @@ import { rowMark } from './row-mark.ts';
 
 interface ReportFindingsProps {
   report: PhotoReport;
-  /** Whether the photo that will be made gets a white background. */
+  /** Whether the photo will get a white background. */
   whitens: boolean;
   delivered: boolean;
   isMinor: boolean;
-  /** Heads the list, where there is one. */
+  /** The heading of the list, if there is one. */
   title?: string;
-  /** A rule that is told elsewhere. */
+  /** A rule that is shown elsewhere. */
   except?: CheckId | undefined;
 }
 
-/** What to know before paying: every rule that is not met, and every edit. That a wall will be made white is told apart. */
+/** What to know before paying: every finding and every edit. A wall that will be made white is shown elsewhere. */
 export function ReportFindings({ report, whitens, delivered, isMinor, title, except }: ReportFindingsProps) {
   const { t } = useTranslation('report');
   const open = (['fail', 'warn'] as const)

@@ -10,23 +10,23 @@ const figuresOf = (name: string) =>
   within(screen.getByText('All checks with their figures').closest('details') as HTMLElement)
     .getByText(name)
     .closest('li');
-/** What is told of a rule that is not met. */
+/** The list of findings. */
 const findings = () => screen.getByRole('list', { name: 'Points to note' });
 const show = (some: Partial<PhotoReport>) => render(<ReportList report={aReport(some)} />);
 
-test('a rule shows its name, figure and limit', () => {
+test('a rule shows its name, value and limit', () => {
   show({});
   expect(figuresOf('Head height')).toHaveTextContent('60% (30.6 mm)');
   expect(figuresOf('Head height')).toHaveTextContent('50% (25.5 mm) to 69% (35.2 mm)');
 });
 
-test('a length is told in millimetres of the document it is for', () => {
+test('a length shows in millimetres of its document', () => {
   show({ document: 'uk', checks: [aCheck({ value: 31.5 / 45, limit: { min: 29 / 45, max: 34 / 45 } })] });
   expect(figuresOf('Head height')).toHaveTextContent('70% (31.5 mm)');
   expect(figuresOf('Head height')).toHaveTextContent('64.4% (29 mm) to 75.6% (34 mm)');
 });
 
-test('transparent places are called an edit where they may be, and a broken rule where not', () => {
+test('transparent areas show as an edit if they are allowed, and as a failure if not', () => {
   const check = aCheck({ id: 'transparency', value: 0.4, limit: { warnMax: 0 }, mark: 'warn' });
   const { rerender } = show({ checks: [check], verdict: 'warn' });
   expect(findings()).toHaveTextContent('Transparent places made white');
@@ -37,7 +37,7 @@ test('transparent places are called an edit where they may be, and a broken rule
   expect(screen.queryByText('Every rule we checked is met')).toBeNull();
 });
 
-test('the verdict names what is broken before what is close to its limit', () => {
+test('the verdict names failures before warnings', () => {
   const checks = [
     aCheck(),
     aCheck({ id: 'roll', unit: 'degrees', value: 9, limit: { warnMax: 8, max: 15 }, mark: 'warn' }),
@@ -50,7 +50,7 @@ test('the verdict names what is broken before what is close to its limit', () =>
   expect(rows[1]).toHaveTextContent('9°');
 });
 
-test('a verdict of many reasons counts those it does not name', () => {
+test('the verdict counts the reasons it does not name', () => {
   const ids = ['yaw', 'roll', 'noise', 'gaze', 'neutral'] as const;
   show({ checks: ids.map((id) => aCheck({ id, mark: 'warn', cause: undefined })), verdict: 'warn' });
   expect(screen.getByText(/photo slightly grainy and 2 more points$/)).toBeVisible();
@@ -65,7 +65,7 @@ test.each([
   expect(findings()).toHaveTextContent(words);
 });
 
-test('a replaced background is called an edit, not a value near its limit, and leaves the verdict good', () => {
+test('a replaced background shows as an edit, not as a warning, and the verdict stays good', () => {
   const checks = [aCheck(), aCheck({ id: 'backgroundEdit', value: 0.4, limit: { warnMax: 0 }, mark: 'warn' })];
   show({ checks, verdict: 'warn' });
   expect(findings()).toHaveTextContent('Background replaced');
@@ -76,15 +76,15 @@ test('a replaced background is called an edit, not a value near its limit, and l
   expect(screen.getByText('Every rule we checked is met')).toBeVisible();
 });
 
-test('a delivered photo leaves nothing to decide, and is never said to break no rule above one that it breaks', () => {
+test('a delivered photo asks for no decision, and never claims to break no rule above a failure', () => {
   show({ checks: [aCheck({ id: 'mouthClosed', mark: 'warn' })], verdict: 'warn' });
   expect(screen.getByText('Ready. Good to know: mouth slightly open')).toBeVisible();
   expect(screen.queryByText(/Every rule|No rule/)).toBeNull();
-  // The picture is taken: what to do about it comes too late.
+  // The picture is taken: advice comes too late.
   expect(screen.queryByText(/Close your mouth/)).toBeNull();
 });
 
-test('the figures of all rules are behind one disclosure', () => {
+test('one disclosure contains the figures of all rules', () => {
   const checks = [aCheck({ id: 'mouthClosed', unit: 'ratio', value: 0.11, limit: { warnMax: 0.05 }, mark: 'warn' })];
   show({ checks, verdict: 'warn' });
   expect(findings()).not.toHaveTextContent('0.11');
@@ -93,19 +93,19 @@ test('the figures of all rules are behind one disclosure', () => {
   expect(document.querySelector('details')).not.toHaveAttribute('open');
 });
 
-test.each(['faces', 'bodyInFrame'] as const)('%s is held or not, and told without a figure', (id) => {
+test.each(['faces', 'bodyInFrame'] as const)('%s passes or fails, without a figure', (id) => {
   show({ checks: [aCheck({ id, value: 0, limit: { min: 0 } })] });
   const row = document.querySelector('details li');
   expect(row).toHaveTextContent(/Met$/);
   expect(row).not.toHaveTextContent(/\d/);
 });
 
-test('how far a picture is enlarged is told as a share of its own size', () => {
+test('the enlargement of a picture shows as a share of its own size', () => {
   show({ checks: [aCheck({ id: 'resolution', unit: 'ratio', value: 0.757, limit: { warnMax: 1, max: 1.3 } })] });
   expect(figuresOf('Enlargement')).toHaveTextContent('75.7%at most 100%');
 });
 
-test('the report speaks of as many rules as the whole product does, and says which one follows', () => {
+test('the report counts the same rules as the rest of the product, and names the one that follows', () => {
   const checks = measuredRules.filter((id) => id !== 'fileSize').map((id) => aCheck({ id }));
   const told = () => screen.getByText(/rules checked/).textContent;
   const { rerender } = render(<ReportVerdict report={aReport({ checks })} delivered={false} />);

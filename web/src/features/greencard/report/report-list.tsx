@@ -5,11 +5,11 @@ import { ReportVerdict } from './report-verdict.tsx';
 
 interface ReportListProps {
   report: PhotoReport;
-  /** Whether the figures are seen at first. @default no */
+  /** Whether the figures are open at first. @default no */
   open?: boolean;
 }
 
-/** The compliance report of a finished photo: the verdict, what to know, and every rule with its figure. */
+/** The compliance report of a finished photo: the verdict, the findings, and every rule with its figure. */
 export function ReportList({ report, open = false }: ReportListProps) {
   return (
     <section className="stack report" aria-labelledby="report-title">

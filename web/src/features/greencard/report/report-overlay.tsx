@@ -6,11 +6,11 @@ import { type MeasureLine, measureLines } from './measure-lines.ts';
 
 interface ReportOverlayProps {
   report: PhotoReport;
-  /** The selfie, as the browser shows it: upright. */
+  /** The selfie as the browser shows it: upright. */
   picture: string | undefined;
 }
 
-/** The selfie with what was measured drawn on it. */
+/** The selfie with the measurements drawn on it. */
 export function ReportOverlay({ report, picture }: ReportOverlayProps) {
   const { t } = useTranslation('report');
   const [unreadable, setUnreadable] = useState(false);
@@ -66,6 +66,6 @@ function drawn({ from, to, gap }: MeasureLine): string {
 
 const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
 
-/** A place as shares of the picture; a label never leaves it. */
+/** A position as shares of the picture; labels stay inside. */
 const at = (x: number, y: number) =>
   ({ '--x': Math.min(x, 1), '--y': Math.min(Math.max(y, 0.02), 0.98) }) as CSSProperties;

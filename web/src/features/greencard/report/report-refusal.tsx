@@ -16,11 +16,11 @@ interface ReportRefusalProps {
   report: PhotoReport;
   picture: string | undefined;
   isMinor: boolean;
-  /** The way to the next picture. */
+  /** The link to the next picture. */
   children: ReactNode;
 }
 
-/** A measured picture that breaks a rule: the first of them drawn on it, and what to do about it. */
+/** A measured picture that breaks a rule: the first failure marked in it, and what to do. */
 export function ReportRefusal({ report, picture, isMinor, children }: ReportRefusalProps) {
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();

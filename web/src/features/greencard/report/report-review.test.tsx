@@ -11,7 +11,7 @@ import { ReportReview } from './report-review.tsx';
 const replaced = 'The background will become white';
 const kept = 'Your background stays as it is';
 
-/** How surely the person can be cut out is measured where the background will be replaced, and nowhere else. */
+/** The certainty of the matte, which is measured only where the background will be replaced. */
 const cutOut = aCheck({ id: 'cutOut', unit: 'share', value: 0.1, limit: { max: 0.21 } });
 
 /** A measured selfie whose background is not plain. */
@@ -27,13 +27,13 @@ function show(document: DocumentId, background: string, mark: 'warn' | 'pass' = 
   );
 }
 
-test('before paying, it is said that a background will be replaced', () => {
+test('the review announces a replaced background before payment', () => {
   show('tr-biometric', 'auto');
   expect(screen.getByText(replaced)).toBeVisible();
   expect(screen.queryByText(kept)).toBeNull();
 });
 
-test('a background that will be replaced is called that, and no point against the photo', () => {
+test('a background that will be replaced shows as an edit and not as a finding', () => {
   show('dv', 'auto');
   const row = screen.getByText('Plain background').closest('li');
   expect(row).toHaveTextContent('Will be made white');
@@ -41,7 +41,7 @@ test('a background that will be replaced is called that, and no point against th
   expect(screen.getByText('Every rule we checked is met')).toBeVisible();
 });
 
-test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for its %s is called that, too', (id) => {
+test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for its %s shows as an edit', (id) => {
   const report = aReport({ document: 'dv', verdict: 'warn', checks: [aCheck({ id, mark: 'warn' }), cutOut] });
   render(
     <ReportReview order={anOrder({ report, options: { document: 'dv', background: 'auto' } })} picture="blob:selfie">
@@ -52,7 +52,7 @@ test.each(['wallColour', 'wallShadow'] as const)('a wall that is replaced for it
   expect(screen.getByText(/Will be made white/)).toBeInTheDocument();
 });
 
-test('a good wall of which too little is around the head is replaced too, and that is said', () => {
+test('a good wall with too little space around the head is replaced, and the review says so', () => {
   const report = aReport({ document: 'dv', checks: [aCheck({ id: 'background' }), cutOut] });
   render(
     <ReportReview order={anOrder({ report, options: { document: 'dv', background: 'auto' } })} picture="blob:selfie">
@@ -62,7 +62,7 @@ test('a good wall of which too little is around the head is replaced too, and th
   expect(screen.getByText(replaced)).toBeVisible();
 });
 
-test('a background that is kept and close to its limit is called that', () => {
+test('a kept background close to its limit shows as such', () => {
   show('dv', 'keep');
   expect(screen.getByText('Background not quite plain').closest('li')).toHaveTextContent('Borderline');
 });
@@ -72,7 +72,7 @@ test('every replaced background is white, as the report says', () => {
   expect(new Set(colours)).toEqual(new Set(['#ffffff', undefined]));
 });
 
-test('the verdict and every point to note are read before the price', () => {
+test('the verdict and every finding come before the price', () => {
   const checks = [aCheck({ id: 'mouthClosed', mark: 'warn' })];
   const order = anOrder({ report: aReport({ verdict: 'warn', checks }), options: { category: 'adult_male' } });
   render(
@@ -98,7 +98,7 @@ describe('a picture that breaks a rule', () => {
     );
   };
 
-  test('is told by its reason, with what to do and the way to the next one before all figures', () => {
+  test('a failed picture shows its reason, what to do and the next step before all figures', () => {
     refused('adult_female');
     expect(screen.getByRole('heading', { name: 'Not accepted like this: mouth open' })).toBeVisible();
     expect(screen.getByText('next').compareDocumentPosition(screen.getByText('All checks with their figures'))).toBe(
@@ -106,25 +106,25 @@ describe('a picture that breaks a rule', () => {
     );
   });
 
-  test('shows where', () => {
+  test('a failed picture marks where', () => {
     refused('adult_female', { places: [{ left: 0.4, top: 0.5, width: 0.2, height: 0.1 }] });
     expect(screen.getByRole('img', { name: 'Your photo, marked where: Mouth open' })).toBeVisible();
     expect(document.querySelectorAll('.marked__frame')).toHaveLength(1);
   });
 
-  test('that has no place shows how it was measured', () => {
+  test('a failed picture without a place for its failure shows the measurements', () => {
     refused('adult_female', { id: 'headHeight', value: 0.4 });
     expect(document.querySelectorAll('.overlay__line')).toHaveLength(1);
   });
 
-  test('of a child speaks of the child', () => {
+  test('a failed picture of a child addresses the adult', () => {
     refused('child_male', { id: 'headInFrame', value: 0.001, limit: { warnMin: 0.015, min: 0.005 } });
-    // Once: what is told with the picture is not told again below it.
+    // Once: the advice next to the picture is not repeated below.
     expect(screen.getByText('Leave space above the child’s hair and at both sides.')).toBeVisible();
   });
 });
 
-test('a background that was to stay and is not plain becomes white with one tap', async () => {
+test('a kept background that is not plain becomes white with one tap', async () => {
   const checks = [aCheck({ id: 'background', mark: 'fail' })];
   const options = { category: 'baby', document: 'dv', background: 'keep', guardianConfirmed: true };
   const onChoose = vi.fn();
@@ -163,7 +163,7 @@ test.each([
   expect(screen.queryByText(kept)).toBeNull();
 });
 
-test('before paying, it is said that a document forbids replacing it, and which colours it accepts', () => {
+test('the review shows before payment that a document forbids replacing the background, and the colours it accepts', () => {
   show('uk', 'white');
   expect(screen.getByText(kept)).toBeVisible();
   expect(screen.getByText(/It has to be cream or light grey/)).toBeVisible();

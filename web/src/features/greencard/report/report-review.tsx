@@ -15,13 +15,13 @@ import { ReportRefusal } from './report-refusal.tsx';
 import { ReportVerdict } from './report-verdict.tsx';
 import { whiteRemedy } from './white-remedy.ts';
 
-/** The measured selfie with its report, and what can be done now. */
+/** The measured selfie with its report, and the next actions. */
 export function ReportReview({ order, preview, picture, onChoose, children }: ReviewProps) {
   const { t } = useTranslation('report');
   const { t: tDocuments } = useTranslation('documents');
   const colours = useWallColours();
   const { report } = order;
-  // Nothing is paid for before it was measured.
+  // Only measured pictures can be paid for.
   if (report === undefined) return null;
   const isMinor = showsMinor(order);
   const white = whiteRemedy(order);
@@ -81,10 +81,10 @@ export function ReportReview({ order, preview, picture, onChoose, children }: Re
   );
 }
 
-/** What can be measured on a finished photo alone. */
+/** Rules that only apply to a finished photo. */
 const measuredOnPhoto: ReadonlySet<CheckId> = new Set(['fileSize', 'leftovers', 'backgroundEdit']);
 
-/** Whether a report is one of a finished photo, and not of a selfie a photo could be made of. */
+/** Whether a report is that of a finished photo, not of a selfie. */
 function wasMade({ checks }: Pick<PhotoReport, 'checks'>): boolean {
   return checks.some(({ id }) => measuredOnPhoto.has(id));
 }

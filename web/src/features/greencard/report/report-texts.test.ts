@@ -11,7 +11,7 @@ import { exampleKinds } from '#web/ui/example-marks.tsx';
 import { formatFigure } from './format-check.ts';
 import { ruleExample } from './rule-example.ts';
 
-/** "Your head", in every language; a camera or a file may be the reader's. */
+/** "Your head", in every language; "your" is fine for a camera or a file. */
 const ownBody =
   /your (head|hair|face|eyes|nose|mouth|chin|hands|arms|shoulders|skin)|(baş|saç|yüz|göz|burn|ağz|çene|el|kol|omuz|omuzlar|diş|cild)(ler|lar)?[iıuü]n[iıuü]z|kendinizi/i;
 
@@ -22,19 +22,19 @@ describe.each(offeredLanguages)('in $name', (language) => {
   const isSaid = (key: string) => i18next.exists(key, { lng: language.code, fallbackLng: [] });
   const unsaid = (keys: readonly string[]) => keys.filter((key) => !isSaid(key));
 
-  test('every rule has a name, and advice for when it is not met', async () => {
+  test('every rule has a name, and advice for a failure', async () => {
     await showLanguage(language);
     const keys = CheckId.options.flatMap((id) => [`report:checks.${id}.name`, `report:checks.${id}.advice`]);
     expect(unsaid(keys)).toEqual([]);
   });
 
-  test('whatever is not met has words of its own', async () => {
+  test('every finding has a text of its own', async () => {
     await showLanguage(language);
     const keys = CheckId.options.flatMap((id) => [`report:found.${id}.warn`, `report:found.${id}.fail`]);
     expect(unsaid(keys)).toEqual([]);
   });
 
-  test('whatever a picture is refused for has a title and advice', async () => {
+  test('every rejection of a picture has a title and advice', async () => {
     await showLanguage(language);
     const codes = [...RejectionCode.options, 'photo_not_uploaded'];
     expect(unsaid(codes.flatMap((code) => [`orders:refusal.${code}.title`, `orders:refusal.${code}.advice`]))).toEqual(
@@ -42,7 +42,7 @@ describe.each(offeredLanguages)('in $name', (language) => {
     );
   });
 
-  test('whatever stands in the way of a photo has a drawing of how it should be, and its words', async () => {
+  test('every obstacle to a photo has a drawing of a correct picture, and its text', async () => {
     await showLanguage(language);
     const limit = { min: 1 };
     const kinds = CheckId.options.flatMap((id) => [
@@ -53,7 +53,7 @@ describe.each(offeredLanguages)('in $name', (language) => {
     expect(unsaid(['label', ...exampleKinds].map((key) => `orders:example.${key}`))).toEqual([]);
   });
 
-  test('what is to be done about a child’s picture is not said of the grown-up’s body', async () => {
+  test('advice for a child’s picture never addresses the adult’s body', async () => {
     await showLanguage(language);
     const saidOf = (room: string, key: string): unknown =>
       i18next.getResource(language.code, room, `${key}_minor`) ?? i18next.getResource(language.code, room, key);
@@ -64,7 +64,7 @@ describe.each(offeredLanguages)('in $name', (language) => {
     expect(said.filter((text) => ownBody.test(text))).toEqual([]);
   });
 
-  test('every mark, problem, rejection and failure has words', async () => {
+  test('every mark, problem, rejection and failure has a text', async () => {
     await showLanguage(language);
     expect(
       unsaid([

@@ -8,12 +8,12 @@ import { rowMark } from './row-mark.ts';
 
 const tones = { pass: 'good', warn: 'warn', fail: 'bad' } as const;
 
-/** How the picture came out as a whole, and why. */
+/** The overall verdict of a picture, and its reasons. */
 export function ReportVerdict({ report, delivered }: { report: PhotoReport; delivered: boolean }) {
   const { t, i18n } = useTranslation('report');
   const { measured, total } = ruleCounts(report);
   const whitens = !delivered && willReplaceBackground(report);
-  // A wall that will be made white is told as an edit, not as a point against the photo.
+  // A wall that will be made white is an edit, not a finding.
   const findings = findingsOf(report.checks).filter((check) => rowMark(check, whitens) !== 'whitened');
   const verdict = findings[0]?.mark ?? 'pass';
   const reasons = reasonsOf(findings, t, i18n.language);
@@ -39,8 +39,8 @@ export function ReportVerdict({ report, delivered }: { report: PhotoReport; deli
 }
 
 /**
- * How many rules a report has measured, and how many there are once the photo is made, whose file is measured
- * too. A disclosed edit is none of them.
+ * How many rules a report has measured, and how many there are once the photo is made and its file is measured too. A
+ * disclosed edit does not count.
  */
 function ruleCounts({ checks, document }: PhotoReport): { measured: number; total: number } {
   const measured = checks.filter(({ id }) => !disclosures.has(id)).length;

@@ -1,7 +1,7 @@
 import { type Check, type CheckId, toldLimit } from '#shared/photo/report.ts';
 import type { ExampleKind } from '#web/ui/example-marks.tsx';
 
-/** Which drawing shows how it should be, for each rule. */
+/** The drawing of a correct picture, for each rule. */
 const examples: Readonly<Record<CheckId, ExampleKind>> = {
   faces: 'alone',
   resolution: 'close',
@@ -45,7 +45,7 @@ const examples: Readonly<Record<CheckId, ExampleKind>> = {
   fileSize: 'original',
 };
 
-/** The drawing for a rule that is not met; a head that is too small has to come closer, one that is too large to go back. */
+/** The drawing for a failed rule; a head that is too small has to come closer, one that is too large to move back. */
 export function ruleExample({ id, value, limit }: Pick<Check, 'id' | 'value' | 'limit'>): ExampleKind {
   return id === 'headHeight' && value < (toldLimit(limit).min ?? 0) ? 'close' : examples[id];
 }

@@ -12,7 +12,7 @@ function remedy(checks: Check[], document: DocumentId = 'dv') {
   return whiteRemedy({ report: aReport({ document, checks }), options });
 }
 
-test('a background that is kept and not plain can be made white', () => {
+test('a kept background that is not plain can be made white', () => {
   expect(remedy([wall])).toMatchObject({ options: { category: 'adult_female', background: 'white' } });
 });
 

@@ -4,8 +4,8 @@ import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { mustKeepBackground, wallRules, willReplaceBackground } from './background-plan.ts';
 
 /**
- * The choice that makes the background of a measured picture white, where that helps: the person's own is kept and does
- * not hold its rules, and the document allows another one.
+ * The choice that makes the background white, if that helps: the picture's own is kept and fails its rules, and the
+ * document allows another one.
  */
 export function whiteRemedy({ report, options }: Pick<OrderView, 'report' | 'options'>): ToolChoice | undefined {
   if (report === undefined || mustKeepBackground(report) || willReplaceBackground(report)) return undefined;

@@ -10,11 +10,11 @@ interface AlignedSelfieProps {
   onUnreadable: () => void;
 }
 
-/** The selfie, turned and cut exactly as the finished photo, so that the two can lie on each other. */
+/** The selfie, rotated and cropped exactly like the finished photo, so that both align. */
 export function AlignedSelfie({ report, size, url, label, onUnreadable }: AlignedSelfieProps) {
   const { widthPx, heightPx } = size;
   const [topLeft, topRight, , bottomLeft] = measureLines(report).crop;
-  // The inverse of the map that sends the unit square to the planned crop.
+  // The inverse of the map from the unit square to the planned crop.
   const across = { x: (topRight.x - topLeft.x) / widthPx, y: (topRight.y - topLeft.y) / widthPx };
   const down = { x: (bottomLeft.x - topLeft.x) / heightPx, y: (bottomLeft.y - topLeft.y) / heightPx };
   const area = across.x * down.y - across.y * down.x;

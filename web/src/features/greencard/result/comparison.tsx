@@ -9,11 +9,11 @@ interface ComparisonProps {
   report: PhotoReport;
   selfie: string | undefined;
   photo: string;
-  /** What the photo is, for those who do not see it. @default that it is the finished photo */
+  /** The alternative text of the photo. @default that it is the finished photo */
   alt?: string;
 }
 
-/** Selfie and finished photo on each other with a handle between them; the photo alone when the selfie cannot be shown. */
+/** Selfie and finished photo with a comparison slider; the photo alone if the selfie cannot be shown. */
 export function Comparison({ report, selfie, photo, alt }: ComparisonProps) {
   const { t } = useTranslation(['report', 'orders']);
   const [unreadable, setUnreadable] = useState(false);

@@ -3,7 +3,7 @@ import type { EditManifest } from '#shared/photo/manifest.ts';
 import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
 import { ChangeList } from '#web/ui/change-list.tsx';
 
-/** Less is not visible and comes from rounding. */
+/** Smaller angles are invisible and come from rounding. */
 const minDegrees = 0.05;
 
 /** Everything that was done to the picture, in plain words. */

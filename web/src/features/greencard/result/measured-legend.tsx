@@ -4,7 +4,7 @@ import type { PhotoReport } from '#shared/photo/report.ts';
 import { formatNumber, formatShare } from '#web/lib/format.ts';
 import { measuredLengths } from './measured-lengths.ts';
 
-/** Which line of the measured photo is what: its length in millimetres and per cent, and what the document allows. */
+/** The legend of the measured photo: each length in millimetres and per cent, and the document's limits. */
 export function MeasuredLegend({ report, rules }: { report: PhotoReport; rules: DocumentRules }) {
   const { t, i18n } = useTranslation('report');
   const share = (value: number) => formatShare(value, i18n.language, 1);

@@ -8,7 +8,7 @@ const lengthsOf = (id: 'dv' | 'cn-visa') => {
   return new Map(lengths.map((length) => [length.name, length]));
 };
 
-test('the lengths are shares of the photo, not of the selfie it was cut out of', () => {
+test('measured lengths are shares of the photo, not of the selfie', () => {
   // The crop of the report spans 0.05 to 0.45 of the selfie's height; crown 0.1, eyes 0.2, chin 0.4.
   const lengths = lengthsOf('dv');
   expect(lengths.get('head')?.share).toBeCloseTo(0.75, 9);
@@ -17,7 +17,7 @@ test('the lengths are shares of the photo, not of the selfie it was cut out of',
   expect(lengths.get('below')?.share).toBeCloseTo(0.125, 9);
 });
 
-test('limits are those the document publishes, and no others', () => {
+test('measured lengths have the document’s published limits and no others', () => {
   expect(lengthsOf('dv').get('eyes')?.limits).toMatchObject({ min: 0.56, max: 0.69 });
   expect(lengthsOf('dv').get('above')?.limits).toBeUndefined();
   // China limits the space above the head and leaves the eye line open.

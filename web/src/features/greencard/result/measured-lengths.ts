@@ -2,14 +2,14 @@ import type { DocumentRules } from '#shared/photo/document.ts';
 import { photoGeometry } from '#shared/photo/photo-geometry.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** A length that is drawn on the measured photo, as a share of its height, and its limits where the document has any. */
+/** A length drawn on the measured photo, as a share of its height, with the document's limits if there are any. */
 export interface MeasuredLength {
   readonly name: 'head' | 'eyes' | 'above' | 'below';
   readonly share: number;
   readonly limits: { readonly min: number; readonly max: number } | undefined;
 }
 
-/** The lengths of the measured photo, by the same geometry its lines are drawn with. */
+/** The lengths of the measured photo, from the same geometry as its lines. */
 export function measuredLengths(
   report: PhotoReport,
   { headHeight, eyeLine, spaceAbove }: Pick<DocumentRules, 'headHeight' | 'eyeLine' | 'spaceAbove'>,

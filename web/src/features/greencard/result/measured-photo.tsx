@@ -10,14 +10,14 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { MeasuredLegend } from './measured-legend.tsx';
 
-/** The finished photo with crown, chin, eye line and margins drawn on it, and what each line means. */
+/** The finished photo with crown, chin, eye line and margins drawn on it, and a legend. */
 export function MeasuredPhoto({ access, report }: { access: OrderAccess; report: PhotoReport }) {
   const { t } = useTranslation('report');
   const problemText = useProblemText();
   const rules = documents[report.document];
   const { mutate, isPending, error, data: file } = useExtra(access);
   const download = useRef<HTMLAnchorElement>(null);
-  // The button that was pressed is gone; the keyboard goes on at what took its place.
+  // The pressed button has unmounted; the focus moves to its replacement.
   useEffect(() => {
     if (file !== undefined) download.current?.focus({ preventScroll: true });
   }, [file]);

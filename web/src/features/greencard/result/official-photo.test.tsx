@@ -43,7 +43,7 @@ function aResult(document: DocumentId): OrderView {
   });
 }
 
-/** Shows the result of an order; answers what the server is asked to make of it. */
+/** Renders the result of an order, and answers the requests for extras. */
 function show(document: DocumentId) {
   const asked: unknown[] = [];
   server.use(
@@ -71,12 +71,12 @@ test.each([
   expect(screen.getByRole('radio', { name: new RegExp(`^${paper}`) })).toBeChecked();
 });
 
-test('the handle between selfie and photo has a name in the language of the page', async () => {
+test('the slider between selfie and photo has a name in the page’s language', async () => {
   show('dv');
   expect(await screen.findByRole('slider', { name: 'Handle between the selfie and the finished photo' })).toBeVisible();
 });
 
-test('every paper can be had as PDF and as JPEG', async () => {
+test('every document can be downloaded as PDF and as JPEG', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this.download);
@@ -94,7 +94,7 @@ test('every paper can be had as PDF and as JPEG', async () => {
   await vi.waitFor(() => expect(saved).toEqual(papers));
 });
 
-test('the measured photo is drawn when it is asked for, and its lines are told in millimetres and per cent', async () => {
+test('the measured photo is requested on demand, and its lengths show in millimetres and per cent', async () => {
   const { asked, user } = show('dv');
   expect(screen.getByText('38.3 mm (75%)')).toBeVisible();
   expect(screen.getByText('allowed: 25.5 to 35.2 mm (50% to 69%)')).toBeVisible();
@@ -110,7 +110,7 @@ test('the measured photo is drawn when it is asked for, and its lines are told i
   expect(asked).toEqual(['measured.png']);
 });
 
-test('a sheet that cannot be made is an error in words, and can be asked for again', async () => {
+test('a sheet that cannot be made shows an error and can be requested again', async () => {
   const { user } = show('dv');
   server.use(
     http.post('*/extras', () =>

@@ -66,7 +66,7 @@ export function OfficialPhoto({ access, order, again, deletion }: ResultProps) {
   );
 }
 
-/** The shape of the photo is known before any picture has arrived, so that nothing moves when it does. */
+/** The aspect ratio of the photo is known before it loads, so that nothing shifts. */
 function shapeOf({ document }: PhotoReport): CSSProperties {
   const { widthPx, heightPx } = documents[document];
   return { '--ratio': widthPx / heightPx } as CSSProperties;

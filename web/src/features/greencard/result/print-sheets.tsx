@@ -19,7 +19,7 @@ interface PrintSheetsProps {
 
 const formats = ['pdf', 'jpeg'] as const;
 
-/** The photo several times on a sheet, for the paper at hand. */
+/** The photo several times on a sheet, for common paper sizes. */
 export function PrintSheets({ access, documentId }: PrintSheetsProps) {
   const { t } = useTranslation('report');
   const problemText = useProblemText();

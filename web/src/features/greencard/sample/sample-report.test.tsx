@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { measuredRules } from '#shared/photo/report.ts';
 import { SampleReport } from './sample-report.tsx';
 
-test('every rule that was measured is shown, and what was done to the picture', () => {
+test('the sample report shows every measured rule and every edit', () => {
   render(<SampleReport />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: 'Compliance report' })).toBeVisible();
   expect(screen.getByText(`${measuredRules.length} rules checked.`)).toBeVisible();

@@ -12,10 +12,10 @@ import sample from './sample-report.json' with { type: 'json' };
 import '../report/report.css';
 import './sample-report.css';
 
-// Written by `npm run people` from what the engine answered; `scripts/people/sample-report.test.ts` holds the two together.
+// Written by `npm run people` from the engine's answer; `scripts/people/sample-report.test.ts` keeps both in sync.
 const { report, manifest } = sample as unknown as ReportFile;
 
-/** The report and the list of edits of the drawn person's photo, as everybody gets them of their own. */
+/** The report and the edit list of the drawn person's photo, as every buyer gets them. */
 export function SampleReport() {
   const { t } = useTranslation('report');
   const { t: tTool } = useTranslation('greencard');
