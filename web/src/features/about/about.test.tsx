@@ -7,7 +7,7 @@ import { About } from './about.tsx';
 const show = (told: Partial<Parameters<typeof About>[0]> = {}) =>
   render(<About ruleCount={36} {...told} />, { wrapper: MemoryRouter });
 
-test('the figures are those the product works with', () => {
+test('the about page shows the product’s own figures', () => {
   show();
   expect(screen.getByText(/held against 36 published rules/)).toBeVisible();
   const kept = `deleted ${limits.selfieKeptHours} hours after delivery, the photo after ${limits.resultKeptDays} days`;
@@ -15,14 +15,14 @@ test('the figures are those the product works with', () => {
   expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/legal/kvkk');
 });
 
-test('the operator is shown as far as it is known, and pages elsewhere only where there are some', () => {
+test('the about page shows the known details of the operator, and external profiles if there are some', () => {
   show({ trader: { address: '1 Some Street' }, elsewhere: { Instagram: 'https://instagram.example/vesika' } });
   expect(screen.getByText('Address: 1 Some Street')).toBeVisible();
   expect(screen.queryByText(/Phone/)).toBeNull();
   expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute('href', 'https://instagram.example/vesika');
 });
 
-test('without any, nothing points elsewhere', () => {
+test('the about page links no external profiles when there are none', () => {
   show();
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/legal/kvkk',

@@ -8,14 +8,14 @@ import { traderLines } from '#web/lib/trader-lines.ts';
 const sections = ['measure', 'face', 'limits', 'pictures', 'people'] as const;
 
 interface AboutProps {
-  /** How many rules a photo is held against. */
+  /** The number of rules a photo is checked against. */
   ruleCount: number;
   trader?: typeof brand.trader;
-  /** Pages of the operator elsewhere, by the name of the place. */
+  /** External profiles of the operator, by site name. */
   elsewhere?: Readonly<Record<string, string>>;
 }
 
-/** Who runs the service, what it measures, what it does not do, and what becomes of pictures. */
+/** Who runs the service, what it measures, what it does not do, and what happens to pictures. */
 export function About({ ruleCount, trader = brand.trader, elsewhere = brand.elsewhere }: AboutProps) {
   const { t } = useTranslation('about');
   const { t: tLegal } = useTranslation('legal');

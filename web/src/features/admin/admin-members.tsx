@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { TextField } from '#web/ui/text-field.tsx';
 import { UserList } from './user-list.tsx';
 
-/** All members, and the reason that is written down with every change of a balance. */
+/** All members, and the reason that is logged with every balance change. */
 export function AdminMembers() {
   const { t } = useTranslation('admin');
   const [reason, setReason] = useState(t('credit.usual'));

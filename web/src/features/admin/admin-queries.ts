@@ -15,7 +15,7 @@ import { callApi } from '#web/lib/api.ts';
 /** Prefix of every key below except the profile's: an admin's change may show in any list. */
 export const adminKey = ['admin'] as const;
 
-/** The query of one page of a list. */
+/** The query parameters of one page of a list. */
 const pageOf = (cursor: string | undefined) => ({ ...(cursor !== undefined && { query: { cursor } }) });
 
 export const adminStatsQuery = queryOptions({
@@ -44,7 +44,7 @@ export const adminOrderQuery = (id: string) =>
     queryFn: ({ signal }) => callApi(getAdminOrder, { params: { id }, signal }),
   });
 
-/** @param text a whole e-mail address or id; undefined until one was typed */
+/** @param text a complete e-mail or id; undefined until one is entered */
 export const adminSearchQuery = (text: string | undefined) =>
   queryOptions({
     queryKey: [...adminKey, 'search', text],
@@ -96,7 +96,7 @@ export const webhookQuery = queryOptions({
   queryFn: ({ signal }) => callApi(getWebhook, { signal }),
 });
 
-/** The member's own profile: says whether a second factor is missing for the rights of an admin. */
+/** The member's own profile: says whether the admin rights lack a second factor. */
 export const adminProfileQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ['profile', userId],

@@ -5,7 +5,6 @@ import { formatNumber, formatPrice } from '#web/lib/format.ts';
 import { Stats } from '#web/ui/stats.tsx';
 import { adminStatsQuery } from './admin-queries.ts';
 
-/** The four stat cards. */
 export function AdminStats() {
   const { t, i18n } = useTranslation('admin');
   const query = useQuery(adminStatsQuery);
@@ -14,7 +13,7 @@ export function AdminStats() {
   const cards = (values: readonly string[]) => (
     <Stats items={names.map((name, index) => ({ name, value: values[index] ?? '…' }))} />
   );
-  // The cards are there before their figures, so that what is below them stays where it is.
+  // The cards render before their numbers, so that nothing below them shifts.
   if (query.isPending) return cards([]);
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>

@@ -10,7 +10,7 @@ import { Table } from '#web/ui/table.tsx';
 import { auditQuery } from './admin-queries.ts';
 import { orderPath } from './panel/order-path.ts';
 
-/** A page of what admins did, newest first; the next one appears below it when it is asked for. */
+/** A page of the audit log, newest first; a button appends the next page. */
 export function AuditList({ cursor }: { cursor?: string }) {
   const { t, i18n } = useTranslation('admin');
   const [more, setMore] = useState(false);
@@ -55,7 +55,7 @@ export function AuditList({ cursor }: { cursor?: string }) {
   );
 }
 
-/** What an act was about: the address of an account, or the kind and name of something else. */
+/** The subject of an action: the e-mail of an account, or the kind and name of something else. */
 function Subject({ kind, subject, subjectEmail }: Pick<AuditLine, 'kind' | 'subject' | 'subjectEmail'>) {
   const { t } = useTranslation('admin');
   if (kind === 'account') return subjectEmail ?? t('audit.gone');
@@ -66,7 +66,7 @@ function Subject({ kind, subject, subjectEmail }: Pick<AuditLine, 'kind' | 'subj
   );
 }
 
-/** The values of an act; which ones they are, its name says. */
+/** The values of an action; its name says which ones. */
 function written(facts: ActFacts): string {
   return Object.values(facts).map(String).join(', ');
 }

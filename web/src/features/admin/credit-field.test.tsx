@@ -17,11 +17,11 @@ function page(credits: number) {
   );
 }
 
-test('a balance is set over the one that stood there when typing began, not over one that came meanwhile', async () => {
+test('a balance change is sent against the balance shown when typing began, not a later one', async () => {
   const { rerender } = render(page(5));
   const field = screen.getByLabelText('Credits of ada@example.com');
   fireEvent.change(field, { target: { value: '7' } });
-  // The list is read anew, and the member has spent one.
+  // The list is refetched, and the member has spent one credit.
   rerender(page(4));
   expect(field).toHaveValue('7');
   fireEvent.submit(field);
@@ -30,6 +30,6 @@ test('a balance is set over the one that stood there when typing began, not over
     params: { id },
     body: { credits: 7, seen: 5, reason: 'A gift' },
   });
-  // After that it says what the server says.
+  // Afterwards the field shows the server's balance.
   await waitFor(() => expect(field).toHaveValue('4'));
 });

@@ -11,16 +11,16 @@ import { adminKey } from './admin-queries.ts';
 
 interface CreditFieldProps {
   member: Pick<AdminUser, 'id' | 'email' | 'credits'>;
-  /** Why the balance is changed. */
+  /** The reason for the change. */
   reason: string;
 }
 
-/** The balance of a member, applied on Enter; refused when it is not the one that is shown any more. */
+/** The balance of a member, applied on Enter; the server refuses it if the balance has changed since. */
 export function CreditField({ member: { id, email, credits }, reason }: CreditFieldProps) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
   const queries = useQueryClient();
-  // What is typed, and over which balance: the list may be read anew meanwhile. After it is applied, what the server says.
+  // The input and the balance it was typed against, since the list may be refetched meanwhile. Cleared once applied.
   const [typed, setTyped] = useState<{ text: string; seen: number }>();
   const { text, seen } = typed ?? { text: String(credits), seen: credits };
   const apply = useMutation({

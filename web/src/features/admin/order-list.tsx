@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { adminOrdersQuery } from './admin-queries.ts';
 import { OrderTable } from './order-table.tsx';
 
-/** The newest hundred orders; the next ones appear below them when they are asked for. */
+/** The newest hundred orders; a button appends the next page. */
 export function OrderList({ cursor }: { cursor?: string }) {
   const { t } = useTranslation('admin');
   const [more, setMore] = useState(false);

@@ -12,7 +12,7 @@ const tones = { pending: 'warn', processing: 'busy', completed: 'good', failed: 
 >;
 const categories = ['adult_male', 'adult_female', 'child_male', 'child_female', 'baby'] as const;
 
-/** Orders without pictures; each leads to its own page. */
+/** Orders without pictures; each links to its own page. */
 export function OrderTable({ orders }: { orders: readonly AdminOrder[] }) {
   const { t, i18n } = useTranslation('admin');
   const { t: tShell } = useTranslation('shell');

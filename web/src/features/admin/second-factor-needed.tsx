@@ -7,11 +7,11 @@ import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Tells an admin whose tokens do not say so what is missing; `google` when no second factor would help. */
+/** Tells an admin whose tokens lack the second factor what to do; `google` when a second factor would not help. */
 export function SecondFactorNeeded({ google }: { google: boolean }) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
-  // A session that began before the set-up learns of it with its next token.
+  // A session older than the set-up gets the second factor with its next token.
   const renew = useMutation({ mutationFn: renewSession });
   return (
     <Card>

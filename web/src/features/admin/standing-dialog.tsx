@@ -7,7 +7,7 @@ import { ActDialog } from './panel/act-dialog.tsx';
 /** What an admin can change about the standing of an account. */
 export type StandingAct = 'block' | 'unblock' | 'grant' | 'revoke';
 
-/** What is offered about an account as it stands: one act about its access, one about its role. */
+/** The actions an account offers: one about its access, one about its role. */
 export function standingActs({ role, disabled }: Pick<AdminUser, 'role' | 'disabled'>): readonly StandingAct[] {
   return [disabled ? 'unblock' : 'block', role === 'admin' ? 'revoke' : 'grant'];
 }
@@ -15,12 +15,12 @@ export function standingActs({ role, disabled }: Pick<AdminUser, 'role' | 'disab
 interface StandingDialogProps {
   act: StandingAct;
   user: Pick<AdminUser, 'id' | 'email'>;
-  /** Why; it stands in the log. */
+  /** The reason, for the audit log. */
   reason: string;
   onClose: () => void;
 }
 
-/** Asks once more before somebody may do more or less than before. */
+/** Confirms before a member gains or loses rights. */
 export function StandingDialog({ act, user: { id, email }, reason, onClose }: StandingDialogProps) {
   const { t } = useTranslation('admin');
   const params = { id };

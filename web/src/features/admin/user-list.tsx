@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { adminUsersQuery } from './admin-queries.ts';
 import { UserTable } from './user-table.tsx';
 
-/** A page of all members, newest first; the next one appears below it when it is asked for. */
+/** A page of all members, newest first; a button appends the next page. */
 export function UserList({ cursor, reason }: { cursor?: string; reason: string }) {
   const { t } = useTranslation('admin');
   const [more, setMore] = useState(false);

@@ -27,7 +27,7 @@ test.each([
   [{ disabled: true }, 'Unblock', setMemberAccess, { isBlocked: false }],
   [{}, 'Make admin', setMemberRole, { role: 'admin' }],
   [{ role: 'admin' as const }, 'Take admin role', setMemberRole, { role: 'member' }],
-])('of an account %o "%s" is offered, and done once it was asked for again', async (user, name, endpoint, body) => {
+])('an account %o offers "%s", and does it after a confirmation', async (user, name, endpoint, body) => {
   show(user);
   fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${name}\\s*ada@example.com$`) }));
   expect(called).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('a blocked admin is shown as both', () => {
+test('a blocked admin shows both badges', () => {
   show({ role: 'admin', disabled: true });
   expect(screen.getByText('Admin', { exact: false, selector: 'td' })).toHaveTextContent('Disabled');
 });

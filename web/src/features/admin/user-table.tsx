@@ -10,11 +10,11 @@ import { type StandingAct, StandingDialog, standingActs } from './standing-dialo
 
 interface UserTableProps {
   users: readonly AdminUser[];
-  /** Why a balance or a standing is changed. */
+  /** The reason for a change of balance or standing. */
   reason: string;
 }
 
-/** Members with their roles, and their balances and standing to be changed. */
+/** Members with their roles, and fields to change balance and standing. */
 export function UserTable({ users, reason }: UserTableProps) {
   const { t, i18n } = useTranslation('admin');
   const [asked, setAsked] = useState<{ act: StandingAct; user: AdminUser }>();
@@ -48,7 +48,7 @@ export function UserTable({ users, reason }: UserTableProps) {
   );
 }
 
-/** The role, also of an account that may not be used at present. */
+/** The role, also of a blocked account. */
 function Standing({ user: { role, disabled } }: { user: AdminUser }) {
   const { t } = useTranslation('admin');
   return (

@@ -14,10 +14,10 @@ import { normaliseEmail } from '#shared/email-address.ts';
 import { configureAuth } from '#web/lib/auth/amplify.ts';
 import { announce, startSession } from '#web/lib/auth/session.ts';
 
-/** How far a sign-in has come: it is done, or the code of the authenticator app is missing. */
+/** The state of a sign-in: done, or waiting for the code of the authenticator app. */
 export type SignInStep = 'done' | 'code';
 
-/** The way in needs one step more, which is not done on this site. */
+/** Signing in needs a step that this site does not offer. */
 export class SignInIncomplete extends Error {
   readonly step: string;
 
@@ -39,7 +39,7 @@ export async function signInWithPassword(email: string, password: string): Promi
 }
 
 /**
- * Ends a sign-in with the code of the authenticator app.
+ * Completes a sign-in with the code of the authenticator app.
  *
  * @throws AuthError with Cognito's name
  */
@@ -53,7 +53,7 @@ function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInS
   throw new SignInIncomplete(signInStep);
 }
 
-/** Creates an account of somebody who accepted the words beside the box; the mail that proves the address comes in `language`. */
+/** Creates an account after the terms were accepted; the verification mail is sent in `language`. */
 export async function signUpWithPassword(email: string, password: string, language: string): Promise<void> {
   await configureAuth();
   const address = normaliseEmail(email);
@@ -67,31 +67,31 @@ export async function signUpWithPassword(email: string, password: string, langua
   });
 }
 
-/** Proves an address by the code of the mail. */
+/** Verifies an e-mail with the mailed code. */
 export async function confirmEmail(email: string, code: string): Promise<void> {
   await configureAuth();
   await confirmSignUp({ username: normaliseEmail(email), confirmationCode: code });
 }
 
-/** Sends the mail that proves an address again. */
+/** Sends the verification mail again. */
 export async function resendVerification(email: string, language: string): Promise<void> {
   await configureAuth();
   await resendSignUpCode({ username: normaliseEmail(email), options: { clientMetadata: { language } } });
 }
 
-/** Sends the mail by which a password is reset. */
+/** Sends the password reset mail. */
 export async function requestReset(email: string, language: string): Promise<void> {
   await configureAuth();
   await resetPassword({ username: normaliseEmail(email), options: { clientMetadata: { language } } });
 }
 
-/** Sets a new password with the code of the mail. */
+/** Sets a new password with the mailed code. */
 export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
   await confirmResetPassword({ username: normaliseEmail(email), confirmationCode: code, newPassword });
 }
 
-/** Exchanges the password of whoever is signed in. */
+/** Changes the password of the signed-in member. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await startSession();
   await updatePassword({ oldPassword, newPassword });

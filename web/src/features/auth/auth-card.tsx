@@ -17,7 +17,7 @@ import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useConfirmLink } from './use-confirm-link.ts';
 import './auth.css';
 
-/** Signing in and up; `language` is that of the mails. */
+/** Sign-in and sign-up; `language` is that of the mails. */
 export function AuthCard({ language }: { language: string }) {
   const { t } = useTranslation('auth');
   const errorText = useAuthErrorText();
@@ -67,7 +67,7 @@ export function AuthCard({ language }: { language: string }) {
   const failed = enter.error ?? google.error;
   const errorMessage = validationError ?? (failed === null ? undefined : errorText(failed));
   return (
-    // On a small phone the button that changes it is a screen below the heading.
+    // On a small phone the button that switches is one screen below the heading.
     <Arrival screen={mode}>
       <Card>
         <div className="stack auth">

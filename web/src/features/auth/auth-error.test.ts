@@ -19,7 +19,7 @@ test.each([
   expect(authErrorName(refused(name, message))).toBe(expected);
 });
 
-test('other words are shown as they are, and without words it is an error', () => {
+test('an unknown pool error shows its own message, and without a message a general error', () => {
   expect(authErrorName(refused('NotAuthorizedException', 'User is disabled.'))).toBeUndefined();
   expect(authErrorName(refused('AuthError', ''))).toBe('generic');
 });

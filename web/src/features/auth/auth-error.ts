@@ -1,4 +1,4 @@
-/** What can be said of a refusal of the user pool; texts are `auth:errors.<name>`. */
+/** The errors of the user pool that have a text of ours, `auth:errors.<name>`. */
 export type AuthErrorName =
   | 'invalid'
   | 'unverified'
@@ -26,8 +26,8 @@ const names: Readonly<Record<string, AuthErrorName>> = {
 };
 
 /**
- * The documented meaning of a refusal, or undefined when its own words are to be shown as they are. The words of the
- * documented auth service are understood as well as Cognito's.
+ * The documented name of a pool error, or undefined if its own message should be shown. Recognizes the messages of the
+ * documented auth service as well as Cognito's.
  */
 export function authErrorName(error: unknown): AuthErrorName | undefined {
   if (!(error instanceof Error) || error.message === '') return 'generic';

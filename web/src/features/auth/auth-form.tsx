@@ -6,7 +6,6 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 
-/** The two modes of the page. */
 export type AuthMode = 'login' | 'signup';
 
 interface AuthFormProps {
@@ -14,11 +13,11 @@ interface AuthFormProps {
   email: string;
   onEmail: (email: string) => void;
   busy: boolean;
-  /** Gets the complete form, or what is wrong with it; undefined where the field itself says so. */
+  /** Receives the complete form, or its validation error; undefined if the field itself shows it. */
   onSubmit: (form: { email: string; password: string } | { validationError: string | undefined }) => void;
 }
 
-/** Address and password, and for a new account the terms. */
+/** E-mail and password, and for a new account the terms. */
 export function AuthForm({ mode, email, onEmail, busy, onSubmit }: AuthFormProps) {
   const { t } = useTranslation('auth');
   const [password, setPassword] = useState('');

@@ -8,7 +8,7 @@ import { FirstPassword } from './first-password.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
-/** The password change of the settings; an account that has no password yet is offered one. */
+/** Changes the password in the settings; offers one to an account without a password. */
 export function ChangePassword() {
   const { t } = useTranslation('password');
   const { profile } = useAuth();
@@ -24,7 +24,7 @@ export function ChangePassword() {
 function PasswordForm() {
   const { t } = useTranslation('password');
   const errorText = useAuthErrorText();
-  // A changed password leaves an empty form behind.
+  // Remounts an empty form after a change.
   const [round, setRound] = useState(0);
   const change = useMutation({
     mutationFn: ({ present, next }: { present: string; next: string }) => changePassword(present, next),

@@ -1,20 +1,20 @@
 import { authErrorName } from './auth-error.ts';
 
-/** What can be said of a refused code; texts are `auth:code.<name>`. */
+/** The code errors that have a text of ours, `auth:code.<name>`. */
 export type CodeErrorName = 'wrong' | 'used' | 'ended';
 
 const names: Readonly<Record<string, CodeErrorName>> = {
   CodeMismatchException: 'wrong',
   EnableSoftwareTokenMFAException: 'wrong',
   ExpiredCodeException: 'used',
-  // The library's own, for an answer to no question: the sign-in began more than three minutes ago.
+  // The library's own error when no sign-in is pending: it began more than three minutes ago.
   SignInException: 'ended',
 };
 
-/** What was wrong with a code of an authenticator app, or undefined when it is no matter of the code. */
+/** The error of an authenticator code, or undefined if the error is not about the code. */
 export function codeErrorName(error: unknown): CodeErrorName | undefined {
   if (!(error instanceof Error)) return undefined;
-  // An answer that comes too late is refused in the same way as too many wrong ones, but for its words.
+  // A late answer is refused like too many wrong ones; only the message differs.
   const late = error.name === 'NotAuthorizedException' && authErrorName(error) === undefined;
   return names[error.name] ?? (late && /session/i.test(error.message) ? 'ended' : undefined);
 }

@@ -7,14 +7,14 @@ import './auth.css';
 interface CodeFormProps {
   action: string;
   busyText: string | undefined;
-  /** Why the last code was refused. */
+  /** The error of the last code. */
   error: string | undefined;
-  /** Whether the form is all the person is here for: it has the focus, and a large button. */
+  /** Whether the form is the only one on the page: then it takes the focus and has a large button. */
   alone?: boolean;
   onSubmit: (code: string) => void;
 }
 
-/** Asks for the code an authenticator app shows now. */
+/** Asks for the current code of an authenticator app. */
 export function CodeForm({ action, busyText, error, alone = false, onSubmit }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');

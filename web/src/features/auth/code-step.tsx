@@ -11,7 +11,7 @@ import { CodeForm } from './code-form.tsx';
 import { useCodeErrorText } from './use-code-error-text.ts';
 import './auth.css';
 
-/** The second step of signing in; `onBack` begins again, and says why when the first step no longer counts. */
+/** The second step of signing in; `onBack` restarts, with a reason when the first step has expired. */
 export function CodeStep({ onBack }: { onBack: (why?: string) => void }) {
   const { t } = useTranslation('auth');
   const errorText = useCodeErrorText();

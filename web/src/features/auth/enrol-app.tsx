@@ -17,7 +17,7 @@ interface EnrolAppProps {
   onCancel: () => void;
 }
 
-/** Sets up an authenticator app: shows the secret, and asks for a first code. */
+/** Enrols an authenticator app: shows the secret and asks for a first code. */
 export function EnrolApp({ email, onDone, onCancel }: EnrolAppProps) {
   const { t } = useTranslation('settings');
   const errorText = useCodeErrorText();

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { requestReset } from './account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
-/** Whoever came from Google has no password to type in; the mail for a forgotten one lets them choose their first. */
+/** A Google account has no current password; the reset mail lets the member set one. */
 export function FirstPassword({ email }: { email: string }) {
   const { t, i18n } = useTranslation('password');
   const errorText = useAuthErrorText();

@@ -10,7 +10,7 @@ import { requestReset } from './account-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './auth.css';
 
-/** Asks for the mail by which a password is reset, and says that it is on its way. */
+/** Requests the reset mail and shows that it is sent. */
 export function ForgotCard() {
   const { t, i18n } = useTranslation('password');
   const errorText = useAuthErrorText();

@@ -1,4 +1,4 @@
-/** Google's mark in its own colours, as its brand rules ask of a sign-in button. */
+/** Google's logo in its own colours, as its brand guidelines require on a sign-in button. */
 export function GoogleMark() {
   return (
     <svg className="google-mark" viewBox="0 0 48 48" aria-hidden="true">

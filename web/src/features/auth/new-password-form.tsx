@@ -5,23 +5,23 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import './auth.css';
 
-/** The documented minimum; the user pool may ask for more and then says so itself. */
+/** The documented minimum; the user pool may require more and says so itself. */
 const minLength = 6;
 
 interface NewPasswordFormProps {
-  /** Whether the present password is asked for: always without the code of a mail. */
+  /** Whether the current password is required: always, unless there is a mailed code. */
   askPresent: boolean;
-  /** The documented words for a short password; the two pages have different ones. */
+  /** The documented message for a short password; the two pages have different ones. */
   tooShort: string;
   action: string;
-  /** Whether the form is all that is on the page. */
+  /** Whether the form is the only one on the page. */
   large?: boolean;
   busyText: string | undefined;
   error: string | undefined;
   onSubmit: (passwords: { present: string; next: string }) => void;
 }
 
-/** A new password, twice. */
+/** A new password, entered twice. */
 export function NewPasswordForm({
   askPresent,
   tooShort,
@@ -75,7 +75,7 @@ export function NewPasswordForm({
         value={again}
         onChange={setAgain}
       />
-      {/* Beside other settings it is one of many. */}
+      {/* Quiet in the settings, where it is one form of many. */}
       <Button type="submit" look={large ? 'primary' : 'quiet'} large={large ?? false} busyText={busyText}>
         {action}
       </Button>

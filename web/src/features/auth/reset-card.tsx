@@ -10,7 +10,7 @@ import { NewPasswordForm } from './new-password-form.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './auth.css';
 
-/** A new password: by the code of a mail, or without one for whoever is signed in. */
+/** A new password, with a mailed code or for a signed-in member. */
 export function ResetCard({ code, address }: { code: string | undefined; address: string | null }) {
   const { t } = useTranslation('password');
   const { t: tAuth } = useTranslation('auth');

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { hasSecondFactor, newAppSecret } from './second-factor-actions.ts';
 
-/** Whether the account of a member asks for a code. */
+/** Whether a member's account asks for a code. */
 export const secondFactorQuery = (userId: string) =>
   queryOptions({ queryKey: ['second-factor', userId], queryFn: hasSecondFactor });
 
-/** A new secret for the authenticator app, once a visit: every call makes another, and the app must have the last one. */
+/** A new secret for the authenticator app, once a visit: every call creates another one, and only the last is valid. */
 export const appSecretQuery = (email: string) =>
   queryOptions({
     queryKey: ['app-secret'],

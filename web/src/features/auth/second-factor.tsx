@@ -14,20 +14,20 @@ import { TurnOffApp } from './turn-off-app.tsx';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 import './second-factor.css';
 
-/** Whoever finds an open page must not be able to lock its owner out, or the lock off. */
+/** Short, so that a person at an unlocked computer can neither lock the owner out nor turn the factor off. */
 const provenMs = 2 * 60_000;
 
 interface SecondFactorProps {
   user: AuthUser;
-  /** Whether the account needs one for the rights of an admin. */
+  /** Whether the account needs it for its admin rights. */
   required: boolean;
-  /** Whether the person is in the middle of changing it; the address remembers that for whoever comes from Google. */
+  /** Whether a change is in progress; the URL keeps this across a redirect to Google. */
   changing: boolean;
   onChanging: (changing: boolean) => void;
   returnTo: string;
 }
 
-/** The code of an authenticator app beside the password: on or off, and the way from one to the other. */
+/** The second factor of an account: on or off, and the steps to change it. */
 export function SecondFactor({ user, required, changing, onChanging, returnTo }: SecondFactorProps) {
   const { t } = useTranslation('settings');
   const errorText = useAuthErrorText();

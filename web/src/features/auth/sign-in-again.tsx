@@ -14,14 +14,14 @@ import { useAuthErrorText } from './use-auth-error-text.ts';
 import { useCodeErrorText } from './use-code-error-text.ts';
 
 interface SignInAgainProps {
-  /** Called when the person has proven who they are. */
+  /** Called when the member has re-authenticated. */
   onDone: () => void;
   onCancel: () => void;
-  /** Where on the site whoever goes to Google comes back to. */
+  /** The path to return to from Google. */
   returnTo: string;
 }
 
-/** Asks somebody who is signed in to prove it once more, without ending the session that exists. */
+/** Re-authenticates a signed-in member without ending the session. */
 export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
   const { t } = useTranslation('auth');
   const { user, profile } = useAuth();
@@ -81,7 +81,7 @@ export function SignInAgain({ onDone, onCancel, returnTo }: SignInAgainProps) {
             event.currentTarget.querySelector<HTMLElement>('[name=password]')?.focus();
           }}
         >
-          {/* Password managers look for the account beside the password. */}
+          {/* Password managers look for the username next to the password. */}
           <input type="text" name="username" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
           <PasswordField
             label={t('again.password', { email: user?.email })}

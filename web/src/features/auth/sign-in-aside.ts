@@ -3,9 +3,9 @@ import { defaultStorage, type KeyValueStorageInterface } from 'aws-amplify/utils
 import type { SignInStep } from './account-actions.ts';
 
 /**
- * Carries out a step of a sign-in beside the session that exists: the library lets nobody sign in who is, and signing
- * out first would leave whoever mistypes a password outside. The new session takes the place of the old one when it is
- * there; until then, and when it is refused, nothing happens to the old one.
+ * Runs a sign-in step without touching the current session. The library refuses to sign in a signed-in member, and
+ * signing out first would lose the session on a mistyped password. The new session replaces the old one only when it is
+ * complete.
  */
 export async function signInAside(step: () => Promise<SignInStep>): Promise<SignInStep> {
   const kept = new Map<string, string>();

@@ -7,13 +7,13 @@ import { turnSecondFactorOff } from './second-factor-actions.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
 interface TurnOffAppProps {
-  /** Whether the person loses the rights of an admin by it. */
+  /** Whether the member loses admin rights by it. */
   required: boolean;
   onDone: () => void;
   onCancel: () => void;
 }
 
-/** Asks once more before the second factor is turned off. */
+/** Confirms before the second factor is turned off. */
 export function TurnOffApp({ required, onDone, onCancel }: TurnOffAppProps) {
   const { t } = useTranslation('settings');
   const errorText = useAuthErrorText();

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { type AuthErrorName, authErrorName } from './auth-error.ts';
 
 /**
- * Says why the user pool refused: the documented words where there are any, otherwise its own. What a refusal means
- * may be another thing on this page; `own` has its words.
+ * Explains a refusal of the user pool: the documented text if there is one, otherwise the pool's message. `own`
+ * overrides texts where an error means something else on that page.
  */
 export function useAuthErrorText(): (error: unknown, own?: Partial<Record<AuthErrorName, string>>) => string {
   const { t } = useTranslation('auth');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { codeErrorName } from './code-error.ts';
 import { useAuthErrorText } from './use-auth-error-text.ts';
 
-/** Says why a code of an authenticator app was refused. */
+/** Explains why the code of an authenticator app was refused. */
 export function useCodeErrorText(): (error: unknown) => string {
   const { t } = useTranslation('auth');
   const otherText = useAuthErrorText();

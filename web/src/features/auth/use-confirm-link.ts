@@ -10,13 +10,13 @@ import { useAuthErrorText } from './use-auth-error-text.ts';
 const expiredMs = 5000;
 
 interface ConfirmLinkNews {
-  /** The address, for the form. */
+  /** The e-mail in the link, for the form. */
   readonly onEmail: (email: string) => void;
-  /** The address is proven: what to tell beside the form, which is what comes next. */
+  /** The e-mail is verified; the message to show next to the form. */
   readonly onProven: (words: string) => void;
 }
 
-/** Proves the address that a link of the sign-up mail names, once. */
+/** Verifies the e-mail of a sign-up link, once. */
 export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
   const { t } = useTranslation('auth');
   const [params] = useSearchParams();
@@ -30,13 +30,13 @@ export function useConfirmLink({ onEmail, onProven }: ConfirmLinkNews): void {
     if (link === undefined || done.current === link.code) return;
     done.current = link.code;
     onEmail(link.email);
-    // The code leaves the address bar and the history.
+    // Removes the code from the address bar and the history.
     navigate('/auth', { replace: true });
     confirmEmail(link.email, link.code).then(
       () => onProven(t('confirmed')),
       (error: unknown) => {
         const name = authErrorName(error);
-        // A link that is opened a second time has done its work.
+        // A link opened twice: the e-mail is verified already.
         if (name === 'verified') return onProven(errorText(error));
         return sayFailed(errorText(error), name === 'expired' ? expiredMs : undefined);
       },

@@ -8,15 +8,15 @@ import { Icon } from '#web/ui/icon.tsx';
 
 interface CartContentProps {
   items: readonly CartItem[];
-  /** A link was pressed that leads to another page. */
+  /** Called when a link to another page is pressed. */
   onLeave: () => void;
 }
 
-/** The items of a cart that is not empty, their credits together, and what can be done with them. */
+/** The items of a non-empty cart, their total credits, and the actions. */
 export function CartContent({ items, onLeave }: CartContentProps) {
   const { t } = useTranslation('cart');
   const list = useRef<HTMLUListElement>(null);
-  // What was pressed goes with its item: reading goes on at the top of the panel, which says how many are left.
+  // The pressed button disappears with its item: focus moves to the panel, whose heading has the remaining count.
   const goOn = () => list.current?.closest('dialog')?.focus();
   return (
     <>

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { CartContent } from './cart-content.tsx';
 import './cart.css';
 
-/** What somebody is about to buy, at the side of the page; on a phone over the whole of it. */
+/** The cart, a side panel; on a phone it fills the screen. */
 export function CartPanel({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('cart');
   const items = useCart();

@@ -3,7 +3,7 @@ import { PaymentId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 
 const storageKey = 'vesika.checkouts';
-/** More than anybody has forms open at once. */
+/** More than the payment pages a buyer has open at the same time. */
 const mostKept = 5;
 
 const BegunCheckout = z.object({ paymentId: PaymentId, packIds: z.array(PackId) });
@@ -16,7 +16,7 @@ function read(store: Store): readonly BegunCheckout[] {
   try {
     return BegunCheckouts.parse(JSON.parse(store.getItem(storageKey) ?? '[]'));
   } catch {
-    // What cannot be read takes nothing out of the cart.
+    // An unreadable entry removes nothing from the cart.
     return [];
   }
 }
@@ -25,17 +25,19 @@ function write(store: Store, begun: readonly BegunCheckout[]): void {
   store.setItem(storageKey, JSON.stringify(begun.slice(-mostKept)));
 }
 
-/** Notes what a payment is for, since the payment itself does not tell: once paid, that leaves the cart. */
+/**
+ * Stores what a payment is for, because the payment itself does not say: these items leave the cart once it is paid.
+ */
 export function noteCheckout(store: Store, begun: BegunCheckout): void {
   write(store, [...read(store).filter(({ paymentId }) => paymentId !== begun.paymentId), begun]);
 }
 
-/** The payment that was begun last in this browser and not seen to its end. */
+/** The payment begun last in this browser whose result was not seen yet. */
 export function lastCheckout(store: Store): PaymentId | undefined {
   return read(store).at(-1)?.paymentId;
 }
 
-/** Forgets a payment whose end was seen. Answers what it was for; nothing if it was begun elsewhere. */
+/** Removes a payment whose result was seen. Returns what it was for; empty if it was begun elsewhere. */
 export function endCheckout(store: Store, ended: PaymentId): readonly PackId[] {
   const begun = read(store);
   write(

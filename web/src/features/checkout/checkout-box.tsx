@@ -16,7 +16,7 @@ import { useCheckout } from './use-checkout.ts';
 import { useSoldItems } from './use-sold-items.ts';
 import './checkout.css';
 
-/** Paying for the packs in the cart; nothing where there are none. */
+/** The checkout of the cart; renders nothing when the cart is empty. */
 export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?: (url: string) => void }) {
   const { t, i18n } = useTranslation('checkout');
   const { lines, total, unsold, renewed, packs } = useSoldItems();
@@ -31,7 +31,7 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
     if (accepted.size < AcceptanceSubject.options.length || !buyer.isComplete) return setRefused(refused + 1);
     pay({ packIds: lines.map(({ item }) => item.packId), buyer: buyer.buyer });
   };
-  // After the fields have been marked: on a phone the wrong one may be above the screen.
+  // Runs after the fields are marked: on a phone the invalid one may be off screen.
   useEffect(() => {
     const first = refused === 0 ? null : place.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     if (first) focusOn(first, first.closest('.field') ?? first);
@@ -48,7 +48,7 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
             lines={lines}
             total={price}
             onRemove={(id) => {
-              // The button goes with its line.
+              // The pressed button disappears with its line.
               if (heading.current !== null) focusOn(heading.current);
               removeFromCart([id]);
             }}
@@ -87,7 +87,7 @@ export function CheckoutBox({ leave = (url) => location.assign(url) }: { leave?:
   );
 }
 
-/** What became of packs that are sold otherwise by now, or no longer. */
+/** Names packs that changed or are no longer sold. */
 function UnsoldNotice({ unsold, renewed }: { unsold: readonly string[]; renewed: boolean }) {
   const { t, i18n } = useTranslation('checkout');
   if (unsold.length === 0) return renewed ? <Notice tone="warn" title={t('renewed')} announce /> : null;

@@ -6,12 +6,12 @@ import type { CheckoutLine } from './use-sold-items.ts';
 
 interface CheckoutLinesProps {
   lines: readonly CheckoutLine[];
-  /** Undefined until the server has told every price. */
+  /** Undefined until the server has answered every price. */
   total: string | undefined;
   onRemove: (id: string) => void;
 }
 
-/** What is bought, each at the price the server asks now, and what it comes to. */
+/** The bought items, each at the server's current price, and the total. */
 export function CheckoutLines({ lines, total, onRemove }: CheckoutLinesProps) {
   const { t, i18n } = useTranslation('checkout');
   const { language } = i18n;

@@ -4,7 +4,7 @@ import { ApiProblem } from '#web/lib/api-problem.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Why the payment page could not be opened, and what is safe. */
+/** Explains why the payment page could not be opened, and what is safe. */
 export function CheckoutProblem({ error }: { error: Error }) {
   const { t } = useTranslation('checkout');
   const problemText = useProblemText();
@@ -17,7 +17,7 @@ export function CheckoutProblem({ error }: { error: Error }) {
   );
 }
 
-/** What the cart costs could not be read. */
+/** The prices of the cart could not be loaded. */
 export function LoadProblem({ error, onRetry }: { error: Error; onRetry: () => unknown }) {
   const { t } = useTranslation('checkout');
   const problemText = useProblemText();

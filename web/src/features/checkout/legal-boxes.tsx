@@ -3,7 +3,7 @@ import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { RichText } from '#web/i18n/rich-text.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 
-/** Where the text of each box is read. */
+/** The page of each box's text. */
 const pages: Readonly<Record<AcceptanceSubject, string>> = {
   distanceSales: '/legal/distance-sales',
   preInformation: '/legal/pre-information',
@@ -13,11 +13,11 @@ const pages: Readonly<Record<AcceptanceSubject, string>> = {
 interface LegalBoxesProps {
   checked: ReadonlySet<AcceptanceSubject>;
   onChange: (subject: AcceptanceSubject, checked: boolean) => void;
-  /** Somebody wanted to pay without them. */
+  /** Whether the buyer tried to pay without them. */
   showsError: boolean;
 }
 
-/** What a buyer agrees to, each with its text beside it; the version of the text is told to the server. */
+/** The consents of a buyer, each with a link to its text; the server receives the text's version. */
 export function LegalBoxes({ checked, onChange, showsError }: LegalBoxesProps) {
   const { t } = useTranslation('checkout');
   return AcceptanceSubject.options.map((subject) => (
@@ -31,7 +31,7 @@ export function LegalBoxes({ checked, onChange, showsError }: LegalBoxesProps) {
         <RichText
           text={t(`legal.${subject}.label`)}
           parts={{
-            // Beside what is filled in, not in its place.
+            // In a new tab, so that the filled-in form stays.
             text: (words) => (
               <a key="text" href={pages[subject]} target="_blank" rel="noreferrer">
                 {words}

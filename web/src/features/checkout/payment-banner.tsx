@@ -16,18 +16,20 @@ import { useWatchedPayment } from './use-watched-payment.ts';
 
 interface PaymentBannerProps {
   id: PaymentId;
-  /** Nobody comes from the payment page now: it is told only if the payment was made, or may still be. */
+  /**
+   * Whether the buyer does not come from the payment page: then only a payment that is made, or still may be, is shown.
+   */
   quiet?: boolean;
-  /** The provider was asked when the person came back, and had no money. */
+  /** The provider was polled when the buyer returned, and had no money. */
   unpaid?: boolean;
   /** What was waiting for the credits. */
   next?: ReactNode;
 }
 
-/** What whoever paid and closed the window has to know, so that nobody pays twice. */
+/** States that a buyer who closed the payment page must see, so as not to pay twice. */
 const toldLater: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
 
-/** What became of a payment for packs, for whoever comes back from it. */
+/** The result of a payment for packs. */
 export function PaymentBanner({ id, quiet = false, unpaid = false, next }: PaymentBannerProps) {
   const { t } = useTranslation('checkout');
   const { profile } = useAuth();
@@ -35,7 +37,7 @@ export function PaymentBanner({ id, quiet = false, unpaid = false, next }: Payme
   const { payment, error, watches, lookAgain } = useWatchedPayment(id);
   const mayPay = useCart().length > 0;
   const isFresh = useSettledCart(payment);
-  // Only who comes from the payment page expects its result any moment.
+  // Only a buyer who comes from the payment page expects a result soon.
   const expects = watches && !quiet;
   const again = (
     <div>
@@ -114,9 +116,9 @@ export function PaymentBanner({ id, quiet = false, unpaid = false, next }: Payme
 }
 
 /**
- * Once a payment is paid: what it was for leaves the cart, and everything that names the balance is asked for anew.
+ * After a payment: removes the bought items from the cart and refetches everything that shows the balance.
  *
- * @returns whether the balance is the new one
+ * @returns whether the balance is up to date
  */
 function useSettledCart(payment: PaymentView | undefined): boolean {
   const client = useQueryClient();

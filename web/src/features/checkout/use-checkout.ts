@@ -12,23 +12,26 @@ import { noteCheckout } from './begun-checkouts.ts';
 
 interface Bought {
   readonly packIds: readonly PackId[];
-  /** Undefined where nobody was asked. */
+  /** Undefined if no buyer details were required. */
   readonly buyer: Buyer | undefined;
 }
 
-/** Opens the payment page for packs, once however often the button is pressed. `leave` is how the browser goes there. */
+/**
+ * Creates the checkout once, however often the button is pressed, and opens the payment page. `leave` navigates the
+ * browser.
+ */
 export function useCheckout(leave: (url: string) => void) {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();
-  // A person who comes back to pay takes a new action; a request that failed is the same one again.
+  // Returning to pay is a new action with a new key; retrying a failed request is the same action.
   const answered = useRef(0);
-  // The second press of a double click comes before the button is drawn as busy.
+  // The second press of a double click arrives before the button renders as busy.
   const busy = useRef(false);
   const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: async ({ packIds, buyer }: Bought) => {
       const language = currentLanguage().code;
       return await callApi(checkoutPacks, {
-        // Neither names nor prices nor credits: those are the server's.
+        // No names, prices or credits: the server has those.
         body: { items: packIds.map((packId) => ({ packId })), language, accepted: acceptanceVersions, buyer },
         idempotencyKey: keyFor(JSON.stringify([packIds, language, buyer, answered.current])),
       });
@@ -40,11 +43,11 @@ export function useCheckout(leave: (url: string) => void) {
     },
     onError: () => {
       busy.current = false;
-      // A pack may have been taken off the shelf.
+      // A pack may no longer be on sale.
       return client.invalidateQueries({ queryKey: creditPacksQuery.queryKey });
     },
   });
-  // The browser's back button may bring this very page back, waiting for a redirect that has already happened.
+  // The back button may restore this page from the cache in its busy state, after the redirect.
   useEffect(() => {
     const show = () => {
       busy.current = false;

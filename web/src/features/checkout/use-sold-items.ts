@@ -7,22 +7,22 @@ import { addToCart, removeFromCart, useCart } from '#web/lib/cart/cart.ts';
 import type { CartItem } from '#web/lib/cart/cart-item.ts';
 import { creditPacksQuery } from '#web/lib/packs/pack-queries.ts';
 
-/** A line of the checkout; without its pack while the server has not told what it costs. */
+/** A line of the checkout; without its pack until the server has answered the price. */
 export interface CheckoutLine {
   readonly item: CartItem;
   readonly pack: CreditPack | undefined;
 }
 
 /**
- * The cart as the server sells it now. A pack that is no longer sold leaves the cart and is named; one that is called
- * otherwise or brings other credits by now is put there anew.
+ * The cart at the server's current packs. A pack that is no longer sold leaves the cart and is named; one with a new
+ * name or other credits is replaced.
  */
 export function useSoldItems() {
   const items = useCart();
   const packs = useQuery({ ...creditPacksQuery, enabled: items.length > 0 });
   const [unsold, setUnsold] = useState<readonly string[]>([]);
   const [renewed, setRenewed] = useState(false);
-  // What another page of the site was told may be older than the cart.
+  // Data cached by another page may be older than the cart.
   const sold = packs.isFetchedAfterMount && !packs.isFetching ? packs.data : undefined;
   useEffect(() => {
     if (sold === undefined) return;
@@ -46,7 +46,7 @@ export function useSoldItems() {
   return { lines, total: totalOf(lines, i18n.language), unsold, renewed, packs };
 }
 
-/** What the lines come to in the reader's currency; undefined while a price is missing. */
+/** The total in the buyer's currency; undefined while a price is missing. */
 function totalOf(lines: readonly CheckoutLine[], language: string): Money | undefined {
   let amountMinor = 0;
   for (const { pack } of lines) {

@@ -4,7 +4,7 @@ import type { PaymentId } from '#shared/ids.ts';
 import { shopping, watching } from '#shared/limits.ts';
 import { paymentQuery } from './payment-queries.ts';
 
-/** Asks how a payment stands, again and again while it is open, and after a while no more. */
+/** Polls a payment while it is open, for a limited time. */
 export function useWatchedPayment(id: PaymentId) {
   const [watches, setWatches] = useState(true);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ContactForm } from './contact-form.tsx';
 import './contact.css';
 
-/** Company, support hours and the message form. */
 export function ContactCard({ trader = brand.trader }: { trader?: Trader }) {
   const { t } = useTranslation('contact');
   const { weekdays, weekends, replyHours } = brand.supportHours;

@@ -22,7 +22,7 @@ function open(address = '/contact') {
   );
 }
 
-/** Somebody writes a message and gives an address. */
+/** Fills in the e-mail and a message, and sends. */
 async function write(email: string) {
   open();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-mail' }), email);
@@ -30,7 +30,7 @@ async function write(email: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
 }
 
-test('whoever comes from an order need not copy its number; what is none is ignored', () => {
+test('the contact form fills in the order id of its URL, and ignores anything else', () => {
   open('/contact?order=ord_01JD3K5W8Z0000000000000000');
   const message = screen.getByRole('textbox', { name: 'Message' });
   expect(message).toHaveValue('About order ord_01JD3K5W8Z0000000000000000:\n\n');
@@ -39,13 +39,13 @@ test('whoever comes from an order need not copy its number; what is none is igno
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveValue('');
 });
 
-test('an address that is none leads back to it', async () => {
+test('the contact form focuses an invalid e-mail', async () => {
   await write('nobody');
   expect(screen.getByText('Valid email required')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveFocus();
 });
 
-test('a form with nothing in it says what is missing, and leads to the first of it', async () => {
+test('an empty contact form shows what is missing and focuses the first field', async () => {
   open();
   const send = screen.getByRole('button', { name: 'Send' });
   expect(send).toHaveAttribute('aria-disabled', 'true');
@@ -58,14 +58,14 @@ test('a form with nothing in it says what is missing, and leads to the first of 
   expect(screen.getByRole('textbox', { name: 'Message' })).toHaveFocus();
 });
 
-test('a person hears that the message was sent, and goes on from there', async () => {
+test('a sent contact form shows that the message was sent and focuses it', async () => {
   server.use(http.post('*/api/contact', () => HttpResponse.json({ ok: true })));
   await write('somebody@example.com');
   expect(await screen.findByRole('alert')).toHaveTextContent(/sent/);
   expect(document.activeElement).toContainElement(screen.getByRole('alert'));
 });
 
-test('who has written too often is told the limit and another way', async () => {
+test('the contact form shows the limit and the support e-mail after too many messages', async () => {
   const refusal = { type: 'about:blank', code: 'too_many_requests', status: 429, title: 'No', instance: 'r' };
   server.use(http.post('*/api/contact', () => HttpResponse.json(refusal, { status: 429 })));
   await write('somebody@example.com');

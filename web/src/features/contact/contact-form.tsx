@@ -18,10 +18,9 @@ import { TextField } from '#web/ui/text-field.tsx';
 
 const empty = { name: '', email: '', message: '', hp: '' };
 
-/** The answer stands where the form was, and may be above what the person sees. */
+/** The alert replaces the form and may be off screen. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
-/** The quick contact form. */
 export function ContactForm() {
   const { t } = useTranslation('contact');
   const problemText = useProblemText();
@@ -71,7 +70,7 @@ export function ContactForm() {
     if (first === undefined) send.mutate();
     else event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
-  // Trying again is no advice to somebody who has written too often.
+  // After too many messages a retry does not help.
   const isTooMany = send.error instanceof ApiProblem && send.error.code === 'too_many_requests';
   const incomplete = values.email.trim() === '' || values.message.trim() === '';
   return (

@@ -3,7 +3,7 @@ import type { DocumentRules } from '#shared/photo/document.ts';
 import { ruleGroups, rulesOf, rulesOfGroup } from './rule-groups.ts';
 import './checked-rules.css';
 
-/** What is measured on a picture for a document, what the person is asked instead, and who decides. */
+/** What is measured for a document, what the applicant confirms instead, and who decides. */
 export function CheckedRules({ rules }: { rules: DocumentRules }) {
   const { t } = useTranslation('catalogue');
   const { t: tReport } = useTranslation('report');

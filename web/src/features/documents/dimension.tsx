@@ -1,16 +1,19 @@
 interface DimensionProps {
-  /** Where the line stands, and from where to where it goes. */
+  /** The position of the line, and its two ends. */
   at: number;
   from: number;
   to: number;
   label: string;
-  /** What the line is about; it has the colour of that. */
+  /** What the line measures; sets its colour. */
   about: 'size' | 'head' | 'eyes';
 }
 
 const arrow = 6;
 
-/** A dimension as draughtsmen write it: a line with a tip at each end, and its length beside it, read from the right. */
+/**
+ * A vertical dimension as in a technical drawing: a line with arrowheads and its length, rotated to be read from the
+ * right.
+ */
 export function UprightDimension({ at, from, to, label, about }: DimensionProps) {
   const middle = (from + to) / 2;
   return (
@@ -24,7 +27,7 @@ export function UprightDimension({ at, from, to, label, about }: DimensionProps)
   );
 }
 
-/** The same, lying. */
+/** A horizontal dimension. */
 export function LevelDimension({ at, from, to, label, about }: DimensionProps) {
   return (
     <g className={`dimension dimension--${about}`}>
@@ -37,7 +40,7 @@ export function LevelDimension({ at, from, to, label, about }: DimensionProps) {
   );
 }
 
-/** A dimension too short for words on it: they stand beside it. */
+/** A dimension too short for its label, which stands next to it. */
 export function ShortDimension({ at, from, to, label, about }: DimensionProps) {
   return (
     <g className={`dimension dimension--${about}`}>

@@ -8,11 +8,11 @@ import { DocumentMiniature } from './document-miniature.tsx';
 
 interface DocumentCardsProps {
   ids: readonly DocumentId[];
-  /** The level of the names: the list is the page itself, or a part of one. */
+  /** The heading level of the names: the list is a page, or a section of one. */
   heading: 'h2' | 'h3';
 }
 
-/** Documents to choose from, drawn in one scale. */
+/** Documents to choose from, drawn to one scale. */
 export function DocumentCards({ ids, heading: Heading }: DocumentCardsProps) {
   const { t, i18n } = useTranslation('catalogue');
   const { t: tDocuments } = useTranslation('documents');

@@ -10,11 +10,11 @@ import { wallSwatches } from './wall-swatches.ts';
 
 const box = { width: 244, height: 300 };
 const margin = { top: 34, start: 34, bottom: 8 };
-/** Beside the photo: the line of the head, and further out what there is besides. */
+/** The dimension of the head is next to the photo, the others further out. */
 const headAt = 24;
 const eyesAt = 56;
 
-/** The photo of a document drawn to scale from its rules, with its dimensions. */
+/** The photo of a document drawn to scale from its rules, with dimensions. */
 export function DocumentDrawing({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('catalogue');
   const { t: tDocuments } = useTranslation('documents');

@@ -2,10 +2,10 @@ import type { DocumentRules } from '#shared/photo/document.ts';
 import { printedMm } from '#shared/photo/printed-mm.ts';
 import { formatMmRange, formatShareRange } from '#web/lib/format-range.ts';
 
-/** The lengths a document limits, in words: in millimetres of the print and as shares of its height. */
+/** The lengths a document limits, as text: in millimetres of the print and as shares of its height. */
 export interface DocumentLengths {
   readonly head: Length;
-  /** Absent where the document publishes no limit. */
+  /** Absent if the document publishes no limit. */
   readonly eyes: Length | undefined;
   readonly above: Length | undefined;
 }
@@ -15,7 +15,7 @@ interface Length {
   readonly share: string;
 }
 
-/** Says the limits of a document as people of a language write numbers. */
+/** Formats the limits of a document in a language's number format. */
 export function documentLengths(rules: DocumentRules, language: string): DocumentLengths {
   const length = ({ min, max }: { readonly min: number; readonly max: number }): Length => ({
     mm: formatMmRange({ min: printedMm(rules, min), max: printedMm(rules, max) }, language),

@@ -5,7 +5,7 @@ import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { DocumentCards } from './document-cards.tsx';
 import './documents.css';
 
-/** Every document there is a photo for. */
+/** Every document the product makes photos for. */
 export function DocumentList() {
   const { t, i18n } = useTranslation('catalogue');
   const price = formatPrice(usePhotoPrice(), i18n.language);

@@ -5,7 +5,7 @@ import { formatBytes, formatNumber } from '#web/lib/format.ts';
 import { documentLengths } from './document-lengths.ts';
 import { wallSwatches } from './wall-swatches.ts';
 
-/** Every limit of a document as its rules have it, as a table. */
+/** Every limit of a document's rules, as a table. */
 export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('catalogue');
   const { widthPx, heightPx, widthMm, heightMm, dpi, fileBytes, maxCompression, background, paper } = rules;
@@ -67,7 +67,7 @@ export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
   );
 }
 
-/** The colours a document takes behind the person, each with a patch of it. */
+/** The background colours a document accepts, each with a swatch. */
 function WallColours({ accepted }: { accepted: readonly WallColour[] }) {
   const { t } = useTranslation('documents');
   return (

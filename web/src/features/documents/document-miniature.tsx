@@ -4,11 +4,11 @@ import { layOutPrinted } from '#web/lib/photo-layout.ts';
 import { DrawnBust } from '#web/ui/drawn-bust.tsx';
 import { wallSwatches } from './wall-swatches.ts';
 
-/** The largest photos are 51 mm wide and 70 mm high; every miniature has their frame, so that sizes can be compared. */
+/** The largest photos are 51 mm wide and 70 mm high; all miniatures share this frame, so that sizes compare. */
 const frameMm = { width: 52, height: 71 };
 const unitsPerMm = 2;
 
-/** A document's photo, small, in the same scale as all the others. */
+/** A document's photo as a miniature, at the same scale as all others. */
 export function DocumentMiniature({ rules }: { rules: DocumentRules }) {
   const clip = useId();
   const { width, height, crown, chin } = layOutPrinted(rules, unitsPerMm);

@@ -17,7 +17,7 @@ import { RulesSource } from './rules-source.tsx';
 import './documents.css';
 import './document-sheet.css';
 
-/** Everything a person has to know of one document's photo, and the way to make it. */
+/** Everything an applicant needs to know of one document's photo, and the link to make it. */
 export function DocumentSheet({ id }: { id: DocumentId }) {
   const { t, i18n } = useTranslation('catalogue');
   const { t: tDocuments } = useTranslation('documents');

@@ -3,7 +3,7 @@ import type { DocumentRules } from '#shared/photo/document.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** How to take the picture, in the words in which the tool says it. */
+/** How to take the picture, in the texts of the tool. */
 export function PoseTips({ rules: { id } }: { rules: DocumentRules }) {
   const { t } = useTranslation('catalogue');
   const { t: tGreencard } = useTranslation('greencard');

@@ -3,11 +3,11 @@ import { type CheckId, measuredRules } from '#shared/photo/report.ts';
 
 type MeasuredRule = (typeof measuredRules)[number];
 
-/** What a rule is about, in the order in which a page lists it. */
+/** The groups of rules, in the order of the page. */
 export const ruleGroups = ['frame', 'face', 'light', 'picture', 'wall'] as const;
 export type RuleGroup = (typeof ruleGroups)[number];
 
-/** A rule the engine learns to measure does not compile without its group. */
+/** A new rule of the engine does not compile without its group. */
 const groupOf: Readonly<Record<MeasuredRule, RuleGroup>> = {
   faces: 'frame',
   headInFrame: 'frame',
@@ -47,7 +47,7 @@ const groupOf: Readonly<Record<MeasuredRule, RuleGroup>> = {
   wallShadow: 'wall',
 };
 
-/** The rules a photo of a document is measured against; those the document does not limit are left out. */
+/** The rules measured for a document; rules it does not limit are left out. */
 export function rulesOf({ eyeLine, fileBytes }: DocumentRules): readonly MeasuredRule[] {
   const unlimited = new Set<CheckId>([
     ...(eyeLine.isRule ? [] : (['eyeLine'] as const)),
@@ -56,7 +56,7 @@ export function rulesOf({ eyeLine, fileBytes }: DocumentRules): readonly Measure
   return measuredRules.filter((rule) => !unlimited.has(rule));
 }
 
-/** Those of a group. */
+/** The rules of one group. */
 export function rulesOfGroup(rules: readonly MeasuredRule[], group: RuleGroup): readonly MeasuredRule[] {
   return rules.filter((rule) => groupOf[rule] === group);
 }

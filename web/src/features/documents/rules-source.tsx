@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { sourceSite } from './source-site.ts';
 
-/** Where the figures come from, and that the authority has the last word. */
+/** The source of the limits, and that the authority has the last word. */
 export function RulesSource({ rules: { source } }: { rules: DocumentRules }) {
   const { t } = useTranslation('catalogue');
   const site = sourceSite(source);
@@ -10,7 +10,7 @@ export function RulesSource({ rules: { source } }: { rules: DocumentRules }) {
     <section className="source" aria-labelledby="source-title">
       <h2 id="source-title">{t('source.title')}</h2>
       <p>{t('source.text')}</p>
-      {/* The sources are named in English, whatever the page speaks. */}
+      {/* The sources are named in English in every language. */}
       <p className="soft small" lang="en">
         {source}
       </p>

@@ -1,6 +1,6 @@
 import type { WallColour } from '#shared/photo/document.ts';
 
-/** Colours to draw a wall in; what is measured on a picture is not this one colour but an area around it. */
+/** Colours to draw a wall in; the engine accepts a range around each. */
 export const wallSwatches: Readonly<Record<WallColour, string>> = {
   white: '#ffffff',
   'off-white': '#f8f5ec',

@@ -5,7 +5,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { ruleCount } from './rule-count.ts';
 import { useSite } from './use-site.ts';
 
-/** Three or four true things in few words. */
 export function Badges() {
   const { t, i18n } = useTranslation('landing');
   const { completedOrders } = useSite();

@@ -6,7 +6,7 @@ import { documentRoute, documentsRoute } from '#shared/site/document-pages.ts';
 import { layOutPrinted } from '#web/lib/photo-layout.ts';
 import { PhotoOutline } from '#web/ui/photo-outline.tsx';
 
-/** Every document there is a photo for, each with its page; the frames are in one scale. */
+/** Every document, linked to its page; the frames share one scale. */
 export function DocumentLinks() {
   const { t } = useTranslation('landing');
   return (

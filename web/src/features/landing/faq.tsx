@@ -5,7 +5,6 @@ import { ruleCount } from './rule-count.ts';
 
 const numbers = ['one', 'two', 'three', 'four', 'five'] as const;
 
-/** Five questions and their answers. */
 export function Faq() {
   const { t } = useTranslation('landing');
   const facts = { count: ruleCount, selfieHours: limits.selfieKeptHours, resultDays: limits.resultKeptDays };

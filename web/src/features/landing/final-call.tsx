@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 
-/** The last invitation of the page. */
+/** The closing call to action. */
 export function FinalCall() {
   const { t } = useTranslation('landing');
   const { user } = useAuth();

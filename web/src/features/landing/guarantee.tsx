@@ -4,7 +4,7 @@ import { limits } from '#shared/limits.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
-/** What happens when the authority says no, and what the product never does. */
+/** What happens when the authority rejects a photo, and what the product never does. */
 export function Guarantee() {
   const { t } = useTranslation('landing');
   return (

@@ -9,7 +9,7 @@ import { actionLinkClass } from '#web/ui/button.tsx';
 import { Badges } from './badges.tsx';
 import { MeasuredPortrait } from './measured-portrait.tsx';
 
-/** What the product does, and the way in. */
+/** What the product does, and the call to action. */
 export function Hero() {
   const { t, i18n } = useTranslation('landing');
   const { user } = useAuth();

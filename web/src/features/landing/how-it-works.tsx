@@ -5,7 +5,7 @@ import { stepsTo } from '#web/ui/structured-data/things.ts';
 
 const steps = ['one', 'two', 'three'] as const;
 
-/** The way from a selfie to the file, in three steps. */
+/** From the selfie to the file, in three steps. */
 export function HowItWorks() {
   const { t } = useTranslation('landing');
   const shown = steps.map((step) => ({

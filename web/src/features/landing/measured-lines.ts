@@ -1,8 +1,8 @@
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 
-/** Where the line of the eyes is open, as shares of the width: nothing goes across an eye. */
+/** The gap in the eye line, as shares of the width: no line crosses an eye. */
 const eyesFrom = 0.33;
 const { crown, eyes, chin } = heroPerson;
 
-/** Crown, eyes and chin as the engine measured them, as the path of a square whose side is 1. */
+/** Crown, eye line and chin as measured by the engine, as an SVG path in a unit square. */
 export const measuredLines = `M0 ${crown}H1M0 ${eyes}H${eyesFrom}M${1 - eyesFrom} ${eyes}H1M0 ${chin}H1`;

@@ -6,7 +6,7 @@ import { BeforeAfter } from '#web/ui/people/before-after.tsx';
 import { heroPerson } from '#web/ui/people/hero-person.ts';
 import { measuredLines } from './measured-lines.ts';
 
-/** The product in one picture: a selfie, and the photo that the engine made of it with the lines it measured. */
+/** A selfie, and the photo the engine made of it with the measured lines. */
 export function MeasuredPortrait() {
   const { t, i18n } = useTranslation('landing');
   const { crown, eyes, chin } = heroPerson;

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { MeasuringStory } from './measuring-story.tsx';
 
-test('the story says what the report of the photo says', () => {
+test('the measuring story shows the figures of the photo’s report', () => {
   render(<MeasuringStory />, { wrapper: MemoryRouter });
   const scenes = screen.getAllByRole('listitem');
   const words = scenes.map(({ textContent }) => textContent);

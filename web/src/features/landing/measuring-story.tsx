@@ -12,13 +12,13 @@ interface Measured {
   readonly value: number;
   readonly min?: number;
   readonly max?: number;
-  /** What the report calls good is narrower than what it accepts. */
+  /** The range without a warning is narrower than the accepted one. */
   readonly warnMin?: number;
   readonly warnMax?: number;
 }
 
 interface HeroMeasures {
-  /** Corners of the photo on the square picture of the selfie, as shares of its side. */
+  /** Corners of the photo in the square selfie, as shares of its side. */
   readonly crop: readonly (readonly [x: number, y: number])[];
   readonly turnedDegrees: number;
   readonly head: Measured;
@@ -28,12 +28,12 @@ interface HeroMeasures {
   readonly output: { readonly widthPx: number; readonly heightPx: number; readonly bytes: number };
 }
 
-/** What the report says of the photo beside the first words of the site; written by `npm run people`. */
+/** The report of the hero photo; written by `npm run people`. */
 const heroMeasures = measures as unknown as HeroMeasures;
 
 const { crop, turnedDegrees, head, eyes, sharpness, glare, output } = heroMeasures;
 
-/** How a photo is measured, on the photo of the drawn person and with the figures of its report. */
+/** How a photo is measured, with the hero photo and the figures of its report. */
 export function MeasuringStory() {
   const { t, i18n } = useTranslation('landing');
   const share = (value = 0) => formatShare(value, i18n.language, 1);
@@ -103,9 +103,9 @@ export function MeasuringStory() {
 interface SceneProps {
   /** The picture's name without its size. */
   name: string;
-  /** What is drawn on it, as the path of a square whose side is 1. */
+  /** The SVG path drawn on it, in a unit square. */
   drawn?: string;
-  /** Whether it is looked at closely. */
+  /** Whether the picture is zoomed in. */
   near?: boolean;
 }
 

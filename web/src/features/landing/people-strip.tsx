@@ -6,7 +6,7 @@ import type { ShownPerson } from '#web/ui/people/shown-person.ts';
 
 const otherPeople = others as readonly ShownPerson[];
 
-/** More selfies and their photos: whoever one is, one finds oneself among them. */
+/** More selfies and their photos, of different people. */
 export function PeopleStrip() {
   const { t, i18n } = useTranslation('landing');
   const share = (value: number) => formatShare(value, i18n.language, 1);

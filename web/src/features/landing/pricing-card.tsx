@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const features = ['one', 'two', 'three', 'four', 'five'] as const;
 
-/** The one price and what it buys. */
 export function PricingCard() {
   const { t, i18n } = useTranslation('landing');
   const price = formatPrice(usePhotoPrice(), i18n.language);

@@ -1,4 +1,4 @@
 import { measuredRules } from '#shared/photo/report.ts';
 
-/** How many rules a photo is really checked against: what the engine reports. */
+/** The number of rules the engine really checks. */
 export const ruleCount = measuredRules.length;

@@ -4,7 +4,7 @@ import type { DvSeason } from '#shared/site/contract.ts';
 import { formatDay } from '#web/lib/format.ts';
 import { useSite } from './use-site.ts';
 
-/** What is true today about the lottery's season, as the operator set it. */
+/** The current state of the lottery season, as set by the operator. */
 export function SeasonBanner() {
   const { t, i18n } = useTranslation('landing');
   const { season } = useSite();

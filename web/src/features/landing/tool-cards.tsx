@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { DocumentLinks } from './document-links.tsx';
 import { LookCards } from './look-cards.tsx';
 
-/** The tools that can be used now. */
+/** The tools on offer now. */
 export function ToolCards() {
   const { t } = useTranslation('landing');
   return (

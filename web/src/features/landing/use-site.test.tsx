@@ -13,7 +13,7 @@ test.each([
   [{ completedOrders: 999, counterFrom: 1000 }, 'hidden'],
   [{ completedOrders: 1000, counterFrom: 1000 }, '1000'],
   [{ completedOrders: 1000, counterFrom: 2500 }, 'hidden'],
-])('with %o the counter is %s', (site, shown) => {
+])('with %o the photo counter is %s', (site, shown) => {
   const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
   if (site !== undefined) client.setQueryData(siteQuery.queryKey, site as never);
   render(

@@ -5,10 +5,10 @@ import { CounselNote } from './counsel-note.tsx';
 import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
-/** What is read beside each. */
+/** The related text of each. */
 const others = { distanceSales: '/legal/pre-information', preInformation: '/legal/distance-sales' } as const;
 
-/** A text that buyers of packs accept, in the very words that are mailed to them. */
+/** A text that buyers of packs accept, verbatim as mailed to them. */
 export function AcceptedPage({ subject }: { subject: keyof typeof others }) {
   const { t } = useTranslation('legal');
   const { t: tAccepted } = useTranslation('accepted');

@@ -4,7 +4,7 @@ import { CounselNote } from './counsel-note.tsx';
 
 const words = 'A lawyer has not reviewed this text yet.';
 
-test('a legal text says that no lawyer has read it, until the operator notes the day', () => {
+test('a legal text shows that no lawyer has reviewed it until the operator sets the date', () => {
   const { rerender } = render(<CounselNote />);
   expect(screen.getByText(words)).toBeVisible();
   rerender(<CounselNote reviewedOn="2026-11-23" />);

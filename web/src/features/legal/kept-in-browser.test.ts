@@ -13,10 +13,10 @@ const legal = import.meta.glob<{ kvkk: { browser: { text: string } } }>('./*/pag
   import: 'default',
 });
 
-/** The text has plain words for these, and the last is a lock between tabs, which is kept nowhere. */
+/** The text describes these in plain words; the last is a lock between tabs, which stores nothing. */
 const saidOtherwise = ['vesika.orders', 'vesika.theme', 'vesika-under-way'];
 
-/** Whatever the pages keep under a name of the product's, and the cookie of the language. */
+/** Everything the pages store under a name of the product, and the language cookie. */
 const kept = [
   ...new Set(Object.values(sources).flatMap((code) => code.match(/(?<=['`])vesika[.-][a-z]+(?:-[a-z]+)*/g) ?? [])),
   languageNames.cookie,

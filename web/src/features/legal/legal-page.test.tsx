@@ -56,7 +56,7 @@ test.each(
   await showLanguage(languages[code]);
   const { container } = render(aVisit(<AcceptedPage subject={subject} />));
   const { title, paragraphs } = acceptanceText(subject, acceptanceVersions[subject], code);
-  // Matchers of texts make plain spaces of those that do not break.
+  // Text matchers turn non-breaking spaces into plain ones.
   for (const words of [title, ...paragraphs]) expect(container.textContent).toContain(unbroken(words));
 });
 

@@ -32,7 +32,7 @@ const sections = {
   ],
 } as const;
 
-/** What is read beside each. */
+/** The related text of each. */
 const others: Readonly<Record<LegalText, string>> = {
   terms: '/legal/kvkk',
   kvkk: '/legal/terms',
@@ -41,7 +41,7 @@ const others: Readonly<Record<LegalText, string>> = {
 
 export type LegalText = keyof typeof sections;
 
-/** A legal text. Every figure in it is the one the product works with. */
+/** A legal text. Its figures are those the product works with. */
 export function LegalPage({ page, trader = brand.trader }: { page: LegalText; trader?: Trader }) {
   const { t, i18n } = useTranslation('legal');
   const { data: config } = useQuery(configQuery);
@@ -96,7 +96,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
   );
 }
 
-/** What ends the right of withdrawal for used credits, in the very words that buyers accept. */
+/** What ends the right of withdrawal for used credits, verbatim as accepted by buyers. */
 function ImmediateStart() {
   const { t } = useTranslation('accepted');
   return (

@@ -11,16 +11,16 @@ const described = ['mini', 'standard'] as const;
 interface PackCardProps {
   pack: CreditPack;
   onChoose: () => void;
-  /** It was chosen, and the page is about to go on to the cart. */
+  /** Whether it was just chosen and the cart is about to open. */
   chosen: boolean;
 }
 
-/** One pack: what it is called, what it costs, what a credit of it costs, and the way into the cart. */
+/** One pack: name, price, price per credit, and the button into the cart. */
 export function PackCard({ pack, onChoose, chosen }: PackCardProps) {
   const { t, i18n } = useTranslation('pricing');
   const { language } = i18n;
   const currency = currencyOf(language);
-  // The documented marks go by the name alone.
+  // The documented badges depend on the name alone.
   const name = pack.name.toLowerCase();
   const isPopular = name === 'standard';
   return (

@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { PackCard } from './pack-card.tsx';
 import { useChoosing } from './use-choosing.ts';
 
-/** The packs, as the server sells them. */
+/** The packs as the server sells them. */
 export function Packs() {
   const { t } = useTranslation('pricing');
   const problemText = useProblemText();
@@ -35,7 +35,7 @@ export function Packs() {
   );
 }
 
-/** As many cards as there are documented packs, each as high as it will be, so that nothing moves when they come. */
+/** Placeholders for the documented packs at their final height, so that nothing shifts. */
 function ComingPacks() {
   const { t } = useTranslation('pricing');
   return (

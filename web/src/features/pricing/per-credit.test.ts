@@ -18,7 +18,7 @@ test.each([
   [packs[0], 50],
   [packs[1], 40],
   [packs[2], 35],
-])('in dollars the figure is the price by the credits: %o', (some, cents) => {
+])('the per-credit figure in dollars is price_usd / credits: %o', (some, cents) => {
   expect(perCreditFigure(some, 'USD')).toEqual({ amountMinor: cents, currency: 'USD' });
 });
 
@@ -26,11 +26,11 @@ test.each([
   [packs[0], 39_000 / 40 / 10],
   [packs[1], 159_000 / 40 / 50],
   [packs[2], 249_000 / 40 / 100],
-])('for lira the figure is price_try / 40 by the credits, which is dollars: %o', (some, cents) => {
+])('the per-credit figure for lira is price_try / 40 / credits, in dollars: %o', (some, cents) => {
   expect(perCreditFigure(some, 'TRY')).toEqual({ amountMinor: cents, currency: 'USD' });
 });
 
-test('what a credit costs is in the currency it is paid in', () => {
+test('the price of a credit is in the currency that is paid', () => {
   expect(packs.map((some) => ownPerCredit(some, 'TRY').amountMinor)).toEqual([3_900, 3_180, 2_490]);
   expect(packs.map((some) => ownPerCredit(some, 'USD').amountMinor)).toEqual([50, 40, 35]);
 });

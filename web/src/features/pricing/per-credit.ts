@@ -1,24 +1,24 @@
 import type { Currency, Money } from '#shared/money.ts';
 import type { CreditPack } from '#shared/packs/contract.ts';
 
-/** Lira by which the documented rule divides (specification, section 9): what one dollar counts there. */
+/** The documented divisor for lira (specification, section 9): lira per dollar. */
 export const liraPerDollar = 40;
 
 /**
  * The documented per-credit figure of a pack (specification, sections 2 and 9): in dollars `price_usd / credits`; for
- * whoever pays in another currency the rule takes `price_try / 40` in the place of `price_usd`.
+ * buyers in lira the rule uses `price_try / 40` instead of `price_usd`.
  *
- * So for lira it answers dollars as well, at a fixed 40 lira a dollar: Mini, 390 lira, counts 9.75 dollars, 0.975 a
- * credit. It is a figure to compare packs by and nothing anybody pays; `ownPerCredit` is what a credit costs.
+ * So it returns dollars for lira too, at a fixed 40 lira a dollar: Mini, 390 lira, counts as 9.75 dollars, 0.975 a
+ * credit. It only compares packs, no buyer pays it; `ownPerCredit` is the price of a credit.
  *
- * @returns dollars; its cents may be broken
+ * @returns dollars; its cents may be fractional
  */
 export function perCreditFigure({ credits, prices }: CreditPack, currency: Currency): Money {
   const cents = currency === 'USD' ? prices.USD : prices.TRY / liraPerDollar;
   return { amountMinor: cents / credits, currency: 'USD' };
 }
 
-/** What one credit of a pack costs in the currency it is paid in; its cents or kuruş may be broken. */
+/** The price of one credit of a pack in the currency that is paid; its cents or kuruş may be fractional. */
 export function ownPerCredit({ credits, prices }: CreditPack, currency: Currency): Money {
   return { amountMinor: prices[currency] / credits, currency };
 }

@@ -11,7 +11,7 @@ import './pricing.css';
 const features = ['everyTool', 'forever', 'back', 'checkFree', 'card'] as const;
 const questions = ['what', 'single', 'withdraw', 'card'] as const;
 
-/** What credits cost, what they are good for, and what people ask before they buy some. */
+/** Prices of credits, what they buy, and questions before buying. */
 export function Pricing() {
   const { t } = useTranslation('pricing');
   const facts = { days: limits.withdrawalDays };

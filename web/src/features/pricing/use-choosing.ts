@@ -6,7 +6,7 @@ import type { CreditPack, PackId } from '#shared/packs/contract.ts';
 import { addToCart } from '#web/lib/cart/cart.ts';
 import { sayDone } from '#web/ui/toast.ts';
 
-/** Puts a pack into the cart, says so, and goes on to pay; another pack chosen meanwhile is put there, too. */
+/** Adds a pack to the cart, confirms it, and goes on to the checkout; a pack chosen meanwhile is added too. */
 export function useChoosing() {
   const { t } = useTranslation('pricing');
   const navigate = useNavigate();

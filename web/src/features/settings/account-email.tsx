@@ -12,17 +12,17 @@ import type { ProveAgain } from './prove-again.ts';
 
 interface AccountEmailProps {
   email: string;
-  /** Whether Google says what the address is. */
+  /** Whether the e-mail is the Google account's. */
   google: boolean;
-  /** An address that waits for its code. */
+  /** A new e-mail that waits for its code. */
   change: EmailChange | undefined;
-  /** Whether the question for another address is on the screen. */
+  /** Whether the dialog for a new e-mail is open. */
   asking: boolean;
   onAsking: (asking: boolean) => void;
   signInAgain: ProveAgain;
 }
 
-/** The address of the account, and the way to another one. */
+/** The account's e-mail, and the steps to change it. */
 export function AccountEmail({ email, google, change, asking, onAsking, signInAgain }: AccountEmailProps) {
   const { t } = useTranslation('settings');
   const { t: tProblem } = useTranslation('problems');

@@ -12,13 +12,13 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { ProveAgain } from './prove-again.ts';
 
 interface DataExportProps {
-  /** Whether the person came back from proving at Google who they are. */
+  /** Whether the member just returned from re-authenticating at Google. */
   asking: boolean;
   onAsking: (asking: boolean) => void;
   signInAgain: ProveAgain;
 }
 
-/** Everything the product knows of a member, as a file; the server says when they have to sign in again for it. */
+/** Everything the product knows of a member, as a file; the server may require a fresh sign-in. */
 export function DataExport({ asking, onAsking, signInAgain }: DataExportProps) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();

@@ -16,7 +16,7 @@ interface DeleteAccountDialogProps {
   signInAgain: ProveAgain;
 }
 
-/** Asks once more before an account is deleted; the server says when the person has to sign in again for it. */
+/** Confirms the deletion of an account; the server may require a fresh sign-in. */
 export function DeleteAccountDialog({ onClose, signInAgain }: DeleteAccountDialogProps) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();

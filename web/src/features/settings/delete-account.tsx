@@ -15,13 +15,13 @@ import type { ProveAgain } from './prove-again.ts';
 
 interface DeleteAccountProps {
   deletion: PendingDeletion | undefined;
-  /** Whether the question is on the screen. */
+  /** Whether the dialog is open. */
   asking: boolean;
   onAsking: (asking: boolean) => void;
   signInAgain: ProveAgain;
 }
 
-/** The end of an account, and the way to take it back. */
+/** Deletes an account, or cancels a pending deletion. */
 export function DeleteAccount({ deletion, asking, onAsking, signInAgain }: DeleteAccountProps) {
   const { t, i18n } = useTranslation('settings');
   const problemText = useProblemText();

@@ -16,13 +16,13 @@ import { sayDone } from '#web/ui/toast.ts';
 
 interface EmailCodeProps {
   change: EmailChange;
-  /** Whether the code was asked for a moment ago, on this page. */
+  /** Whether this page requested the code just now. */
   awaited: boolean;
-  /** The person mistyped the address, or the mail never came. */
+  /** Called when the e-mail was mistyped or the mail did not arrive. */
   onOther: () => void;
 }
 
-/** Takes the code that was mailed to a new address: typed in, or from the link of the mail, which does it by itself. */
+/** Takes the code mailed to a new e-mail: typed in, or automatically from the link of the mail. */
 export function EmailCode({ change, awaited, onOther }: EmailCodeProps) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();
@@ -35,7 +35,7 @@ export function EmailCode({ change, awaited, onOther }: EmailCodeProps) {
       callApi(confirmEmailChange, { body: { code: sent }, idempotencyKey: newIdempotencyKey() }),
     onSuccess: async () => {
       await sayDone(t('address.done'));
-      // The tokens name the address too.
+      // The tokens contain the e-mail too.
       await renewSession();
     },
   });
@@ -46,7 +46,7 @@ export function EmailCode({ change, awaited, onOther }: EmailCodeProps) {
   useEffect(() => {
     if (linked === undefined || used.current === linked) return;
     used.current = linked;
-    // The code leaves the address bar and the history.
+    // Removes the code from the address bar and the history.
     setParams({ tab: 'settings' }, { replace: true });
     setCode(linked);
     confirm.mutate(linked);

@@ -20,7 +20,7 @@ interface EmailDialogProps {
   signInAgain: ProveAgain;
 }
 
-/** Asks for another address of the account; the server says when the person has to sign in again for it. */
+/** Asks for a new e-mail of the account; the server may require a fresh sign-in. */
 export function EmailDialog({ onSent, onClose, signInAgain }: EmailDialogProps) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();

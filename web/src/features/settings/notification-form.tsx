@@ -13,7 +13,7 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
-/** Which mails a member wants; mails are written in the language the settings are saved in. */
+/** Which mails a member wants; they are written in the language in which the settings are saved. */
 export function NotificationForm({ settings }: { settings: MemberSettings }) {
   const { t } = useTranslation('settings');
   const problemText = useProblemText();

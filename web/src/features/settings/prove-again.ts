@@ -1,4 +1,4 @@
 import type { ReactNode } from 'react';
 
-/** Asks the person to prove once more who they are. */
+/** Renders the re-authentication of a member. */
 export type ProveAgain = (on: { onDone: () => void; onCancel: () => void }) => ReactNode;

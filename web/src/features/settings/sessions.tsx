@@ -5,7 +5,7 @@ import { endSession } from '#web/lib/auth/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Ends the sessions on every device, this one included. */
+/** Signs out on every device, this one included. */
 export function Sessions() {
   const { t } = useTranslation('settings');
   const { t: tAccount } = useTranslation('account');

@@ -10,7 +10,7 @@ import './achievements-tab.css';
 
 const names = ['firstConversion', 'premiumUser', 'activeUser'] as const;
 
-/** What a member has reached and since when, and what is missing for the rest. */
+/** What a member has reached and since when, and what the rest requires. */
 export function AchievementsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const wallet = useQuery(walletQuery(memberId));

@@ -15,7 +15,7 @@ const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
   failed: undefined,
 };
 
-/** What was paid or made, when, for how much, and what became of it. */
+/** One payment or order: what, when, how much, and its state. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation('wallet');
   const { at, credits, amount, refunded, status } = transaction;
@@ -55,7 +55,7 @@ export function TransactionRow({ transaction }: { transaction: Transaction }) {
   );
 }
 
-/** Only where money came is there something to certify. */
+/** A receipt exists only if money was received. */
 function hasReceipt({ kind, status }: Transaction): boolean {
   return kind === 'payment' && status !== 'awaiting' && status !== 'failed';
 }

@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import './transactions-tab.css';
 
-/** The last ten transactions, and ten older ones with each press. */
+/** The last ten transactions, and ten more with each press. */
 export function TransactionsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const query = useInfiniteQuery(transactionsQuery(memberId));

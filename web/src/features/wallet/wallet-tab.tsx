@@ -9,11 +9,11 @@ import { walletQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { Stats } from '#web/ui/stats.tsx';
 
-/** Balance, total spent, number of transactions, and the last one. */
+/** Balance, total spent, transaction count, and the latest transaction. */
 export function WalletTab({ memberId }: { memberId: string }) {
   const { t, i18n } = useTranslation('wallet');
   const wallet = useQuery(walletQuery(memberId));
-  // Above the tabs what is in the cart is paid for, and that button is the loud one.
+  // With items in the cart, the checkout above the tabs has the primary button.
   const look = useCart().length === 0 ? 'primary' : 'quiet';
   const counted = (value: string, complete: boolean) => (complete ? value : t('atLeast', { value }));
   return (

@@ -12,7 +12,7 @@ import { adminPacksQuery } from '../admin-queries.ts';
 import { ActDialog } from '../panel/act-dialog.tsx';
 import { NewPackForm } from './new-pack-form.tsx';
 
-/** All packs, sold or not, and a form for another one. */
+/** All packs, on sale or not, and a form for a new one. */
 export function AdminPacks() {
   const { t, i18n } = useTranslation('admin');
   const [asked, setAsked] = useState<AdminPack>();

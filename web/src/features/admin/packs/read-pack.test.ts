@@ -3,12 +3,12 @@ import { readPack } from './read-pack.ts';
 
 const typed = { name: ' Midi ', credits: '20', usd: '9.50', try: '690' };
 
-test('a pack is read with dollars and cents, and whole lira', () => {
+test('readPack reads dollars with cents and whole lira', () => {
   expect(readPack(typed)).toEqual({ name: 'Midi', credits: 20, prices: { USD: 950, TRY: 69_000 } });
   expect(readPack({ ...typed, usd: '9,5' })).toMatchObject({ prices: { USD: 950 } });
 });
 
-test.each(['name', 'credits', 'usd', 'try'])('an empty %s is missing', (field) => {
+test.each(['name', 'credits', 'usd', 'try'])('readPack reports an empty %s as missing', (field) => {
   expect(readPack({ ...typed, [field]: '  ' })).toBe('missing');
 });
 

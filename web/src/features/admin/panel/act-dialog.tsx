@@ -8,11 +8,11 @@ import { sayDone } from '#web/ui/toast.ts';
 import { adminKey } from '../admin-queries.ts';
 import { useActProblem } from './use-act-problem.ts';
 
-/** One answer to a question: what is done, and what is said when it is. */
+/** One action of a confirmation dialog, and its success message. */
 export interface Act {
   readonly name: string;
   readonly look: ButtonLook;
-  /** Carries it out and answers what is said; undefined when something has to be typed first, which is said elsewhere. */
+  /** Runs the action and resolves to its message; undefined if input is missing, which the form shows. */
   readonly run: () => Promise<string> | undefined;
 }
 
@@ -21,11 +21,11 @@ interface ActDialogProps {
   children: ReactNode;
   acts: readonly Act[];
   onClose: () => void;
-  /** What is said when it did not work. @default that it did not */
+  /** The message on failure. @default that it failed */
   failed?: string;
 }
 
-/** Asks once more before an act. While one runs neither it nor another can be pressed; afterwards everything is read anew. */
+/** Confirms before an action. While one runs, all are disabled; afterwards everything is refetched. */
 export function ActDialog({ title, children, acts, onClose, failed }: ActDialogProps) {
   const { t } = useTranslation('panel');
   const problemText = useActProblem();

@@ -12,7 +12,7 @@ import { adminClaimsQuery } from '../admin-queries.ts';
 import { ClaimAct } from './claim-act.tsx';
 import { orderPath } from './order-path.ts';
 
-/** The open claims under the guarantee, the oldest first, each to be decided. */
+/** The open guarantee claims, oldest first, each with its decision. */
 export function AdminClaims() {
   const { t, i18n } = useTranslation('panel');
   const { t: tAdmin } = useTranslation('admin');

@@ -12,7 +12,7 @@ afterEach(() => {
 test.each([
   ['2026-11-30T20:59:59.000Z', '2026-11-01', '2026-11-30'],
   ['2026-11-30T21:00:00.000Z', '2026-12-01', '2026-12-01'],
-])('at %s it begins with the month of the shop, from %s to %s', (now, from, to) => {
+])('at %s the export period starts with the shop’s month, from %s to %s', (now, from, to) => {
   vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
   render(
     <QueryClientProvider client={new QueryClient()}>

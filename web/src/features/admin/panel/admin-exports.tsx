@@ -10,13 +10,13 @@ import { DayField } from './day-field.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useActProblem } from './use-act-problem.ts';
 
-/** The first and the last day of this month, as far as it has come, in the days of the shop that the tables are cut by. */
+/** The first day of this month and today, in the shop's days, by which the tables are cut. */
 function thisMonth(): { from: string; to: string } {
   const today = shopDayOf(new Date().toISOString());
   return { from: `${today.slice(0, 7)}-01`, to: today };
 }
 
-/** Takes orders, payments or ledger entries of a period as one table. */
+/** Exports the orders, payments or ledger entries of a period as one CSV. */
 export function AdminExports() {
   const { t } = useTranslation('panel');
   const problemText = useActProblem();

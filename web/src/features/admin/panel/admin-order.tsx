@@ -9,7 +9,7 @@ import { OrderHistory } from './order-history.tsx';
 import { OrderMoney } from './order-money.tsx';
 import { OrderPicture } from './order-picture.tsx';
 
-/** Everything an admin may know of one order, and what they can do with it. */
+/** Everything an admin may see of one order, and the actions on it. */
 export function AdminOrder({ id }: { id: string }) {
   const { t } = useTranslation('panel');
   const { t: tAdmin } = useTranslation('admin');

@@ -8,7 +8,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { ActDialog } from './act-dialog.tsx';
 import { parseAmount } from './parse-amount.ts';
 
-/** Decides about a claim, once, with the words its person reads. */
+/** Decides a claim, once, with the text that the member reads. */
 export function ClaimAct({ claim, onClose }: { claim: OpenClaim; onClose: () => void }) {
   const { t, i18n } = useTranslation('panel');
   const [words, setWords] = useState('');

@@ -3,7 +3,7 @@ import './day-chart.css';
 const heightPx = 64;
 const stepPx = 8;
 
-/** One bar a day, the highest as high as the chart. The table beside it says the same to whoever does not see it. */
+/** One bar a day, the highest as high as the chart. The table next to it has the same values for screen readers. */
 export function DayChart({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   return (
@@ -14,7 +14,7 @@ export function DayChart({ values }: { values: readonly number[] }) {
       aria-hidden="true"
     >
       {values.map((value, day) => {
-        // A day with something is never drawn as one with nothing.
+        // A small value is never drawn as zero.
         const height = value === 0 ? 1 : Math.max(3, (value / most) * heightPx);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day

@@ -10,13 +10,13 @@ import { DayChart } from './day-chart.tsx';
 
 const figures = ['members', 'orders', 'payments', 'refunds'] as const satisfies readonly (keyof AdminDay)[];
 
-/** The last thirty days in four small charts, with the figures as a table beneath. */
+/** The last thirty days in four small charts, with the numbers as a table below. */
 export function DayCharts() {
   const { t, i18n } = useTranslation('panel');
   const { t: tAdmin } = useTranslation('admin');
   const query = useQuery(adminDaysQuery);
   const number = (value: number) => formatNumber(value, i18n.language);
-  // A day is a date, not a moment: noon in UTC is that day wherever the reader is.
+  // A day is a date, not an instant: noon in UTC is that day in every reader's time zone.
   const day = (date: string) => formatDay(`${date}T12:00:00.000Z`, i18n.language, 'UTC');
   return (
     <QueryState query={query} failed={tAdmin('loadFailed')} retry={tAdmin('retry')}>

@@ -8,7 +8,7 @@ interface DayFieldProps {
   error?: string | undefined;
 }
 
-/** A day, by the browser's own calendar. */
+/** A date field with the browser's own calendar. */
 export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

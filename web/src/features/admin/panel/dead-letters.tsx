@@ -12,7 +12,7 @@ import { failedJobsQuery } from '../admin-queries.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { orderPath } from './order-path.ts';
 
-/** What was tried three times in vain, and the way back to its queue. */
+/** The messages of the dead-letter queues, and the button that redrives them. */
 export function DeadLetters() {
   const { t, i18n } = useTranslation('panel');
   const { t: tAdmin } = useTranslation('admin');
@@ -44,7 +44,7 @@ export function DeadLetters() {
                 cells: [
                   formatMoment(letter.sentAt, i18n.language),
                   t(`letters.kinds.${letter.about}`),
-                  // On a phone what is done is in sight without moving the table.
+                  // Before the long columns: on a phone the button is visible without scrolling the table.
                   <Button key="act" look="quiet" onClick={() => setAsked(letter)}>
                     {t('letters.again')}
                   </Button>,

@@ -4,11 +4,10 @@ import { Table } from '#web/ui/table.tsx';
 
 interface FactsProps {
   title: string;
-  /** Names and values; what has no value is left out. */
+  /** Names and values; undefined values are left out. */
   facts: readonly (readonly [string, ReactNode])[];
 }
 
-/** Named values, one a row. */
 export function Facts({ title, facts }: FactsProps) {
   const { t } = useTranslation('panel');
   const rows = facts.filter(([, value]) => value !== undefined && value !== '');

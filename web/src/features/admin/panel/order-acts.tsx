@@ -10,7 +10,7 @@ import { RefundAct } from './refund-act.tsx';
 
 type Asked = 'refund' | 'mail' | 'retry' | { readonly settle: PaymentId };
 
-/** What can be done with an order now; each is asked about once more. */
+/** The actions an order allows now; each is confirmed first. */
 export function OrderActs({ file }: { file: AdminOrderFile }) {
   const { t } = useTranslation('panel');
   const [asked, setAsked] = useState<Asked>();

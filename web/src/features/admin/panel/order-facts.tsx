@@ -6,14 +6,13 @@ import { formatExactPrice, formatMoment } from '#web/lib/format.ts';
 import { Facts } from './facts.tsx';
 import { orderPath } from './order-path.ts';
 
-/** What failed on our side; everything else is said of the picture. */
+/** Failures on our side; all others are about the picture. */
 const ours = ['time_limit', 'internal_error', 'selfie_missing'] as const;
 
 function isOurs(failure: FailureCode): failure is (typeof ours)[number] {
   return ours.some((code) => code === failure);
 }
 
-/** What the order is and how it stands. */
 export function OrderFacts({ file }: { file: AdminOrderFile }) {
   const { t, i18n } = useTranslation('panel');
   const { t: tAdmin } = useTranslation('admin');

@@ -3,7 +3,7 @@ import type { AdminOrderFile } from '#shared/admin/order-contract.ts';
 import { formatMoment } from '#web/lib/format.ts';
 import { Table } from '#web/ui/table.tsx';
 
-/** Every step the order made, the oldest first, and the mails about it. */
+/** Every step of the order, oldest first, and the mails about it. */
 export function OrderHistory({ file }: { file: AdminOrderFile }) {
   const { t, i18n } = useTranslation('panel');
   const moment = (at: string) => formatMoment(at, i18n.language);

@@ -3,7 +3,7 @@ import type { AdminOrderFile } from '#shared/admin/order-contract.ts';
 import { formatExactPrice, formatMoment } from '#web/lib/format.ts';
 import { Table } from '#web/ui/table.tsx';
 
-/** The payments of an order with what goes back of them, and the credits that moved for it. */
+/** The payments of an order with their refunds, and its credit movements. */
 export function OrderMoney({ file }: { file: AdminOrderFile }) {
   const { t, i18n } = useTranslation('panel');
   const price = (amountMinor: number, currency: AdminOrderFile['order']['price']['currency']) =>

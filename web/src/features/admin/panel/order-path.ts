@@ -1,4 +1,4 @@
-/** Where an admin looks at an order. By `order` the pages of everybody fetch one ahead, as its holder. */
+/** The admin page of an order. Not the parameter `order`: `first-paint.ts` would prefetch that order as its holder. */
 export function orderPath(id: string): string {
   return `/admin?number=${id}`;
 }

@@ -5,7 +5,7 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Facts } from './facts.tsx';
 
-/** What was measured and what was done to the picture, in figures; the picture itself is not here. */
+/** The measurements and edits of the picture, in numbers; the picture itself is not shown. */
 export function OrderPicture({ file }: { file: AdminOrderFile }) {
   const { t, i18n } = useTranslation('panel');
   const { t: tReport } = useTranslation('report');

@@ -14,6 +14,6 @@ test.each([
   ['1e3', undefined],
   ['', undefined],
   ['one', undefined],
-])('%p is %p of at most fifty', (typed, minor) => {
+])('parseAmount reads %p as %p when fifty is the maximum', (typed, minor) => {
   expect(parseAmount(typed, 5000)).toBe(minor);
 });

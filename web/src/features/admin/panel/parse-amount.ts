@@ -1,6 +1,4 @@
-/**
- * An amount as it is typed, `0.40` or `0,40`, in minor units; undefined where it is no amount, or more than `most`.
- */
+/** Parses a typed amount, `0.40` or `0,40`, into minor units; undefined if it is no amount, or more than `most`. */
 export function parseAmount(typed: string, most: number): number | undefined {
   const parts = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(typed.trim());
   if (parts === null) return undefined;

@@ -11,12 +11,12 @@ import { parseAmount } from './parse-amount.ts';
 
 interface RefundActProps {
   id: OrderId;
-  /** What was paid. */
+  /** The amount paid. */
   most: Money;
   onClose: () => void;
 }
 
-/** Gives back what was paid for an order, all of it or a part, with the reason that stands in the log. */
+/** Refunds an order fully or partly, with the reason for the audit log. */
 export function RefundAct({ id, most, onClose }: RefundActProps) {
   const { t, i18n } = useTranslation('panel');
   const [typed, setTyped] = useState('');

@@ -5,7 +5,7 @@ import { saveCsv } from './save-csv.ts';
 const called = vi.hoisted(() => vi.fn());
 vi.mock('#web/lib/api.ts', () => ({ callApi: called }));
 
-test('every page is fetched, and they are saved as one file that a spreadsheet reads as UTF-8', async () => {
+test('an export fetches every page and saves one file that spreadsheets read as UTF-8', async () => {
   called.mockResolvedValueOnce({ csv: 'a\r\n1\r\n', cursor: 'next' }).mockResolvedValueOnce({ csv: '2\r\n' });
   const { blobs, names } = keepSavedFiles();
   await saveCsv('ledger', { from: '2026-11-01', to: '2026-11-30' });

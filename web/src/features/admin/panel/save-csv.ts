@@ -7,7 +7,7 @@ interface Period {
   readonly to: string;
 }
 
-/** By this a spreadsheet knows that a file is UTF-8. */
+/** Spreadsheets recognize UTF-8 by it. */
 const byteOrderMark = '\ufeff';
 
 /** Fetches every page of a table and saves them as one file. */

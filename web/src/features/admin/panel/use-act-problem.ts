@@ -3,7 +3,7 @@ import { ActRefusal } from '#shared/admin/act-refusal.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 
-/** Says in the admin's words why an act was refused, or did not work. */
+/** Explains in the admin's terms why an action was refused or failed. */
 export function useActProblem(): (error: unknown) => string {
   const { t } = useTranslation('panel');
   const problemText = useProblemText();

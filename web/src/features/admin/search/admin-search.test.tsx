@@ -25,7 +25,7 @@ function ask(text: string) {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
-test('nothing is asked for an empty field, and what is not there is said', async () => {
+test('an admin search sends nothing for an empty field, and shows when there is no result', async () => {
   called.mockResolvedValue(nothing);
   ask('  ');
   await screen.findByText('Please enter an address or a number');
@@ -35,13 +35,13 @@ test('nothing is asked for an empty field, and what is not there is said', async
   expect(called).toHaveBeenCalledWith(searchAdmin, expect.objectContaining({ body: { text: 'nobody@example.com' } }));
 });
 
-test('what is changed in the list of what was found is read anew', async () => {
+test('an admin search refetches its results after a change in them', async () => {
   called.mockResolvedValueOnce({ ...nothing, users: [user] });
   ask('ada@example.com');
   const field = await screen.findByLabelText('Credits of ada@example.com');
   called.mockResolvedValueOnce({ credits: 7 }).mockResolvedValueOnce({ ...nothing, users: [{ ...user, credits: 8 }] });
   fireEvent.change(field, { target: { value: '7' } });
   fireEvent.submit(field);
-  // What the server says, not what was typed.
+  // The server's value, not the typed one.
   await waitFor(() => expect(field).toHaveValue('8'));
 });

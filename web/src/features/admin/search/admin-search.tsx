@@ -8,14 +8,14 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { adminSearchQuery } from '../admin-queries.ts';
 import { FoundThings } from './found-things.tsx';
 
-/** Finds people, orders and payments by what an admin was told: a whole address or id. */
+/** Finds members, orders and payments by a complete e-mail or id. */
 export function AdminSearch() {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();
   const [typed, setTyped] = useState('');
   const [isMissing, setMissing] = useState(false);
   const [asked, setAsked] = useState<string>();
-  // A list like the others: what is changed in it is read anew.
+  // Refetched after a change in it, like the other lists.
   const search = useQuery(adminSearchQuery(asked));
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -8,7 +8,7 @@ import { OrderTable } from '../order-table.tsx';
 import { orderPath } from '../panel/order-path.ts';
 import { UserTable } from '../user-table.tsx';
 
-/** What was found, by kinds; of a kind that was not found nothing is said. */
+/** The search results by kind; kinds without results are left out. */
 export function FoundThings({ found: { users, orders, payments } }: { found: Found }) {
   const { t } = useTranslation('admin');
   if (users.length + orders.length + payments.length === 0)

@@ -4,7 +4,7 @@ import { QueryState } from '#web/i18n/query-state.tsx';
 import { siteSettingQuery } from '../admin-queries.ts';
 import { SeasonForm } from './season-form.tsx';
 
-/** What the landing page says of the season, and from when on it shows its counter. */
+/** The season on the landing page, and the date from which its counter shows. */
 export function AdminSeason() {
   const { t } = useTranslation('admin');
   const query = useQuery(siteSettingQuery);

@@ -7,7 +7,7 @@ const typed: TypedSeason = {
   ...{ opensAt: '2026-10-02', closesAt: '2026-11-07' },
 };
 
-test('what was typed is what the server takes, and stands in the form again', () => {
+test('readSeason produces what the server accepts, and the form shows it again', () => {
   const read = readSeason(typed);
   expect(read).toEqual({
     season: {
@@ -20,7 +20,7 @@ test('what was typed is what the server takes, and stands in the form again', ()
   expect('wrong' in read ? undefined : typedSeason(read)).toEqual(typed);
 });
 
-test('days that are not known are left out', () => {
+test('readSeason leaves out unknown days', () => {
   const read = readSeason({ ...typed, state: 'unknown', opensAt: '', closesAt: '' });
   expect(read).toMatchObject({ season: { programYear: 2028, state: 'unknown' } });
   expect(JSON.stringify(read)).not.toContain('At');
@@ -35,6 +35,6 @@ test.each([
   [{ counterFrom: '999' }, 'counter'],
   [{ counterFrom: '1.500' }, 'counter'],
   [{ counterFrom: '' }, 'counter'],
-])('%o is refused', (different, wrong) => {
+])('readSeason refuses %o', (different, wrong) => {
   expect(readSeason({ ...typed, ...different })).toEqual({ wrong });
 });

@@ -2,7 +2,7 @@ import type { SiteSetting } from '#shared/admin/site-contract.ts';
 import { DvSeason } from '#shared/site/contract.ts';
 import { CounterFrom } from '#shared/site/counter-from.ts';
 
-/** The fields of the form as they are typed; days as the browser's calendar gives them. */
+/** The form fields as typed; days in the format of the browser's calendar. */
 export interface TypedSeason {
   readonly year: string;
   readonly state: DvSeason['state'];
@@ -11,10 +11,10 @@ export interface TypedSeason {
   readonly counterFrom: string;
 }
 
-/** What is wrong with what was typed. */
+/** The validation error of the fields. */
 export type WrongSeason = 'year' | 'order' | 'counter';
 
-/** What stands in the form before anything is typed. */
+/** The initial field values. */
 export function typedSeason({ season, counterFrom }: Pick<SiteSetting, 'season' | 'counterFrom'>): TypedSeason {
   return {
     year: String(season.programYear),
@@ -25,7 +25,7 @@ export function typedSeason({ season, counterFrom }: Pick<SiteSetting, 'season' 
   };
 }
 
-/** What was typed as the server wants it, or what is wrong with it. */
+/** Parses the fields into the server's format, or returns the validation error. */
 export function readSeason(typed: TypedSeason): Pick<SiteSetting, 'season' | 'counterFrom'> | { wrong: WrongSeason } {
   const programYear = /^\d{4}$/.test(typed.year.trim()) ? Number(typed.year) : 0;
   if (programYear < 2027 || programYear > 2100) return { wrong: 'year' };
@@ -41,7 +41,9 @@ export function readSeason(typed: TypedSeason): Pick<SiteSetting, 'season' | 'co
   return { season, counterFrom: counter.data };
 }
 
-/** A day as a moment that is on that day nearly everywhere on Earth: a banner names the day where its reader is. */
+/**
+ * The instant at noon UTC, which falls on that day nearly everywhere: a banner shows the day in its reader's time zone.
+ */
 function noonOf(day: string): string {
   return `${day}T12:00:00.000Z`;
 }

@@ -16,7 +16,7 @@ import { readSeason, type TypedSeason, typedSeason, type WrongSeason } from './r
 
 const states = DvSeason.shape.state.options;
 
-/** Changes season and counter as they were seen; what somebody else changed meanwhile is shown instead. */
+/** Changes season and counter as they were seen; another admin's change in between is shown instead. */
 export function SeasonForm({ setting }: { setting: SiteSetting }) {
   const { t } = useTranslation('admin');
   const problemText = useProblemText();

@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { webhookQuery } from '../admin-queries.ts';
 import { WebhookForm } from './webhook-form.tsx';
 
-/** Where the outside processor of the retoucher is, whether it is used, and the form that changes it. */
+/** The URL of the retoucher's external processor, whether it is in use, and the form to change it. */
 export function AdminWebhook() {
   const { t, i18n } = useTranslation('admin');
   const query = useQuery(webhookQuery);

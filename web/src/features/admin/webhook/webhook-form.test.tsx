@@ -23,14 +23,14 @@ beforeEach(() => {
 const type = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('an empty address is asked for, and nobody is called', () => {
+test('the webhook form requires a URL before it calls anything', () => {
   type('  ');
   press(/^Save/);
   expect(screen.getByText('Please enter a webhook URL')).toBeVisible();
   expect(called).not.toHaveBeenCalled();
 });
 
-test('what a test call brought is shown as it came, in the direction of its own words', async () => {
+test('a webhook test shows the raw answer in the direction of its own text', async () => {
   called.mockResolvedValue({
     test: { outcome: 'answered', milliseconds: 12, status: 200, said: 'later', answer: '{"ok":1}' },
   });
@@ -40,7 +40,7 @@ test('what a test call brought is shown as it came, in the direction of its own 
   expect(called).toHaveBeenCalledWith(testWebhook, { body: { webhookUrl } });
 });
 
-test('an address is set only after it was shown once more, in its own order', async () => {
+test('a webhook URL is set only after a confirmation shows it left to right', async () => {
   called.mockResolvedValue({ setting: undefined });
   type(webhookUrl);
   press(/^Save/);

@@ -16,7 +16,7 @@ import { TextField } from '#web/ui/text-field.tsx';
 import { ActDialog } from '../panel/act-dialog.tsx';
 import { useActProblem } from '../panel/use-act-problem.ts';
 
-/** Names the outside processor, tries an address before it is named, and switches the processor off. */
+/** Sets the URL of the external processor, tests it first, and switches the processor off. */
 export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }) {
   const { t } = useTranslation('admin');
   const problemText = useActProblem();
@@ -25,7 +25,7 @@ export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }
   const [asked, setAsked] = useState<'save' | 'off'>();
   const webhookUrl = typed.trim();
   const trial = useMutation({ mutationFn: () => callApi(testWebhook, { body: { webhookUrl } }) });
-  /** Does something with the address, once there is one. */
+  /** Calls `act` once a URL is entered. */
   const withAddress = (act: () => void) => {
     setMissing(webhookUrl === '');
     if (webhookUrl !== '') act();
@@ -100,7 +100,7 @@ export function WebhookForm({ setting }: { setting: WebhookSetting | undefined }
   );
 }
 
-/** What a test call brought: the answer as it came, and how it would be read for an order. */
+/** The result of a test call: the raw answer, and how an order would read it. */
 function TestResult({ test }: { test: WebhookTest }) {
   const { t, i18n } = useTranslation('admin');
   const { outcome, milliseconds, status, said = 'error', answer } = test;
