@@ -4,7 +4,7 @@ type Config = Parameters<typeof Amplify.configure>[0] & { readonly Version?: nev
 
 let parts: Config = {};
 
-/** Tells Amplify about one more of its parts; its own call would forget the others. */
+/** Adds a category to Amplify's configuration; its own call would replace the others. */
 export function configureAmplify(part: Config): void {
   parts = { ...parts, ...part };
   Amplify.configure(parts);

@@ -1,14 +1,14 @@
 import type { Problem, ProblemCode } from '#shared/http/problem.ts';
 
-/** The API refused a call, and says why with a code. Pages show `t('problems.<code>')`. */
+/** The API refused a call, with a code. Pages show `t('problems.<code>')`. */
 export class ApiProblem extends Error {
   readonly code: ProblemCode;
-  /** The HTTP status, 0 when the answer could not be understood. */
+  /** The HTTP status, 0 if the answer was unintelligible. */
   readonly status: number;
-  /** The id of the request, for support. */
+  /** The request id, for support. */
   readonly instance: string | undefined;
   readonly errors: Problem['errors'];
-  /** Where a refused picture shows why. */
+  /** Where a refused picture shows the reason. */
   readonly marks: Problem['marks'];
 
   constructor(problem: Pick<Problem, 'code' | 'status' | 'title'> & Partial<Problem>) {
@@ -22,7 +22,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** The server was not reached: no connection, a time-out on the way, or a broken transfer. Trying again may help. */
+/** The server was not reached: no connection, a time-out, or an aborted transfer. A retry may help. */
 export class NetworkFailure extends Error {
   constructor(cause?: unknown) {
     super('The server could not be reached', { cause });

@@ -7,7 +7,7 @@ import { visitTrace } from './trace.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The problem a call ends with when the server answers this. */
+/** The problem a call throws for this answer. */
 async function problemOf(status: number, body: unknown, contentType = 'application/json'): Promise<ApiProblem> {
   const headers = { 'content-type': contentType };
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status, headers }));
@@ -22,11 +22,11 @@ test.each([
   [429, 'Too Many Requests', 'too_many_requests'],
   [500, 'Internal Server Error', 'internal_error'],
   [503, 'Service Unavailable', 'internal_error'],
-])('what the gateway itself answers with %d is understood by its status', async (status, message, code) => {
+])('a %d answer of the gateway itself maps to a problem by its status', async (status, message, code) => {
   expect(await problemOf(status, { message })).toMatchObject({ status, code });
 });
 
-test('every call names the visit, and all of them the same one', async () => {
+test('every call sends the same trace id of the visit', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Headers }) => {
     sent.push(headers.get(traceHeader));
@@ -37,7 +37,7 @@ test('every call names the visit, and all of them the same one', async () => {
   expect(isTraceId(sent[0])).toBe(true);
 });
 
-test('what a function answers is understood by its code', async () => {
+test('an answer of a function maps to a problem by its code', async () => {
   const document = { code: 'sign_in_too_old', status: 403, title: 'Sign in again', instance: 'request-1' };
   expect(await problemOf(403, document, 'application/problem+json')).toMatchObject({
     status: 403,

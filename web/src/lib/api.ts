@@ -11,22 +11,22 @@ import { visitTrace } from './trace.ts';
 
 type Input<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined;
 
-/** Everything one call may carry. */
+/** The inputs of a call. */
 export interface CallOptions<Called extends Endpoint> {
   /** Values for the `{name}` parts of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: Input<Called['body']>;
   readonly query?: Input<Called['query']>;
-  /** The secret of the order, when the caller holds it. */
+  /** The order's secret, if the caller has it. */
   readonly secret?: OrderSecret | undefined;
-  /** Headers that prove who calls, where that is neither a member’s token nor an order’s secret. */
+  /** Headers of authentication other than a member’s token or an order’s secret. */
   readonly proof?: Readonly<Record<string, string>>;
-  /** The same for every repetition of one action, so that the server does it once. Required of a POST. */
+  /** The same for every retry of one action, so that the server does it once. Required for POST. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** What the gateway refuses before any function runs it refuses in its own words, which are no problem document. */
+/** The gateway's own refusals are not problem documents. */
 const gatewayProblems: Readonly<Record<number, ProblemCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -36,14 +36,14 @@ const gatewayProblems: Readonly<Record<number, ProblemCode>> = {
 /**
  * Calls one endpoint of the API and parses its answer.
  *
- * @throws ApiProblem when the server refuses, or answers something that is not the contract
+ * @throws ApiProblem when the server refuses, or its answer violates the contract
  * @throws NetworkFailure when the server was not reached
  */
 export async function callApi<Called extends Endpoint>(
   endpoint: Called,
   options: CallOptions<Called> = {},
 ): Promise<z.output<Called['output']>> {
-  // Nothing is sent whose answer could not be read.
+  // Parse before sending: an answer that cannot be parsed is useless.
   await zodArrives();
   const response = await send(endpoint, options);
   const answer = await readJson(response);
@@ -86,12 +86,12 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
   }
 }
 
-/** What everybody may read, and what a device proves by a secret of its own, needs nobody's token. */
+/** Public endpoints, and those that a device authenticates itself, need no member's token. */
 function isPublic({ access, method }: Endpoint): boolean {
   return access === 'device' || (access === 'anyone' && method === 'GET');
 }
 
-/** An empty or foreign answer reads as undefined; the contract's schema then refuses it. */
+/** An empty or foreign answer reads as undefined, which the contract's schema refuses. */
 async function readJson(response: Response): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw new NetworkFailure(error);

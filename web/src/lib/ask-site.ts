@@ -1,7 +1,7 @@
 import { getSite } from '#shared/site/contract.ts';
 import { callApi } from './api.ts';
 
-/** Asks what everybody may know of the product. */
+/** Fetches the public facts of the product. */
 export async function askSite(signal: AbortSignal) {
   return await callApi(getSite, { signal });
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { siteConfig } from './site-config.ts';
 
-/** What the browser must know of its cloud; it does not change while a page is open. */
+/** The site config; it does not change while a page is open. */
 export const configQuery = queryOptions({
   queryKey: ['config'],
   queryFn: siteConfig,

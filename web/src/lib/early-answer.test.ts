@@ -20,12 +20,12 @@ test.each([
   ['another question', '/api/orders/ord_2', proof],
   ['another proof', url, 'other'],
   ['no proof', url, undefined],
-])('an early answer is none for %s', async (_, otherUrl, otherProof) => {
+])('an early answer is not used for %s', async (_, otherUrl, otherProof) => {
   keepEarlyAnswer(asked, Promise.resolve(new Response('{}')));
   expect(await takeEarlyAnswer(otherUrl, otherProof)).toBeUndefined();
 });
 
-test('an early question that did not get through is asked again', async () => {
+test('an early request that failed is sent again', async () => {
   keepEarlyAnswer(asked, Promise.reject(new TypeError('Failed to fetch')));
   expect(await takeEarlyAnswer(url, proof)).toBeUndefined();
 });
@@ -38,7 +38,7 @@ test.each([401, 404, 429, 503])(
   },
 );
 
-test('an answer to a question of long ago is not believed', async () => {
+test('an outdated early answer is not used', async () => {
   const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
   keepEarlyAnswer(asked, Promise.resolve(new Response('{}')));
   now.mockReturnValue(11_001);

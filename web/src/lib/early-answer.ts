@@ -1,9 +1,9 @@
-/** What `first-paint.ts` has asked the server for, before any script of the page was there. */
+/** A request that `first-paint.ts` sent before any script of the page had loaded. */
 interface EarlyAnswer {
   readonly url: string;
-  /** What proves who asks: the secret of an order, or a member's token. */
+  /** The authentication: the secret of an order, or a member's token. */
   readonly proof: string;
-  /** In milliseconds since the visit began. */
+  /** In milliseconds since the start of the visit. */
   readonly askedMs: number;
   readonly answer: Promise<Response>;
 }
@@ -12,10 +12,10 @@ declare global {
   var vesikaEarly: EarlyAnswer[] | undefined;
 }
 
-/** What is older is asked for anew: scripts may have taken their time. */
+/** Older answers are requested again: scripts may have taken their time. */
 const keptMs = 10_000;
 
-/** Keeps what was asked for until the page asks for the same; a failure is nobody's until then. */
+/** Keeps a request until the page needs it; a failure stays silent until then. */
 export function keepEarlyAnswer({ url, proof }: Pick<EarlyAnswer, 'url' | 'proof'>, answer: Promise<Response>): void {
   globalThis.vesikaEarly ??= [];
   globalThis.vesikaEarly.push({ url, proof, askedMs: performance.now(), answer });
@@ -23,10 +23,10 @@ export function keepEarlyAnswer({ url, proof }: Pick<EarlyAnswer, 'url' | 'proof
 }
 
 /**
- * The answer to a question that was asked early, once: whoever asks again wants to know what is so now.
+ * Takes the answer to an early request, once: a second read wants the current state.
  *
- * @returns undefined where it was not asked, is too old, did not get through, or was refused: the page proves more than one
- *   secret when it asks itself, and tries again where that helps
+ * @returns undefined if it was not requested, is too old, failed, or was refused: the page's own request sends all
+ * proofs and retries
  */
 export async function takeEarlyAnswer(url: string, proof: string | undefined): Promise<Response | undefined> {
   const kept = globalThis.vesikaEarly ?? [];

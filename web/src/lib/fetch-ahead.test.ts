@@ -7,7 +7,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test('the next steps are fetched one after the other', async () => {
+test('prefetches run one after the other', async () => {
   const first = Promise.withResolvers<void>();
   const loads = [vi.fn(() => first.promise), vi.fn(async () => undefined)];
   fetchAhead(loads);
@@ -17,7 +17,7 @@ test('the next steps are fetched one after the other', async () => {
   await vi.waitFor(() => expect(loads[1]).toHaveBeenCalledOnce());
 });
 
-test('what a broken connection left is fetched when it is back', async () => {
+test('a prefetch interrupted by a lost connection continues when the connection returns', async () => {
   const loads = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
   const failing = vi.fn(async () => undefined as unknown).mockRejectedValueOnce(new Error('no connection'));
   fetchAhead([loads[0] as never, failing, loads[1] as never]);
@@ -32,7 +32,7 @@ test('what a broken connection left is fetched when it is back', async () => {
   expect(failing).toHaveBeenCalledTimes(2);
 });
 
-test('nothing more is fetched for a page that was left', async () => {
+test('a page that was left prefetches nothing further', async () => {
   const first = Promise.withResolvers<void>();
   const loads = [vi.fn(() => first.promise), vi.fn(async () => undefined)];
   const end = fetchAhead(loads);
@@ -45,7 +45,7 @@ test('nothing more is fetched for a page that was left', async () => {
 
 const marks = () => ['vesika:ahead-asked', 'vesika:ahead-end'].map((name) => performance.getEntriesByName(name).length);
 
-test('what is asked for counts from the moment it is asked for, and until it is here', async () => {
+test('a prefetch is marked from its request to its end', async () => {
   const first = Promise.withResolvers<void>();
   fetchAhead([async () => undefined]);
   fetchAhead([() => first.promise]);
@@ -55,7 +55,7 @@ test('what is asked for counts from the moment it is asked for, and until it is 
   await vi.waitFor(() => expect(marks()).toEqual([2, 2]));
 });
 
-test('what is left before it began, or while it goes on, has ended once', async () => {
+test('a prefetch cancelled before or during its run is marked as ended once', async () => {
   const first = Promise.withResolvers<void>();
   fetchAhead([async () => undefined])();
   const end = fetchAhead([() => first.promise]);

@@ -1,14 +1,14 @@
 /**
- * The marks at which fetching ahead was asked for, began and ended, or was ended: what came before it began was needed for
- * the page itself, and as many ends as there were wishes say that nothing more is fetched.
+ * Performance marks for requested, started and ended prefetches: loads before the start were for the page itself, and
+ * prefetching is over when there are as many ends as requests.
  */
 const [aheadAskedMark, aheadMark, aheadEndMark] = ['vesika:ahead-asked', 'vesika:ahead', 'vesika:ahead-end'];
 
 /**
- * Fetches what the next steps need, one after the other, once the page is there and the browser has nothing else to do:
- * a connection that breaks later then takes nothing away. Where it breaks now, the rest is fetched when it is back.
+ * Loads what the next steps need, one after the other, once the page is idle: a connection lost later then breaks
+ * nothing. If it is lost now, the rest is loaded when it returns.
  *
- * @returns ends the fetching
+ * @returns cancels the prefetch
  */
 export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => void {
   performance.mark(aheadAskedMark);
@@ -21,7 +21,7 @@ export function fetchAhead(loads: readonly (() => Promise<unknown>)[]): () => vo
       try {
         await load();
       } catch {
-        // Whoever needs it before that tries again, and says so when it fails.
+        // An earlier consumer loads it itself and shows the failure.
         addEventListener('online', goOn, { once: true, signal });
         return;
       }

@@ -9,7 +9,7 @@ const fails = async () => {
 };
 const online = vi.fn<() => boolean>();
 
-// What was fetched is remembered, so each test has files of its own.
+// Chunks are cached by URL, so each test has its own.
 let made = 0;
 function aFile(ending = 'js'): string {
   made += 1;
@@ -31,7 +31,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-test('every file of a part is fetched before it is imported', async () => {
+test('every file of a chunk is fetched before the import', async () => {
   const files = [aFile(), aFile()];
   load.mockImplementationOnce(async () => {
     expect(fetching.mock.calls.map(([url]) => url)).toEqual(files.map((path) => `/${path}`));
@@ -40,7 +40,7 @@ test('every file of a part is fetched before it is imported', async () => {
   expect(await fetchPart(load, files)).toBe('module');
 });
 
-test('a part is not imported while one of its files cannot be fetched, so that the browser cannot remember a failure', async () => {
+test('a chunk is not imported while one of its files fails, so that the browser caches no failure', async () => {
   fetching.mockImplementation(async (url) => (String(url).endsWith('2.js') ? fails() : new Response('code')));
   online.mockReturnValue(false);
   const files = ['assets/part-1.js', 'assets/part-2.js'];
@@ -58,7 +58,7 @@ test('a part is not imported while one of its files cannot be fetched, so that t
   ]);
 });
 
-test('a file that fails once and again is asked for a third time', async () => {
+test('a file that fails twice is fetched a third time', async () => {
   fetching.mockImplementationOnce(fails).mockImplementationOnce(fails);
   const part = fetchPart(load, [aFile()]);
   await vi.runAllTimersAsync();
@@ -66,7 +66,7 @@ test('a file that fails once and again is asked for a third time', async () => {
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 
-test('after the third time a person is told', async () => {
+test('a file that fails three times rejects', async () => {
   fetching.mockImplementation(fails);
   const part = expect(fetchPart(load, [aFile()])).rejects.toBeInstanceOf(NetworkFailure);
   await vi.runAllTimersAsync();
@@ -74,14 +74,14 @@ test('after the third time a person is told', async () => {
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 
-test('without any connection nobody waits for a second try', async () => {
+test('an offline failure rejects without a retry', async () => {
   fetching.mockImplementation(fails);
   online.mockReturnValue(false);
   await expect(fetchPart(load, [aFile()])).rejects.toBeInstanceOf(NetworkFailure);
   expect(fetching).toHaveBeenCalledOnce();
 });
 
-test('an answer that is an error page is no part', async () => {
+test('an error page is not accepted as a chunk', async () => {
   fetching.mockImplementation(async () => new Response('busy', { status: 503 }));
   const part = expect(fetchPart(load, [aFile()])).rejects.toBeInstanceOf(NetworkFailure);
   await vi.runAllTimersAsync();
@@ -89,12 +89,12 @@ test('an answer that is an error page is no part', async () => {
   expect(load).not.toHaveBeenCalled();
 });
 
-test('a mistake in the module itself is not blamed on the connection', async () => {
+test('an error inside the module does not blame the connection', async () => {
   load.mockRejectedValueOnce(new TypeError('undefined is not a function'));
   await expect(fetchPart(load, [aFile()])).rejects.toThrow('undefined is not a function');
 });
 
-test('a style sheet is in the page before the part is, and in it once', async () => {
+test('a style sheet is added before the chunk renders, and only once', async () => {
   const sheet = aFile('css');
   const links = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   const part = fetchPart(load, [sheet]);

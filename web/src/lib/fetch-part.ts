@@ -1,20 +1,19 @@
 import { NetworkFailure } from './api-problem.ts';
 
-/** How long is waited before a file is asked for again, in milliseconds. */
+/** The pauses before the retries, in milliseconds. */
 const pausesMs = [300, 1500];
 
-/** Files on their way or here; a failure is not remembered. */
+/** Files in flight or loaded; a failure is not cached. */
 const files = new Map<string, Promise<void>>();
 
 /**
- * Imports a part of the site that is a file of its own. The build puts it around every `import()`, in the place of
- * Vite's own loader.
+ * Imports a chunk. The build wraps every `import()` in it, instead of Vite's own loader.
  *
- * A browser remembers that a module, or one it imports, could not be fetched, and fails every later attempt as long as
- * the page is open. So its files are fetched first, into the browser's cache, and asked for again where that fails: the
- * import itself finds them there, and the connection cannot fail it.
+ * A browser caches the failure of a module or of its imports, and fails every later attempt until a reload. So the
+ * files are fetched first, into the HTTP cache and with retries: the import finds them there and cannot fail on the
+ * network.
  *
- * @param needed paths below the root of the site: the module's own file, what it imports, its style sheets
+ * @param needed paths below the root of the site: the module's own file, its imports, its style sheets
  * @throws NetworkFailure when a file could not be fetched; calling again is safe
  */
 export async function fetchPart<Module>(load: () => Promise<Module>, needed: readonly string[] = []): Promise<Module> {
@@ -41,14 +40,14 @@ async function fetchFile(url: string, attempt = 0): Promise<void> {
     if (!response.ok) throw new NetworkFailure(`${url} was answered with ${response.status}`);
   } catch (error) {
     const pause = pausesMs[attempt];
-    // Without any connection a person is told at once.
+    // Offline, fail immediately.
     if (pause === undefined || !navigator.onLine) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
     await fetchFile(url, attempt + 1);
   }
 }
 
-/** A page that is in the HTML brings its style sheets along. */
+/** A prerendered page has its style sheets already. */
 async function addStyleSheet(url: string): Promise<void> {
   if (document.querySelector(`link[rel="stylesheet"][href="${url}"]`) !== null) return;
   await fetchFile(url);

@@ -9,12 +9,12 @@ function format(language: string, options: Intl.NumberFormatOptions): Intl.Numbe
   return new Intl.NumberFormat(findOffered(language)?.locale ?? language, { maximumFractionDigits: 0, ...options });
 }
 
-/** From so many to so many whole millimetres: `32–36 mm`. */
+/** A range of whole millimetres: `32–36 mm`. */
 export function formatMmRange({ min, max }: Range, language: string): string {
   return format(language, { style: 'unit', unit: 'millimeter' }).formatRange(min, max);
 }
 
-/** From share to share (0 to 1), as whole per cents. */
+/** A range of shares (0 to 1), as whole per cents. */
 export function formatShareRange({ min, max }: Range, language: string): string {
   return format(language, { style: 'percent' }).formatRange(min, max);
 }

@@ -5,7 +5,7 @@ function localeOf(language: string): string {
   return findOffered(language)?.locale ?? language;
 }
 
-/** A price as people write it: `$1`, and cents only when there are any. */
+/** A price for display: `$1`, and cents only if there are any. */
 export function formatPrice(money: Money, language: string): string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
@@ -16,7 +16,7 @@ export function formatPrice(money: Money, language: string): string {
   return inItsOrder(format.format(money.amountMinor / 100), language);
 }
 
-/** A price to the cent, as legal texts write it: `$1.00`. */
+/** A price to the cent, for legal texts: `$1.00`. */
 export function formatExactPrice({ amountMinor, currency }: Money, language: string): string {
   const format = new Intl.NumberFormat(localeOf(language), {
     style: 'currency',
@@ -37,7 +37,7 @@ export function formatShare(share: number, language: string, digits = 0): string
   return format.format(share);
 }
 
-/** A file size in kB or MB of 1000, with so many more digits than usual. */
+/** A file size in kB or MB of 1000, with optional extra digits. */
 export function formatBytes(bytes: number, language: string, digits = 0): string {
   const [value, unit] = bytes >= 1e6 ? [bytes / 1e6, 'megabyte'] : [bytes / 1e3, 'kilobyte'];
   return new Intl.NumberFormat(localeOf(language), {
@@ -47,13 +47,13 @@ export function formatBytes(bytes: number, language: string, digits = 0): string
   }).format(value);
 }
 
-/** A day and a time of day. */
+/** A date and time. */
 export function formatMoment(at: string | number | Date, language: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' });
   return format.format(new Date(at));
 }
 
-/** A day: where the reader is, or in another time zone. */
+/** A date, in the reader's time zone or another. */
 export function formatDay(at: string | number | Date, language: string, timeZone?: string): string {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', ...(timeZone && { timeZone }) });
   return format.format(new Date(at));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-/** As a page has it that was just opened. */
+/** A fresh module, as on a page load. */
 async function freshZod() {
   vi.resetModules();
   return await import('./late-zod.ts');
@@ -13,7 +13,7 @@ beforeEach(async () => {
   late = await freshZod();
 });
 
-test('schemas that were written down before zod was there parse once it is', async () => {
+test('schemas defined before zod has loaded parse afterwards', async () => {
   const { z, zodArrives } = late;
   const Colour = z.enum(['red', 'green']);
   const Size = z.number().int().positive();
@@ -34,7 +34,7 @@ test('schemas that were written down before zod was there parse once it is', asy
   expect(Either.safeParse({ kind: 'a', part: { at: '2026-11-22T10:00:00Z' } }).success).toBe(true);
 });
 
-test('schemas from before and after mix', async () => {
+test('schemas defined before and after zod has loaded can be combined', async () => {
   const { z, zodArrives } = late;
   const Name = z.string().min(1);
   await zodArrives();
@@ -43,7 +43,7 @@ test('schemas from before and after mix', async () => {
   expect(Person.extend({ other: Name }).parse({ name: 'Ada', other: 'Al' })).toEqual({ name: 'Ada', other: 'Al' });
 });
 
-test('names can be listed before zod is there, and parts of a list too', async () => {
+test('enum options can be listed before zod has loaded, including extracted ones', async () => {
   const { z, zodArrives } = late;
   const Language = z.enum(['en', 'tr', 'es']);
   const Offered = Language.extract(['en', 'tr']);
@@ -55,26 +55,26 @@ test('names can be listed before zod is there, and parts of a list too', async (
   expect(Others.parse('es')).toBe('es');
 });
 
-test('parsing before zod is there is an error and no guess', () => {
+test('parsing before zod has loaded throws', () => {
   const Name = late.z.string();
   expect(() => Name.parse('Ada')).toThrow('before it arrived');
   expect(() => Name.safeParse('Ada')).toThrow('before it arrived');
 });
 
-test('zod is told not to probe for what the policy of the site forbids', async () => {
+test('zod is configured not to use eval, which the site’s policy forbids', async () => {
   const { config } = await import('./zod-parts.ts');
   config({ jitless: false });
   await late.zodArrives();
   expect(config().jitless).toBe(true);
 });
 
-test('every word of zod that schemas use in the browser is fetched', async () => {
+test('the bundled zod exports every function that browser schemas use', async () => {
   const parts = await import('./zod-parts.ts');
   const root = join(import.meta.dirname, '../../..');
   const sources = ['shared', 'web/src'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.includes('test'))
-      // Only scripts and servers speak these.
+      // Only used by scripts and servers.
       .filter((name) => !name.endsWith('report-schema.ts') && !name.startsWith('processor'))
       .map((name) => readFileSync(join(root, folder, name), 'utf8')),
   );

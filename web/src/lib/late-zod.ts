@@ -5,14 +5,14 @@ let zod: typeof ZodParts | undefined;
 let coming: Promise<void> | undefined;
 
 /**
- * Fetches zod, once; whoever parses something waits for it before. A failure is not remembered.
+ * Loads zod, once; call it before parsing. A failure is not cached.
  *
- * @throws NetworkFailure when it could not be fetched
+ * @throws NetworkFailure when it could not be loaded
  */
 export function zodArrives(): Promise<void> {
   coming ??= import('./zod-parts.ts').then(
     (parts) => {
-      // It would probe for `new Function`, which the site's policy forbids and reports.
+      // Without this zod probes `new Function`, which the site's policy forbids and reports.
       parts.config({ jitless: true });
       zod = parts;
     },
@@ -24,10 +24,10 @@ export function zodArrives(): Promise<void> {
   return coming;
 }
 
-/** What the stand-ins stand for. */
+/** The real value behind each stand-in. */
 const reals = new WeakMap<object, () => unknown>();
 
-/** Something of zod that is made when it is first used; what is called on it before is remembered and done then. */
+/** A proxy for a zod value that is created on first use; calls before that are recorded and replayed. */
 function standIn(make: () => unknown, names?: readonly string[]): unknown {
   let made: { readonly it: unknown } | undefined;
   const real = () => {
@@ -36,12 +36,12 @@ function standIn(make: () => unknown, names?: readonly string[]): unknown {
   };
   const proxy: object = new Proxy(() => undefined, {
     get(_, key) {
-      // What a list of names is asked for, pages show before anything is parsed.
+      // Pages read enum options before anything is parsed.
       if (names !== undefined && key === 'options') return names;
       if (names !== undefined && (key === 'extract' || key === 'exclude')) return partOf(names, key);
       if (zod !== undefined) return withRealArguments(real(), key);
       if (key === 'parse' || key === 'safeParse') throw new Error(`zod was asked to ${key} before it arrived`);
-      // Whoever awaits something, or prints it, asks every object for these.
+      // `await` and the console read these from every object.
       if (typeof key === 'symbol' || key === 'then') return undefined;
       if (key === 'enum') return (list: readonly string[]) => standIn(() => zod?.enum(list), list);
       return standIn(() => withRealArguments(real(), key));
@@ -52,7 +52,7 @@ function standIn(make: () => unknown, names?: readonly string[]): unknown {
   return proxy;
 }
 
-/** `extract` and `exclude` of a list of names. */
+/** `extract` and `exclude` of an enum's options. */
 function partOf(names: readonly string[], key: 'extract' | 'exclude') {
   return (list: readonly string[]) => {
     const part = names.filter((name) => list.includes(name) === (key === 'extract'));
@@ -60,14 +60,14 @@ function partOf(names: readonly string[], key: 'extract' | 'exclude') {
   };
 }
 
-/** A property of the real thing; a method is given real schemas, too. */
+/** A property of the real value; arguments of a method are unwrapped. */
 function withRealArguments(owner: unknown, key: PropertyKey): unknown {
   const value: unknown = Reflect.get(owner as object, key);
   if (typeof value !== 'function') return value;
   return (...args: unknown[]) => value.apply(owner, args.map(realOf));
 }
 
-/** An argument with real schemas in the place of stand-ins. */
+/** An argument with stand-ins replaced by their real schemas. */
 function realOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(realOf);
   if (typeof value === 'function') return reals.get(value)?.() ?? value;
@@ -76,10 +76,9 @@ function realOf(value: unknown): unknown {
 }
 
 /**
- * Stands for zod in the browser's files, where the build puts it in the place of `zod`: schemas may be written down
- * before zod itself is there, which is fetched after the page was painted. A seventh of all JavaScript of the first
- * page parses only answers that come later.
+ * Replaces `zod` in the browser bundle: schemas may be defined before zod itself, which loads after the first paint.
+ * Zod is a seventh of the first page's JavaScript and only parses answers that come later.
  *
- * Lists of names can be read at once; parsing before {@link zodArrives} is an error, never a guess.
+ * Enum options can be read immediately; parsing before {@link zodArrives} throws.
  */
 export const z = standIn(() => zod) as typeof RealZod;

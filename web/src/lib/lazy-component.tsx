@@ -1,23 +1,23 @@
 import { type ComponentType, lazy, useState } from 'react';
 
-/** A component in a file of its own, fetched when it is first shown, or before by `preload`. */
+/** A component in a chunk of its own, loaded on first render, or earlier by `preload`. */
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Fetches it without showing it, again if that failed before. */
+  /** Loads it without rendering, again after a failure. */
   preload(): Promise<unknown>;
 };
 
-/** One reset for each component whose chunk could not be fetched. */
+/** One reset for each component whose chunk failed to load. */
 const failures = new Set<() => void>();
 
-/** Has chunks that could not be fetched requested again, the next time their components are shown. */
+/** Makes failed chunks load again on the next render of their components. */
 export function resetFailedChunks(): void {
   for (const reset of failures) reset();
   failures.clear();
 }
 
 /**
- * Makes a component of a file that is fetched later. Unlike React's `lazy`, it is shown immediately when its file is
- * there already, so that nothing flickers, and a failed fetch is not final.
+ * A component from a chunk. Unlike React's `lazy`, it renders synchronously once its chunk is loaded, so that nothing
+ * flickers, and a failed load is not final.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let arrived: ComponentType<Props> | undefined;
@@ -42,7 +42,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
   };
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each component, outside of any component
   const Lazy = (props: Props) => {
-    // Another kind of component would lose what was entered into this one.
+    // Switching the component type would lose its state.
     const [Shown] = useState<ComponentType<Props>>(() => arrived ?? later);
     return <Shown {...props} />;
   };

@@ -11,7 +11,7 @@ test.each([
   [' Ada.Lovelace@HOTMIAL.com ', 'Ada.Lovelace@hotmail.com'],
   ['ada@yahoo.com.t', 'ada@yahoo.com.tr'],
   ['ada@wbe.de', 'ada@web.de'],
-])('%s probably meant %s', (typed, meant) => {
+])('%s suggests %s', (typed, meant) => {
   expect(meantEmail(typed)).toBe(meant);
 });
 
@@ -25,4 +25,4 @@ test.each([
   '@gmial.com',
   'ada',
   '',
-])('"%s" is not doubted', (typed) => expect(meantEmail(typed)).toBeUndefined());
+])('"%s" gets no suggestion', (typed) => expect(meantEmail(typed)).toBeUndefined());

@@ -1,6 +1,6 @@
 /**
- * Where most mailboxes of the people who come here are, and what is one letter from those and a provider, too. Several of
- * them end differently in each country; what is not here is never doubted.
+ * The mail providers of most visitors, including real providers one letter away from those. Several have a different
+ * domain in each country; other domains get no suggestion.
  */
 const domains = [
   ...['gmail.com', 'googlemail.com', 'mail.com', 'email.com', 'ymail.com', 'gmx.com', 'gmx.de', 'gmx.net', 'gmx.at'],
@@ -34,8 +34,8 @@ const domains = [
 ];
 
 /**
- * The address somebody probably meant: the one they typed at a large provider whose name differs by one letter that is missing,
- * too many, wrong, or has changed places with its neighbour. Undefined where nothing is to be doubted.
+ * The e-mail that was probably meant: at a large provider whose domain differs by one missing, extra, wrong or
+ * transposed letter. Undefined if there is no doubt.
  */
 export function meantEmail(typed: string): string | undefined {
   const address = typed.trim();
@@ -46,7 +46,7 @@ export function meantEmail(typed: string): string | undefined {
   return meant === undefined ? undefined : `${address.slice(0, at)}@${meant}`;
 }
 
-/** Whether two words differ by one slip of the fingers: Damerau's four. */
+/** Whether two words have a Damerau-Levenshtein distance of one. */
 function isOneSlip(typed: string, meant: string): boolean {
   const [short, long] = typed.length < meant.length ? [typed, meant] : [meant, typed];
   let same = 0;

@@ -1,4 +1,4 @@
-/** The name of a list that somebody gave, if it is one of them; a list is there before zod is. */
+/** The matching name of a list, if there is one; works before zod has loaded. */
 export function namedIn<Name extends string>(names: readonly Name[], given: unknown): Name | undefined {
   return names.find((name) => name === given);
 }

@@ -9,16 +9,16 @@ describe.each(DocumentId.options)('the drawing of %s', (id) => {
   const rules = documents[id];
   const drawn = layOutWithin(rules, box);
 
-  test('has the shape of the print, to half a millimetre', () => {
+  test('the drawing of a document has the shape of the print, to half a millimetre', () => {
     const unitsPerMm = drawn.height / rules.heightMm;
     expect(Math.abs(drawn.width / unitsPerMm - rules.widthMm)).toBeLessThan(0.5);
   });
 
-  test('fills its box on one side and fits on the other', () => {
+  test('the drawing of a document fills its box in one direction and fits in the other', () => {
     expect(Math.max(drawn.width / box.width, drawn.height / box.height)).toBeCloseTo(1);
   });
 
-  test('shows a head that keeps every limit', () => {
+  test('the drawing of a document shows a head within every limit', () => {
     const head = (drawn.chin - drawn.crown) / drawn.height;
     const eyes = 1 - drawn.eyes / drawn.height;
     const above = drawn.crown / drawn.height;
@@ -31,11 +31,11 @@ describe.each(DocumentId.options)('the drawing of %s', (id) => {
     expect(drawn.chin).toBeLessThan(drawn.height);
   });
 
-  test('shows from where to where crown and eyes may be', () => {
+  test('the drawing of a document shows the ranges of crown and eyes', () => {
     const { crown, eyes, crownBand, eyeBand, height } = drawn;
     expect(crownBand.top).toBeLessThan(crown);
     expect(crownBand.bottom).toBeGreaterThan(crown);
-    // With the crown at either end of the band no limit is broken.
+    // With the crown at either end of the band every limit holds.
     for (const end of [crownBand.top, crownBand.bottom]) {
       expect((drawn.chin - end) / height).toBeGreaterThan(rules.headHeight.min - 1e-6);
       expect((drawn.chin - end) / height).toBeLessThan(rules.headHeight.max + 1e-6);
@@ -49,7 +49,7 @@ describe.each(DocumentId.options)('the drawing of %s', (id) => {
   });
 });
 
-test('photos drawn by the millimetre have their sizes beside each other', () => {
+test('photos drawn in millimetres compare in size', () => {
   const canada = layOutPrinted(documents.canada, 2);
   const schengen = layOutPrinted(documents.schengen, 2);
   expect(canada.height).toBeCloseTo(140);

@@ -1,16 +1,16 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
 
-/** A document's photo as it is drawn, to scale: lengths in units of the drawing, measured from the upper left corner. */
+/** A scale drawing of a document's photo: lengths in units of the drawing, from the upper left corner. */
 export interface PhotoLayout {
   readonly width: number;
   readonly height: number;
-  /** The head as the engine aims at it. */
+  /** The head at the engine's target. */
   readonly crown: number;
   readonly eyes: number;
   readonly chin: number;
-  /** Where the crown may be while the chin stays. */
+  /** The range of the crown for a fixed chin. */
   readonly crownBand: Band;
-  /** Where the eyes have to be; absent where the document does not say. */
+  /** The range of the eyes; absent if the document has none. */
   readonly eyeBand: Band | undefined;
 }
 
@@ -19,10 +19,10 @@ export interface Band {
   readonly bottom: number;
 }
 
-/** With hair a head's eyes lie about half its height below the crown. */
+/** Including hair, the eyes are about half the head's height below the crown. */
 export const eyesBelowCrown = 0.52;
 
-/** Lays a photo out in so many units a pixel of its file. */
+/** Lays out a photo at a number of units for each pixel of its file. */
 export function layOut(rules: DocumentRules, unitsPerPx: number): PhotoLayout {
   const { widthPx, heightPx, headHeight, eyeLine, spaceAbove = { min: 0, max: 1 } } = rules;
   const height = heightPx * unitsPerPx;
@@ -51,7 +51,7 @@ export function layOutWithin(
   return layOut(rules, Math.min(box.width / rules.widthPx, box.height / rules.heightPx));
 }
 
-/** In so many units a millimetre of the print, so that several photos can be compared. */
+/** At a number of units for each printed millimetre, so that photos compare in size. */
 export function layOutPrinted(rules: DocumentRules, unitsPerMm: number): PhotoLayout {
   return layOut(rules, (unitsPerMm * rules.heightMm) / rules.heightPx);
 }

@@ -1,10 +1,10 @@
-/** Saves what a page made itself as a file, as if it had been downloaded. */
+/** Saves data of the page as a file, like a download. */
 export function saveFile(parts: readonly string[], type: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken what the address leads to once the click was handled.
+  // The browser has read the URL once the click is handled.
   setTimeout(() => URL.revokeObjectURL(url));
 }

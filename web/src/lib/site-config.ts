@@ -3,7 +3,7 @@ import { zodArrives } from './late-zod.ts';
 
 let loaded: Promise<SiteConfig> | undefined;
 
-/** What the browser must know of its cloud, read once from `/config.json`; a failure is not remembered. */
+/** The site config, read once from `/config.json`; a failure is not cached. */
 export function siteConfig(): Promise<SiteConfig> {
   loaded ??= fetchConfig().catch((error: unknown) => {
     loaded = undefined;

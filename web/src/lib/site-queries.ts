@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-/** What everybody may know of the product: season, counter, prices. Asked for beside the page, which has its defaults. */
+/** The public facts of the product: season, counter, prices. Loaded in parallel with the page, which has defaults. */
 export const siteQuery = queryOptions({
   queryKey: ['site'],
   queryFn: async ({ signal }) => (await import('./ask-site.ts')).askSite(signal),

@@ -1,4 +1,4 @@
-/** Light or dark as the person chose; `system` follows the device. */
+/** The chosen theme; `system` follows the device. */
 export type Theme = 'system' | 'light' | 'dark';
 
 const key = 'vesika.theme';
@@ -9,13 +9,13 @@ export function storedTheme(): Theme {
   return value === 'light' || value === 'dark' ? value : 'system';
 }
 
-/** Shows the product in a theme and remembers it. */
+/** Applies a theme and stores it. */
 export function applyTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
   showTheme(theme);
 }
 
-/** Shows the product in a theme; `src/ui/tokens.css` does the rest. */
+/** Applies a theme; `src/ui/tokens.css` does the rest. */
 export function showTheme(theme: Theme): void {
   if (theme === 'system') document.documentElement.removeAttribute('data-theme');
   else document.documentElement.dataset['theme'] = theme;

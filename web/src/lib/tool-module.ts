@@ -8,40 +8,40 @@ import type { Tool } from '#shared/tools/tool.ts';
 import type { Namespace } from '#web/i18n/resources.ts';
 import type { LazyComponent } from './lazy-component.tsx';
 
-/** A tool and its options, as an order is placed for them. */
+/** A tool and its options, as an order is placed with them. */
 export type ToolChoice = OrderChoice;
 
 /**
- * What a tool asks of a person who places an order, and what its page says around that. The picture comes first: nothing
- * that is asked can be wrong or missing. `Entered` is what a person has chosen so far.
+ * The form of a tool, and the texts of its page around it. The picture comes first: no field can be wrong or missing.
+ * `Entered` are the form values.
  */
 export interface ToolForm<Entered> {
   readonly empty: Entered;
-  /** What an address asks for, so that a page can lead to it; undefined where it asks for nothing. */
+  /** The form values in the URL, for links to the form; undefined if it has none. */
   enteredBy?(query: URLSearchParams): Entered | undefined;
-  /** What was chosen for a former order, as far as its page still shows it: the next photo is for the same. */
+  /** The form values of a former order, as far as the page still offers them: the next photo has the same options. */
   enteredFor(order: Pick<OrderView, 'options'>): Entered;
-  /** The same the other way round. */
+  /** The inverse. */
   optionsOf(entered: Entered): OrderView['options'];
-  /** Fetches what turns that into what an order is placed for. */
+  /** Loads the function from form values to an order's options. */
   loadChoice(): Promise<(entered: Entered) => ToolChoice>;
-  /** What is said once the picture has arrived, beside what the page shows. @default nothing */
+  /** A message once the picture has arrived, besides what the page shows. @default none */
   readonly uploaded?: () => string;
-  /** The page's heading and its first sentence. */
+  /** The page's heading and lead. */
   readonly Heading: ComponentType<HeadingProps<Entered>>;
-  /** What has to be known before a picture is measured. */
+  /** Fields required before a picture is measured. */
   readonly Before?: ComponentType<EnteringProps<Entered>>;
-  /** What can be said while the picture is on its way. */
+  /** Fields that can be filled in during the upload. */
   readonly Meanwhile?: ComponentType<EnteringProps<Entered>>;
-  /** Advice beside the form. */
+  /** Advice next to the form. */
   readonly Advice?: ComponentType<{ entered: Entered }>;
 }
 
 export interface HeadingProps<Entered> {
   entered: Entered;
-  /** A member can pay with a credit. */
+  /** Whether the member has a credit to pay with. */
   hasCredit: boolean;
-  /** The photo is made in the place of another, which was paid for: no price is named. */
+  /** Whether the photo replaces a paid one: then no price shows. */
   isInstead: boolean;
 }
 
@@ -50,29 +50,29 @@ export interface EnteringProps<Entered> {
   onChange: (part: Partial<Entered>) => void;
 }
 
-/** What a tool shows of its orders. What it leaves out is shown plainly, or not at all. */
+/** The views of a tool's orders. Missing ones fall back to a plain view, or to nothing. */
 export interface OrderModule {
-  /** The steps of an order's job that are told while a person waits, in the order in which they begin. */
+  /** The steps of an order's job to show during the wait, in the order in which they begin. */
   readonly steps: (order: OrderView) => readonly JobStep[];
   /**
-   * Whether the page says that the work goes on, and leads a member to the dashboard, when it stops waiting.
+   * Whether the page says that the work goes on, and sends a member to the dashboard, when it stops waiting.
    *
    * @default it says that it took too long
    */
   readonly goesOnAtTimeout?: boolean;
   readonly Review?: ComponentType<HeldReviewProps>;
-  /** What the price includes: items of a list. */
+  /** What the price includes: list items. */
   readonly Offer?: ComponentType<OrderProps>;
   /** What the price is not. */
   readonly PriceNote?: ComponentType<OrderProps>;
-  /** What is chosen once the picture is there, and can be changed until a payment is begun. */
+  /** Fields for a measured picture, editable until a payment is begun. */
   readonly Choices?: ComponentType<ChoicesProps>;
-  /** Whether something has to be chosen before paying. @default no */
+  /** Whether a choice is required before paying. @default no */
   readonly lacksChoice?: (order: OrderView) => boolean;
-  /** What a person confirms before paying. */
+  /** A confirmation required before paying. */
   readonly Confirmation?: ComponentType<ConfirmationProps>;
   readonly Result?: ComponentType<ResultProps>;
-  /** Whether a child is in the picture: a grown-up is then told what to do about the child's picture. @default no */
+  /** Whether the picture shows a child: the advice then addresses the adult. @default no */
   readonly showsMinor?: (order: OrderView) => boolean;
 }
 
@@ -80,27 +80,27 @@ export interface OrderProps {
   order: OrderView;
 }
 
-/** The finished photo before it is paid for, as far as it is made. */
+/** The state of the preview before payment. */
 export interface OrderPreview {
-  /** Small and with a watermark, and what was measured on the photo it shows. */
+  /** Small and watermarked, with the report of the photo it shows. */
   readonly made: { readonly picture: Blob; readonly report: PhotoReport } | undefined;
   readonly error: Error | null;
   retry(): void;
 }
 
-/** The picture before payment, with what was measured on it. */
+/** The picture before payment, with its report. */
 export interface ReviewProps extends OrderProps {
-  /** Absent where nothing is made before payment. */
+  /** Absent for tools without a preview. */
   preview?: OrderPreview | undefined;
-  /** The selfie, as far as it can be shown. */
+  /** The selfie, if it can be shown. */
   picture: string | undefined;
-  /** Chooses something else for the same picture; absent where that cannot be done. */
+  /** Changes the options for the same picture; absent if that is impossible. */
   onChoose?: ((choice: ToolChoice) => void) | undefined;
   /** The next action: pay, or take another photo. */
   children: ReactNode;
 }
 
-/** The same, for a tool that asks the server for more. */
+/** The same, for a tool with requests of its own. */
 export interface HeldReviewProps extends ReviewProps {
   access: OrderAccess;
 }
@@ -108,37 +108,37 @@ export interface HeldReviewProps extends ReviewProps {
 export interface ChoicesProps extends OrderProps {
   access: OrderAccess;
   onChoose: (choice: ToolChoice) => void;
-  /** Told whether something is half chosen, so that it cannot be said to the server and nothing may be paid. */
+  /** Reports whether a choice is incomplete: then it cannot be saved, and nothing may be paid. */
   onLack: (lacks: boolean) => void;
-  /** The person pressed the payment button without a choice. */
+  /** Whether the payment button was pressed without a choice. */
   showsError: boolean;
 }
 
 export interface ConfirmationProps extends OrderProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** The person pressed the payment button without it. */
+  /** Whether the payment button was pressed without the confirmation. */
   showsError: boolean;
 }
 
 /** The finished photo. */
 export interface ResultProps extends OrderProps {
   access: OrderAccess;
-  /** The way to the next photo. */
+  /** The link to the next photo. */
   again: ReactNode;
-  /** When the pictures are deleted, and the way to do it now. */
+  /** The deletion time, and the button to delete now. */
   deletion: ReactNode;
 }
 
-/** Everything a tool adds to the pages of its orders. Whatever is large is fetched when it is needed. */
+/** Everything a tool adds to the pages of its orders. Large parts load when they are needed. */
 export interface ToolModule {
-  /** The page on which its orders are placed, fetched when it is opened. */
+  /** The page that places its orders, loaded when it is opened. */
   readonly Page: LazyComponent<object>;
-  /** What an order is called where there are several. @default the name of the tool */
+  /** The title of an order in a list. @default the name of the tool */
   readonly Title?: ComponentType<OrderProps>;
-  /** The texts of `Title`, which are there before it is shown. */
+  /** The texts of `Title`, loaded before it renders. */
   readonly titleTexts?: readonly Namespace[];
-  /** Fetches the rest, with its texts. */
+  /** Loads the rest, with its texts. */
   order(): Promise<OrderModule>;
 }
 

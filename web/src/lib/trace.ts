@@ -4,8 +4,8 @@ const kept = 'vesika.trace';
 let current: TraceId | undefined;
 
 /**
- * Names this visit in the logs of the server, so that a person can quote it. It lives as long as the tab, which the way to
- * the payment and back needs, and is nobody's name: the next tab has another one.
+ * Identifies this visit in the server's logs, so that a person can quote it. It lives as long as the tab, to survive
+ * the payment page, and identifies no person: the next tab has another one.
  */
 export function visitTrace(): TraceId {
   current ??= read() ?? make();
@@ -26,7 +26,7 @@ function make(): TraceId {
   try {
     sessionStorage.setItem(kept, made);
   } catch {
-    // A browser that keeps nothing names every page anew.
+    // Without storage every page load has a new id.
   }
   return made;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a tab keeps what was said on the way to a photo: that its face may be measured, who pays, where the link goes, and
- * the free trial of that address.
+ * The storage keys of a tab's inputs on the way to a photo: the consent to measure a face, the buyer, the e-mail, and
+ * its free trial.
  */
 export const typedKeys = {
   measuring: 'vesika.measuring',
@@ -9,7 +9,7 @@ export const typedKeys = {
   trial: 'vesika.trial',
 } as const;
 
-/** Forgets what was said: whoever signs in next in this tab is somebody else. */
+/** Removes the inputs: the next member in this tab is another person. */
 export function forgetTyped(store: Pick<Storage, 'removeItem'>): void {
   for (const key of Object.values(typedKeys)) store.removeItem(key);
 }

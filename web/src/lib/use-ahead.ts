@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { fetchAhead } from './fetch-ahead.ts';
 
 /**
- * Fetches a part of the page that nobody needs for the first sight of it, once everything else is there.
+ * Preloads a part that is not needed for the first paint, once the page is idle.
  *
- * @returns whether it is there
+ * @returns whether it has loaded
  */
 export function useAhead(preload: () => Promise<unknown>): boolean {
   const [here, setHere] = useState(false);

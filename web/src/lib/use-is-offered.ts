@@ -8,10 +8,10 @@ import { siteQuery } from './site-queries.ts';
 export type IsOffered = (tool: Tool) => boolean | undefined;
 
 /**
- * What the stage says of its tools: undefined until it has answered, and for a tool of looks also when it cannot. What is
- * no look is offered everywhere.
+ * The tools that the stage offers: undefined until it has answered, and for look tools also after a failure. Other
+ * tools are offered everywhere.
  *
- * @param asks false to ask nobody, and to know only what is known already
+ * @param asks false to use cached answers only
  */
 export function useIsOffered(asks = true): IsOffered {
   const { data } = useQuery({ ...siteQuery, enabled: asks });

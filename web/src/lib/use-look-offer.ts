@@ -3,7 +3,7 @@ import type { LookOffer } from '#shared/looks/looks.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import { siteQuery } from './site-queries.ts';
 
-/** What the stage makes of looks; until it has answered, what every engine makes. */
+/** The looks that the stage offers; until it has answered, those of every engine. */
 export function useLookOffer(): LookOffer {
   return useQuery(siteQuery).data?.looks ?? builtinOffer;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The time now in milliseconds, told again every `everyMs`; for clocks that people read. */
+/** The current time in milliseconds, updated every `everyMs`; for clocks on screen. */
 export function useNow(everyMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

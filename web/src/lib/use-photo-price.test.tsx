@@ -51,13 +51,13 @@ test.each([
   expect(await screen.findByText(own)).toBeVisible();
 });
 
-test('the usual price stays where the stage does not answer', async () => {
+test('the default price stays if the stage does not answer', async () => {
   const client = show({}, 503);
   await expect.poll(() => client.getQueryState(siteQuery.queryKey)?.status).toBe('error');
   expect(screen.getByText('$1')).toBeVisible();
 });
 
-test('whoever changes the language sees the price of the other currency', async () => {
+test('a change of language shows the price in the other currency', async () => {
   show({}, 503);
   expect(screen.getByText('$1')).toBeVisible();
   await showLanguage(languages.tr);

@@ -4,7 +4,7 @@ import { type Money, priceFor } from '#shared/money.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { siteQuery } from './site-queries.ts';
 
-/** What one photo costs whoever reads this page; the default of its language until the stage has answered. */
+/** The price of one photo in the reader's currency; the language's default until the stage has answered. */
 export function usePhotoPrice(): Money {
   const { i18n } = useTranslation();
   const { data } = useQuery(siteQuery);

@@ -1,4 +1,4 @@
-/** What the schemas of `shared/` and of the pages are made of; a test says when a word is missing. */
+/** The zod functions that schemas of `shared/` and of the pages use; a test fails if one is missing. */
 export {
   array,
   boolean,

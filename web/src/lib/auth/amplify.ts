@@ -4,7 +4,7 @@ import { siteConfig } from '../site-config.ts';
 
 let configured: Promise<void> | undefined;
 
-/** Points the sign-in library at the user pool, once; a failure is not remembered. */
+/** Points the sign-in library at the user pool, once; a failure is not cached. */
 export function configureAuth(): Promise<void> {
   configured ??= configure().catch((error: unknown) => {
     configured = undefined;
@@ -18,7 +18,7 @@ async function configure(): Promise<void> {
   if (local) (await import('./plain-sign-in.ts')).allowPlainTokens(location.host);
   const home = [`${location.origin}/`];
   const oauth = {
-    // On a laptop everything answers at the page's own address.
+    // On a laptop everything is at the page's own origin.
     domain: local ? location.host : authDomain.replace(/^https:\/\//, ''),
     scopes: ['openid', 'email', 'profile', 'aws.cognito.signin.user.admin'],
     redirectSignIn: home,

@@ -5,11 +5,11 @@ import { AuthContext } from './use-auth.ts';
 
 interface AuthProviderProps {
   children: ReactNode;
-  /** Who is signed in as far as the HTML knows. @default nobody */
+  /** The auth state of the prerendered HTML. @default signed out */
   written?: AuthState | undefined;
 }
 
-/** Tells every component who is signed in. */
+/** Provides the auth state. */
 export function AuthProvider({ children, written }: AuthProviderProps) {
   const state = useSyncExternalStore(onAuthChange, authState, () => written ?? authState());
   return <AuthContext value={state}>{children}</AuthContext>;

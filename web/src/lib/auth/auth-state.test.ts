@@ -27,35 +27,35 @@ const withProfile = (id: string): AuthState => ({
   },
 });
 
-describe('who is signed in', () => {
+describe('auth state', () => {
   test('a session ends the loading, and its token says who is an admin', () => {
     const state = withSession({ ...signedOut, loading: true }, session);
     expect(state).toEqual({ user: session.user, session, loading: false, profile: undefined, isAdmin: true });
   });
 
-  test('the profile of the same person is kept, that of another is not', () => {
+  test('a new session of the same member keeps the profile, and another member’s clears it', () => {
     expect(withSession(withProfile('ada'), session).profile?.id).toBe('ada');
     expect(withSession(withProfile('bob'), session).profile).toBeUndefined();
   });
 
-  test('without a session nothing is left of the person', () => {
+  test('a missing session clears user, profile and admin flag', () => {
     expect(withSession(withProfile('ada'), undefined)).toEqual(signedOut);
   });
 });
 
-describe('the hint that a session may exist', () => {
+describe('session hint', () => {
   const storage = (...keys: string[]) => ({ length: keys.length, key: (index: number) => keys[index] ?? null });
 
-  test('a guest has none', () => {
+  test('a guest has no session hint', () => {
     expect(mayHaveSession(storage('i18nextLng', 'vesika.orders'))).toBe(false);
   });
 
-  test('a member has one, and so has who comes back from Google', () => {
+  test('a member has a session hint, and so has a visitor returning from Google', () => {
     expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.LastAuthUser'))).toBe(true);
     expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.inflightOAuth'))).toBe(true);
   });
 
-  test('what is left of a visit to Google that was given up is none', () => {
+  test('an abandoned visit to Google leaves no session hint', () => {
     expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.inflightOAuthDeadline'))).toBe(false);
   });
 });

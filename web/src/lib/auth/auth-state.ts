@@ -1,29 +1,29 @@
 import type { ProfileView } from '#shared/accounts/contract.ts';
 
-/** The person of a session, as its tokens name them. */
+/** The member of a session, as named by its tokens. */
 export interface AuthUser {
   readonly id: string;
   readonly email: string;
-  /** Whether the person can sign in through Google, too. */
+  /** Whether the member can also sign in with Google. */
   readonly google: boolean;
 }
 
-/** A session. Its refresh token stays with the sign-in library. */
+/** A session. The sign-in library keeps its refresh token. */
 export interface Session {
   readonly accessToken: string;
   /** Seconds since 1970. */
   readonly expiresAt: number;
-  /** When the person proved who they are, in seconds since 1970; a refresh leaves it as it is. */
+  /** When the member authenticated, in seconds since 1970; a refresh keeps it. */
   readonly signedInAt: number;
   readonly tokenType: 'bearer';
   readonly user: AuthUser;
-  /** Whether the token names the group `admin`; the server decides by the same. */
+  /** Whether the token has the group `admin`; the server decides by the same. */
   readonly isAdmin: boolean;
 }
 
 /**
- * What happened to the session: it was looked up for the first time, somebody signed in or out, a token was exchanged,
- * password, settings or second factor were changed, or somebody came by the link of a reset mail.
+ * What happened to the session: the initial look-up, sign-in, sign-out, a token refresh, a change of password, settings
+ * or second factor, or a visit by the link of a reset mail.
  */
 export type AuthEvent =
   | 'INITIAL_SESSION'
@@ -33,11 +33,11 @@ export type AuthEvent =
   | 'USER_UPDATED'
   | 'PASSWORD_RECOVERY';
 
-/** Who is signed in, as far as it is known. */
+/** The auth state. */
 export interface AuthState {
   readonly user: AuthUser | undefined;
   readonly session: Session | undefined;
-  /** True until the first look for a session has ended, at most three seconds. */
+  /** True until the initial look-up has ended, for at most three seconds. */
   readonly loading: boolean;
   readonly profile: ProfileView | undefined;
   readonly isAdmin: boolean;
@@ -51,7 +51,7 @@ export const signedOut: AuthState = {
   isAdmin: false,
 };
 
-/** User and session are replaced; a profile is kept only as long as it is the same person's. */
+/** Replaces user and session; the profile is kept if the member is the same. */
 export function withSession(state: AuthState, session: Session | undefined): AuthState {
   if (session === undefined) return signedOut;
   const { user, isAdmin } = session;

@@ -13,14 +13,14 @@ afterEach(() => {
 
 const forever = () => new Promise<void>(() => undefined);
 
-test('a guest is known at once, and nothing is looked up', () => {
+test('a guest is known immediately, without a look-up', () => {
   const look = vi.fn(forever);
   startAuth(look);
   expect(authState().loading).toBe(false);
   expect(look).not.toHaveBeenCalled();
 });
 
-test('loading lasts until the session was looked up, and 3 seconds at the most', () => {
+test('loading lasts until the session was looked up, and at most 3 seconds', () => {
   keepSession();
   startAuth(forever);
   vi.advanceTimersByTime(2999);
@@ -29,7 +29,7 @@ test('loading lasts until the session was looked up, and 3 seconds at the most',
   expect(authState().loading).toBe(false);
 });
 
-test('a look that fails ends the loading', async () => {
+test('a failed look-up ends the loading', async () => {
   keepSession();
   startAuth(async () => {
     throw new Error('no network');

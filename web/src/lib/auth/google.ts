@@ -6,18 +6,18 @@ import type { AuthUser } from './auth-state.ts';
 
 const retriedKey = 'vesika.google-retried';
 
-/** What somebody went to Google for, carried there and back. A path of this site begins with exactly one slash. */
+/** The purpose of a visit to Google, passed through its `state`. A path of this site starts with exactly one slash. */
 const Errand = z.object({ id: z.string(), returnTo: z.string().regex(/^\/(?!\/)/) });
 type Errand = z.infer<typeof Errand>;
 
-/** Somebody who is signed in and proves it once more. */
+/** A signed-in member who re-authenticates. */
 interface Again {
   readonly user: AuthUser;
-  /** Where on the site the person goes on afterwards. */
+  /** The path to return to. */
   readonly returnTo: string;
 }
 
-/** Leads to Google, and back to the root of the site; whoever goes `again` comes back to where they were. */
+/** Redirects to Google, which returns to the root of the site; with `again`, on to a path. */
 export async function continueWithGoogle(again?: Again): Promise<void> {
   await configureAuth();
   const { local } = await siteConfig();
@@ -25,19 +25,19 @@ export async function continueWithGoogle(again?: Again): Promise<void> {
     provider: 'Google',
     ...(again && { customState: JSON.stringify({ id: again.user.id, returnTo: again.returnTo } satisfies Errand) }),
     options: {
-      // With a prompt the library lets somebody in who is signed in already, and Google asks who it is.
+      // With a prompt the library accepts a member who is signed in, and Google shows its account chooser.
       ...(again && { prompt: 'SELECT_ACCOUNT', loginHint: again.user.email }),
-      // The library would insist on https, which a laptop does not have.
+      // The library requires https, which a laptop does not have.
       ...(local && { authSessionOpener: async (url: string) => location.assign(url.replace('https:', 'http:')) }),
     },
   });
 }
 
 /**
- * Goes to Google a second time after the first visit with an address. The user pool ends that one with an error although
- * it has just joined the Google account to the account of the address, and lets the next one in.
+ * Redirects to Google again after the first visit with a known e-mail. The user pool ends that visit with an error,
+ * although it has just linked the Google account, and accepts the next one.
  *
- * @returns whether the browser is on its way again
+ * @returns whether the browser is redirecting again
  */
 export async function retriesGoogle(error: Error): Promise<boolean> {
   const again = /already found an entry/i.test(error.message) && sessionStorage.getItem(retriedKey) === null;
@@ -50,14 +50,14 @@ export async function retriesGoogle(error: Error): Promise<boolean> {
   return true;
 }
 
-/** Somebody is in: another visit may need its second try again. */
+/** Signed in: a later visit may need its retry again. */
 export function googleArrived(): void {
   sessionStorage.removeItem(retriedKey);
 }
 
 /**
- * Where a person who came back from Google goes on; nowhere when Google let somebody else in, who must not find the
- * other's question answered.
+ * The path to go to after Google; none if another person signed in there, who must not find the first one's dialog
+ * open.
  */
 export function pathAfterGoogle(state: string, user: AuthUser | undefined): string | undefined {
   try {

@@ -1,11 +1,11 @@
 import { ConsoleLogger } from 'aws-amplify/utils';
 
 /**
- * Lets the sign-in library exchange a code for tokens over http at one host. It knows no other protocol than https, and
- * on a laptop the product is served without certificates. Loaded only when `/config.json` says `local`.
+ * Lets the sign-in library exchange a code for tokens over http with one host. The library only knows https, and a
+ * laptop serves the product without certificates. Loaded only when `/config.json` says `local`.
  */
 export function allowPlainTokens(host: string): void {
-  // That the pool is on this machine is meant; the library warns of it each time it is told.
+  // A pool on this machine is intended; the library warns about it on every configuration.
   ConsoleLogger.LOG_LEVEL = 'ERROR';
   const secureFetch = window.fetch;
   window.fetch = (input, init) => {

@@ -1,8 +1,8 @@
 const signedIn = /^CognitoIdentityServiceProvider\..+\.(LastAuthUser|inflightOAuth)$/;
 
 /**
- * Whether somebody may be signed in, or on the way back from Google. It reads the names under which the sign-in library
- * keeps a session, so that a guest need not fetch the library to learn that there is none.
+ * Whether a session may exist, or a return from Google is in progress. Checks the storage keys of the sign-in library,
+ * so that a guest need not load the library to find no session.
  */
 export function mayHaveSession(storage: Pick<Storage, 'length' | 'key'>): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').some((key) =>
@@ -11,8 +11,8 @@ export function mayHaveSession(storage: Pick<Storage, 'length' | 'key'>): boolea
 }
 
 /**
- * The access token that the sign-in library keeps of whoever was last signed in, as long as it is good for a while; it
- * alone decides later whether they still are.
+ * The access token stored by the sign-in library for the last member, if it is valid for a while; later the library
+ * alone decides whether it still counts.
  *
  * @param nowMs milliseconds since 1970
  */
@@ -25,10 +25,10 @@ export function keptToken(storage: Pick<Storage, 'length' | 'key' | 'getItem'>, 
   return token !== undefined && endOf(token) > nowMs + usefulMs ? token : undefined;
 }
 
-/** A token that ends sooner is exchanged before anything is asked with it. */
+/** A token that expires sooner is refreshed before use. */
 const usefulMs = 60_000;
 
-/** When a token ends, in milliseconds since 1970; what is no token has ended. */
+/** The expiry of a token, in milliseconds since 1970; 0 if it is no token. */
 function endOf(token: string): number {
   try {
     const { exp } = JSON.parse(atob(token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''));

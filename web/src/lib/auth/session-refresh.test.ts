@@ -10,8 +10,8 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
-test('every 30 s the session is looked at, and refreshed when it ends within 90 s', async () => {
-  // Only the clock of the looks is turned; what is fetched takes its time.
+test('the session is checked every 30 s, and refreshed when it expires within 90 s', async () => {
+  // Only the interval is faked; requests take real time.
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
   const nowS = Math.floor(Date.now() / 1000);
   const refreshed: unknown[] = [];

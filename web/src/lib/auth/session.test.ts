@@ -6,7 +6,7 @@ import { authState, changeAuthState } from './auth-store.ts';
 import { announce, provenWithin, recoverPassword, startSession } from './session.ts';
 import { aCloud, aProfile, keepSession } from './testing/kept-session.ts';
 
-/** How often the profile was asked for, and the credits it names. */
+/** How often the profile was requested, and its credits. */
 let asked = 0;
 const server = setupServer();
 beforeAll(async () => {
@@ -31,7 +31,7 @@ afterAll(() => server.close());
 const said = (event: string, data: object = {}) =>
   Hub.dispatch('auth', { event, data }, 'Auth', Symbol.for('amplify_default'));
 
-describe('what happens to a session', () => {
+describe('session events', () => {
   test.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
     '%s replaces user and session, and profile and admin flag are read again',
     async (event) => {
@@ -63,7 +63,7 @@ describe('what happens to a session', () => {
     });
   });
 
-  test('what a member typed in the tab goes with the session, and stays when it is refreshed', async () => {
+  test('a member’s typed values are removed with the session, and stay on a refresh', async () => {
     keepSession();
     await announce('SIGNED_IN');
     sessionStorage.setItem('vesika.buyer', '{"city":"Bursa"}');
@@ -76,7 +76,7 @@ describe('what happens to a session', () => {
     expect(sessionStorage.getItem('vesika.address')).toBeNull();
   });
 
-  test('what a guest typed in the tab stays', async () => {
+  test('a guest’s typed values stay', async () => {
     sessionStorage.setItem('vesika.buyer', '{"city":"Bursa"}');
     sessionStorage.setItem('vesika.address', 'eve@example.com');
     await announce('INITIAL_SESSION');
@@ -84,7 +84,7 @@ describe('what happens to a session', () => {
     expect(sessionStorage.getItem('vesika.address')).not.toBeNull();
   });
 
-  test('a session that is gone clears everything, whatever happened to it', async () => {
+  test('a missing session clears everything, whatever the event', async () => {
     keepSession();
     await announce('SIGNED_IN');
     localStorage.clear();
@@ -93,7 +93,7 @@ describe('what happens to a session', () => {
     expect(authState().profile).toBeUndefined();
   });
 
-  test('a profile that cannot be read is logged, and there is none', async () => {
+  test('a profile that cannot be loaded is logged and undefined', async () => {
     keepSession({ groups: ['admin'] });
     server.use(http.get('*/api/me', () => HttpResponse.error()));
     await announce('SIGNED_IN');
@@ -102,8 +102,8 @@ describe('what happens to a session', () => {
   });
 });
 
-describe('what the sign-in library says', () => {
-  test('somebody signed in: the session is theirs, and was proven now', async () => {
+describe('events of the sign-in library', () => {
+  test('a sign-in sets the member’s session, proven now', async () => {
     keepSession();
     expect(provenWithin(1000)).toBe(false);
     said('signedIn');
@@ -118,7 +118,7 @@ describe('what the sign-in library says', () => {
     await vi.waitFor(() => expect(authState().user).toBeUndefined());
   });
 
-  test('a pool that cannot be reached ends nothing, and is not asked in a circle', async () => {
+  test('an unreachable pool ends nothing and is not polled in a loop', async () => {
     keepSession();
     await announce('SIGNED_IN');
     let refreshes = 0;
@@ -138,7 +138,7 @@ describe('what the sign-in library says', () => {
   });
 });
 
-test('the link of a reset mail gives no session, and leaves whoever is signed in', async () => {
+test('the link of a reset mail creates no session and keeps the current one', async () => {
   await recoverPassword();
   expect(authState().user).toBeUndefined();
   keepSession();

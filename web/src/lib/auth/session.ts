@@ -10,34 +10,34 @@ import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
 import { googleArrived, pathAfterGoogle, retriesGoogle } from './google.ts';
 
-/** How often a session is looked at, and how many looks before its end it is refreshed. */
+/** How often a session is checked, and how many checks before its expiry it is refreshed. */
 const tickMs = 30_000;
 const ticksBeforeEnd = 3;
 
-/** What the library says, in the documented words. */
+/** The library's events, by their documented names. */
 const events: Readonly<Record<string, AuthEvent>> = {
   signedIn: 'SIGNED_IN',
   signedOut: 'SIGNED_OUT',
   tokenRefresh: 'TOKEN_REFRESHED',
 };
 
-/** Refusals after which the library has thrown the tokens away; after any other it keeps them and tries again. */
+/** Refusals after which the library has dropped the tokens; after any other it keeps them and retries. */
 const endedBy = /^(NotAuthorized|TokenRevoked|UserNotFound|PasswordResetRequired|UserNotConfirmed|RefreshTokenReuse)/;
 
-/** When somebody proved on this page who they are, in milliseconds since 1970. */
+/** When a member authenticated on this page, in milliseconds since 1970. */
 let provenAtMs = 0;
 
-/** Whether somebody proved on this page, within the last `ms`, who they are. */
+/** Whether a member authenticated on this page within the last `ms`. */
 export function provenWithin(ms: number): boolean {
   return Date.now() - provenAtMs <= ms;
 }
 
-/** How often somebody signed out on this page. */
+/** Counts the sign-outs on this page. */
 let signOuts = 0;
 
 let started: Promise<void> | undefined;
 
-/** Looks for the session of this browser and follows it from then on. */
+/** Looks up this browser's session and follows it from then on. */
 export function startSession(): Promise<void> {
   started ??= start().catch((error: unknown) => {
     started = undefined;
@@ -47,7 +47,7 @@ export function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // Before configuring: a visit that came back from Google is finished, or refused, by that.
+  // Before configuring, which completes or refuses a return from Google.
   Hub.listen('auth', ({ payload }) => {
     const event = events[payload.event];
     if (event === 'SIGNED_IN') provenAtMs = Date.now();
@@ -64,11 +64,11 @@ async function start(): Promise<void> {
   await announce('INITIAL_SESSION');
 }
 
-/** The way back from Google went wrong; its words are shown, and leave the address. */
+/** A return from Google failed; shows its message and removes it from the URL. */
 async function googleRefused(error: unknown): Promise<void> {
   history.replaceState(history.state, '', location.pathname);
   const refusal = error instanceof Error ? error : new Error(String(error));
-  // Whoever pressed Cancel knows.
+  // After Cancel no message is needed.
   if (/access_denied|cancelled/i.test(refusal.message) || (await retriesGoogle(refusal))) return;
   const { sayFailed } = await import('#web/ui/toast.ts');
   await sayFailed(refusal.message);
@@ -78,20 +78,20 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
 }
 
-/** Back from Google: the page goes on where the person left it. */
+/** Back from Google: continues where the visitor left the site. */
 async function goOn(state: string): Promise<void> {
   const session = await readSession().catch(warn);
   const path = pathAfterGoogle(state, session?.user);
   if (path === undefined) return;
   provenAtMs = Date.now();
   history.replaceState(history.state, '', path);
-  // The router hears of addresses it did not set itself by this event.
+  // The router notices URLs it did not set itself by this event.
   dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /**
- * Tells the page what happened to the session: user, session and admin flag are replaced, and the profile is read again.
- * While the pool cannot be reached, whoever was signed in still is.
+ * Applies an event: replaces user, session and admin flag, and reloads the profile. While the pool is unreachable, a
+ * signed-in member stays so.
  */
 export async function announce(event: AuthEvent): Promise<void> {
   if (event === 'SIGNED_OUT') {
@@ -101,7 +101,7 @@ export async function announce(event: AuthEvent): Promise<void> {
   const before = signOuts;
   try {
     const session = await readSession();
-    // Whoever signed out meanwhile is not signed in again by what was read before.
+    // A sign-out in between wins over data read before it.
     if (signOuts !== before) return;
     replaceSession(session);
   } catch (error) {
@@ -111,28 +111,28 @@ export async function announce(event: AuthEvent): Promise<void> {
   await refreshProfile();
 }
 
-/** Somebody opened the link of a reset mail. The link gives no session; whoever is signed in here still is. */
+/** The link of a reset mail was opened. The link creates no session; a signed-in member stays so. */
 export async function recoverPassword(): Promise<void> {
   await startSession();
   await announce('PASSWORD_RECOVERY');
 }
 
-/** Exchanges the tokens for ones that know what the pool has learnt since, for example a second factor. */
+/** Refreshes the tokens to include recent changes of the pool, for example a second factor. */
 export async function renewSession(): Promise<void> {
   await fetchAuthSession({ forceRefresh: true });
   await announce('USER_UPDATED');
 }
 
-/** Reads the profile again, for example because a credit was spent; without an answer there is none. */
+/** Reloads the profile, for example after a credit was spent; undefined if that fails. */
 export async function refreshProfile(): Promise<void> {
   const { user } = authState();
   if (user === undefined) return;
   const answer = await callApi(getMe).catch(warn);
-  // Somebody else may be signed in by now.
+  // Another member may be signed in by now.
   changeAuthState((state) => (state.user?.id === user.id ? { ...state, profile: answer?.profile } : state));
 }
 
-/** The access token for the API, refreshed when it has expired; undefined when nobody is signed in. */
+/** The access token for the API, refreshed if expired; undefined for guests. */
 export async function accessToken(): Promise<string | undefined> {
   await configureAuth();
   try {
@@ -156,14 +156,14 @@ export async function endSession({ everywhere }: { everywhere: boolean }): Promi
   replaceSession(undefined);
 }
 
-/** What a member typed leaves the tab with their session. */
+/** A member's typed values are removed with the session. */
 function replaceSession(session: Session | undefined): void {
   const { user } = authState();
   if (user !== undefined && user.id !== session?.user.id) forgetTyped(sessionStorage);
   changeAuthState((state) => withSession(state, session));
 }
 
-/** Otherwise signing out would lead away to the hosted pages; who came from Google stays signed in there anyway. */
+/** Otherwise signing out would redirect to the hosted UI; a Google session stays there anyway. */
 function forgetHostedPages(clientId: string): void {
   const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
   for (const key of Object.keys(localStorage)) {

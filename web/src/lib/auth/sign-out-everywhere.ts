@@ -1,9 +1,9 @@
 import { siteConfig } from '../site-config.ts';
 
 /**
- * Ends every session of the person. The library's own call says nothing when it does not get through.
+ * Ends every session of the member. The library's own call hides failures.
  *
- * @throws Error with the pool's words
+ * @throws Error with the pool's message
  */
 export async function signOutEverywhere(accessToken: string | undefined): Promise<void> {
   const { region, local } = await siteConfig();

@@ -9,9 +9,9 @@ import './buyer-fields.css';
 export interface BuyerFieldsProps {
   value: TypedBuyer;
   onChange: (value: TypedBuyer) => void;
-  /** What is wrong, as soon as somebody wanted to pay with it. */
+  /** The invalid fields, once a payment was attempted. */
   wrong: ReadonlySet<keyof Buyer>;
-  /** Whether the account keeps what is typed. */
+  /** Whether the account stores the values. */
   remembered: boolean;
 }
 
@@ -23,7 +23,7 @@ const browserNames = {
 } as const;
 const longest = { name: 60, surname: 60, address: 200, city: 60 } as const;
 
-/** Who pays, for a provider that has to be told. */
+/** The buyer's details, for providers that require them. */
 export function BuyerFields({ value, onChange, wrong, remembered }: BuyerFieldsProps) {
   const { t } = useTranslation('buyer');
   const line = (field: keyof typeof browserNames) => (
@@ -88,7 +88,7 @@ const codes =
     ' ',
   );
 
-/** Every country by its name in a language, in the order of that language. */
+/** Every country by its name in a language, in that language's order. */
 function countriesIn(language: string): { value: string; name: string }[] {
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const { compare } = new Intl.Collator(language);

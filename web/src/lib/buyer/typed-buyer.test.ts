@@ -5,22 +5,22 @@ const ada = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İ
 
 beforeEach(() => sessionStorage.clear());
 
-test('nothing is wrong with a whole buyer, and everything with an empty one', () => {
+test('a complete buyer has no invalid fields, and an empty one only invalid fields', () => {
   expect([...wrongFields(ada)]).toEqual([]);
   expect([...wrongFields(typedBuyer(sessionStorage, undefined))]).toEqual(Object.keys(ada));
 });
 
-test('blanks are no city', () => {
+test('a blank city is invalid', () => {
   expect([...wrongFields({ ...ada, city: '  ' })]).toEqual(['city']);
 });
 
-test('what the account remembers stands in the fields, and what was typed in this tab before it', () => {
+test('the values of this tab win over those of the account', () => {
   expect(typedBuyer(sessionStorage, ada)).toEqual(ada);
   keepBuyer(sessionStorage, { ...ada, city: 'Bursa' });
   expect(typedBuyer(sessionStorage, ada)).toEqual({ ...ada, city: 'Bursa' });
 });
 
-test('what cannot be read counts for nothing', () => {
+test('an unreadable entry counts as empty', () => {
   sessionStorage.setItem('vesika.buyer', '{');
   expect(typedBuyer(sessionStorage, ada)).toEqual(ada);
 });

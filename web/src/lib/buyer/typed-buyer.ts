@@ -1,12 +1,12 @@
 import { Buyer } from '#shared/payments/buyer.ts';
 import { typedKeys } from '../typed-in-tab.ts';
 
-/** A buyer as far as somebody has typed. */
+/** The buyer's details as typed so far. */
 export type TypedBuyer = { readonly [Field in keyof Buyer]: string };
 
 const nothing: TypedBuyer = { name: '', surname: '', address: '', city: '', country: '' };
 
-/** What is wrong with what was typed: the fields that are empty or cannot be. */
+/** The invalid fields: empty or impossible. */
 export function wrongFields(typed: TypedBuyer): ReadonlySet<keyof Buyer> {
   const issues = Buyer.safeParse(typed).error?.issues ?? [];
   return new Set(issues.map(({ path }) => path[0] as keyof Buyer));
@@ -14,10 +14,7 @@ export function wrongFields(typed: TypedBuyer): ReadonlySet<keyof Buyer> {
 
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/**
- * What was typed in this tab, so that somebody who comes back from the payment page does not type it again; or else what
- * the account remembers.
- */
+/** The values typed in this tab, so that a return from the payment page keeps them; otherwise those of the account. */
 export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBuyer {
   const kept = store.getItem(typedKeys.buyer);
   try {
@@ -27,7 +24,7 @@ export function typedBuyer(store: Store, remembered: Buyer | undefined): TypedBu
   }
 }
 
-/** Keeps what was typed until the tab is closed or the session ends. */
+/** Keeps the values until the tab is closed or the session ends. */
 export function keepBuyer(store: Store, typed: TypedBuyer): void {
   store.setItem(typedKeys.buyer, JSON.stringify(typed));
 }

@@ -30,13 +30,13 @@ function show(byCard = true) {
 
 const said = (words: string) => expect.poll(() => screen.getByRole('status').textContent).toBe(words);
 
-test('where it cannot be known who asks, it is left to the server', async () => {
+test('a failed config leaves the decision to the server', async () => {
   server.use(http.get('*/config.json', () => HttpResponse.error()));
   show();
   await said('known, complete');
 });
 
-test('nothing can be paid by card until it is known whether somebody asks, and then the fields are there', async () => {
+test('paying by card waits for the config, and then shows the fields if the provider asks', async () => {
   const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   server.use(
     http.get('*/config.json', async () => {
@@ -55,7 +55,7 @@ test('nothing can be paid by card until it is known whether somebody asks, and t
   expect(await screen.findByLabelText(/First name/)).toBeVisible();
 });
 
-test('whoever pays with a credit waits for nobody', async () => {
+test('paying with a credit does not wait for the config', async () => {
   show(false);
   await said('known, complete');
 });

@@ -7,24 +7,24 @@ import { configQuery } from '../config-queries.ts';
 import { lazyComponent } from '../lazy-component.tsx';
 import { keepBuyer, type TypedBuyer, typedBuyer, wrongFields } from './typed-buyer.ts';
 
-/** Fetched only where a provider asks for a buyer. */
+/** Loaded only if a provider asks for a buyer. */
 const Fields = lazyComponent(async () => {
   const [{ BuyerFields }] = await Promise.all([import('./buyer-fields.tsx'), needTexts('buyer')]);
   return BuyerFields;
 });
 
-/** Who pays, as far as the provider of the stage has to be told. */
+/** The buyer's details, if the stage's provider requires them. */
 export interface AskedBuyer {
-  /** False until it is known whether anybody is asked; until then nothing can be paid. */
+  /** False until the config has loaded; until then no payment is possible. */
   readonly isKnown: boolean;
-  /** False until everything is said that is asked for. */
+  /** False until all required fields are filled in. */
   readonly isComplete: boolean;
-  /** What to send with the payment; undefined where nobody is asked, and until everything is said. */
+  /** The details to send with the payment; undefined if none are required, or until they are complete. */
   readonly buyer: Buyer | undefined;
   /**
-   * The fields, or nothing where nobody is asked.
+   * The fields, or nothing if none are required.
    *
-   * @param complains whether somebody wanted to pay with what is there
+   * @param complains whether a payment was attempted with the current values
    */
   fields(complains: boolean): ReactNode;
 }
@@ -32,17 +32,17 @@ export interface AskedBuyer {
 const nobodyAsks: AskedBuyer = { isKnown: true, isComplete: true, buyer: undefined, fields: () => null };
 
 /**
- * Asks for the name and the address of whoever pays by card, where the provider needs them. A member's are remembered by
- * the account, and what was typed by the tab.
+ * Asks a card buyer for name and address, if the provider needs them. The account stores a member's values, the tab
+ * those typed in it.
  *
- * @param byCard nobody is asked who pays another way
+ * @param byCard other ways to pay need no details
  */
 export function useBuyer(byCard = true): AskedBuyer {
   const asking = useQuery(configQuery);
   const { profile } = useAuth();
   const [typed, setTyped] = useState<TypedBuyer>();
   if (!byCard) return nobodyAsks;
-  // Where it cannot be known, the server says what it misses.
+  // If the config failed, the server says what is missing.
   if (asking.data?.asksBuyer !== true) return { ...nobodyAsks, isKnown: !asking.isPending };
   const value = typed ?? typedBuyer(sessionStorage, profile?.buyer);
   const wrong = wrongFields(value);

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { PackId } from '#shared/packs/contract.ts';
 
-/**
- * Something in the cart. It keeps no price: prices are the server's, which is told ids alone.
- */
+/** An item of the cart. It has no price: prices are the server's, which receives ids only. */
 export const CartItem = z.object({
   id: z.string(),
   name: z.string(),

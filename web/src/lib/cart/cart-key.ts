@@ -1,21 +1,21 @@
-/** Where the cart of this browser is kept. */
+/** The storage key of this browser's cart. */
 export const cartKey = 'vesika.cart';
 
-/** The browser tells other tabs by this event; this one is told by ourselves. */
+/** The browser sends this event to other tabs; we send it to this one. */
 const changed = 'storage';
 
-/** Tells everybody in this tab that the cart is another one. */
+/** Notifies this tab of a changed cart. */
 export function tellCartChange(): void {
   dispatchEvent(new Event(changed));
 }
 
-/** Calls `listener` after every change, in whatever tab; the answer ends that. */
+/** Calls `listener` after a change in any tab; returns the unsubscribe function. */
 export function onCartChange(listener: () => void): () => void {
   addEventListener(changed, listener);
   return () => removeEventListener(changed, listener);
 }
 
-/** Whether something was ever put into the cart: whoever never did need not fetch what reads it. */
+/** Whether the cart was ever used: otherwise its code need not load. */
 export function mayHaveCart(): boolean {
   return localStorage.getItem(cartKey) !== null;
 }

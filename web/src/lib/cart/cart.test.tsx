@@ -18,7 +18,7 @@ function Names() {
 const names = () => cartItems().map(({ name }) => name);
 
 describe('the cart', () => {
-  test('holds one item an id: what is added replaces what has the same', () => {
+  test('the cart has one item for each id, and a new one replaces the old', () => {
     addToCart(item('mini'));
     addToCart(item('maxi'));
     addToCart(item('mini', { credits: 12 }));
@@ -28,7 +28,7 @@ describe('the cart', () => {
     ]);
   });
 
-  test('gives up what is taken out, and everything when it is cleared', () => {
+  test('the cart removes single items, and all when it is cleared', () => {
     for (const name of ['mini', 'standard', 'maxi']) addToCart(item(name));
     removeFromCart(['pack_mini', 'pack_unknown']);
     expect(names()).toEqual(['standard', 'maxi']);
@@ -36,7 +36,7 @@ describe('the cart', () => {
     expect(names()).toEqual([]);
   });
 
-  test('survives a reload, because it is in the browser’s storage', () => {
+  test('the cart survives a reload in the browser’s storage', () => {
     addToCart(item('mini'));
     expect(JSON.parse(localStorage.getItem('vesika.cart') ?? '')).toEqual([item('mini')]);
   });
@@ -48,21 +48,21 @@ describe('the cart', () => {
     '[{"id":"pack_mini","name":"Mini","credits":"many","type":"credit_pack","packId":"pack_mini"}]',
     '[{"id":"pack_mini","name":"Mini","credits":10,"type":"credit_pack","packId":"../orders"}]',
     'null',
-  ])('is empty where its content is broken: %s', (text) => {
+  ])('the cart is empty if its stored content is broken: %s', (text) => {
     localStorage.setItem('vesika.cart', text);
     expect(cartItems()).toEqual([]);
     addToCart(item('maxi'));
     expect(names()).toEqual(['maxi']);
   });
 
-  test('keeps no price, whatever is handed to it', () => {
+  test('the cart stores no price', () => {
     localStorage.setItem('vesika.cart', JSON.stringify([{ ...item('mini'), price: 1 }]));
     expect(cartItems()).toEqual([item('mini')]);
   });
 
-  test('is the same in a second tab', () => {
+  test('the cart is the same in a second tab', () => {
     render(<Names />);
-    // What another tab does: it writes, and the browser tells this one.
+    // Another tab's change: it writes, and the browser notifies this one.
     act(() => {
       localStorage.setItem('vesika.cart', JSON.stringify([item('standard')]));
       dispatchEvent(new StorageEvent('storage', { key: 'vesika.cart' }));

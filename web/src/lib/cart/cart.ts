@@ -8,7 +8,7 @@ const empty: readonly CartItem[] = [];
 
 let read: { readonly text: string | null; readonly items: readonly CartItem[] } = { text: null, items: empty };
 
-/** What is in the cart of this browser; the same array until it changes. What cannot be read is no cart. */
+/** The cart of this browser; the same array until it changes. Unreadable content is an empty cart. */
 export function cartItems(): readonly CartItem[] {
   const text = localStorage.getItem(cartKey);
   if (text !== read.text)
@@ -20,7 +20,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Somebody else's, or an older page's.
+    // Written by another version or by hand.
     return undefined;
   }
 }
@@ -30,22 +30,22 @@ function keep(items: readonly CartItem[]): void {
   tellCartChange();
 }
 
-/** Puts something into the cart, in the place of what has the same id. */
+/** Adds an item, replacing one with the same id. */
 export function addToCart(item: CartItem): void {
   keep([...cartItems().filter(({ id }) => id !== item.id), item]);
 }
 
-/** Takes things out of the cart. */
+/** Removes items. */
 export function removeFromCart(ids: readonly string[]): void {
   keep(cartItems().filter(({ id }) => !ids.includes(id)));
 }
 
-/** Takes everything out of the cart. */
+/** Removes all items. */
 export function clearCart(): void {
   keep(empty);
 }
 
-/** What is in the cart now, in whatever tab it was put there. */
+/** The current cart, across tabs. */
 export function useCart(): readonly CartItem[] {
   return useSyncExternalStore(onCartChange, cartItems, () => empty);
 }

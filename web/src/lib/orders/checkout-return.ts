@@ -1,11 +1,11 @@
 import { returnParams, saysUnpaid } from '#shared/payments/return-address.ts';
 
-/** How a browser comes back from the payment page: not paid, or the outcome is not known yet. */
+/** The result of a return from the payment page: unpaid, or not known yet. */
 export type CheckoutReturn = 'unpaid' | 'unknown';
 
 /**
- * What the URL says of the payment page the browser returns from; undefined for any other visit. `unpaid` holds at the
- * moment of the return only: after a reload or a step back it may be outdated.
+ * The checkout result in the URL; undefined for any other visit. `unpaid` holds only at the moment of the return: after
+ * a reload or a step back it may be outdated.
  */
 export function checkoutReturn(params: URLSearchParams): CheckoutReturn | undefined {
   if (!params.has(returnParams.payment)) return undefined;

@@ -2,8 +2,8 @@ import type { SignedPicture } from '#shared/orders/view.ts';
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 
 /**
- * Saves a picture under its documented name. It is fetched first, so that a link that has ended is an error here and
- * not a page of the storage.
+ * Saves a picture under its documented name. It is fetched first, so that an expired URL is an error here and not a
+ * page of the storage.
  *
  * @throws NetworkFailure when the storage was not reached or refuses
  */
@@ -17,6 +17,6 @@ export async function downloadPicture({ downloadUrl, fileName }: SignedPicture):
   link.href = url;
   link.download = fileName;
   link.click();
-  // The browser has taken the address over by the next turn.
+  // The browser has read the URL by the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#web/lib/api-problem.ts';
 
 /**
- * Fetches a picture by its signed link.
+ * Fetches a picture by its signed URL.
  *
  * @throws NetworkFailure when the storage was not reached or refuses
  */

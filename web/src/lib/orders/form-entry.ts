@@ -1,16 +1,16 @@
 import type { OrderId } from '#shared/ids.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** What the browser's history keeps of a form, so that a reload and the way back find what was entered. */
+/** The state of a form in its history entry, so that a reload and the back button restore it. */
 export interface FormEntry {
   readonly chosen?: OrderView['options'] | undefined;
-  /** A new photo is wanted: an order that is still going on is not looked for. */
+  /** A new photo is wanted: do not resume an unfinished order. */
   readonly anew?: true;
-  /** The order in whose place the new photo is made. */
+  /** The order whose photo the new one replaces. */
   readonly instead?: OrderId | undefined;
 }
 
-/** In whose place the next photo is made after this order: another picture for the same, as long as it has not begun. */
+/** The former order that the next photo replaces: after an unstarted replacing order, the same one. */
 export function insteadOf(order: OrderView | undefined): OrderId | undefined {
   return order?.status === 'pending' ? order.replaces?.orderId : undefined;
 }

@@ -5,23 +5,23 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Reads an order from the server. */
+/** Fetches an order. */
 export async function fetchOrder({ id, secret }: OrderAccess, signal?: AbortSignal): Promise<OrderView> {
   const { order } = await callApi(getOrder, { params: { id }, secret, ...(signal && { signal }) });
   return order;
 }
 
-/** One order; it has one key, whichever secret opened it. */
+/** One order; its key is the same for every secret. */
 export const orderQuery = (access: OrderAccess) =>
   queryOptions({ queryKey: ['order', access.id], queryFn: ({ signal }) => fetchOrder(access, signal) });
 
-/** Where the cache keeps an order. */
+/** The cache key of an order. */
 export const orderQueryKey = (id: OrderId) => orderQuery({ id }).queryKey;
 
 /** Prefix of the order lists of all members. */
 export const memberOrdersKey = ['orders'] as const;
 
-/** A member's orders, the newest first, in pages of five; another tab may have changed them. */
+/** A member's orders, newest first, in pages of five; another tab may have changed them. */
 export const memberOrdersQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: [...memberOrdersKey, memberId],

@@ -6,7 +6,9 @@ import type { Extra } from '#shared/photo/extra.ts';
 import { callApi } from '#web/lib/api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 
-/** Asks for something made of the finished photo, and hands the link to it on. Asking again makes nothing twice. */
+/**
+ * Requests an extra of the finished photo and passes on its URL. Idempotent: a repeated request makes nothing twice.
+ */
 export function useExtra({ id, secret }: OrderAccess, then: (file: SignedPicture) => Promise<void> = async () => {}) {
   return useMutation({
     mutationFn: async (extra: Extra) => {

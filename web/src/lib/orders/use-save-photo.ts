@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { downloadPicture } from './download-picture.ts';
 import { memberOrdersKey, orderQueryKey } from './order-queries.ts';
 
-/** Saves the finished photo of an order; what can be done about the order is asked for anew, now that it is taken. */
+/** Saves the finished photo of an order and refetches the order, since the download changes its options. */
 export function useSavePhoto(access: OrderAccess): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -16,7 +16,7 @@ export function useSavePhoto(access: OrderAccess): () => Promise<void> {
 }
 
 /**
- * Saves the finished photo of an order. The server notes that it is taken and gives the link for it.
+ * Saves the finished photo of an order. The server records the download and returns the URL.
  *
  * @throws ApiProblem, NetworkFailure
  */

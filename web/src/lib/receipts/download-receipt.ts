@@ -6,14 +6,14 @@ import { receiptNumber } from '#shared/receipts/receipt-number.ts';
 import { ApiProblem, NetworkFailure } from '../api-problem.ts';
 import { memberToken } from '../auth/token-source.ts';
 
-/** A payment whose receipt is wanted, and what opens it beside being signed in. */
+/** A payment whose receipt is wanted, and its secret for guests. */
 export interface ReceiptAccess {
   readonly paymentId: PaymentId;
   readonly secret?: OrderSecret | undefined;
 }
 
 /**
- * Lets the browser save the receipt of a payment.
+ * Saves the receipt of a payment.
  *
  * @throws ApiProblem, NetworkFailure
  */
@@ -27,11 +27,11 @@ export async function downloadReceipt({ paymentId, secret }: ReceiptAccess): Pro
   link.href = URL.createObjectURL(pdf);
   link.download = `${receiptNumber(paymentId)}.pdf`;
   link.click();
-  // The browser has begun to save by the next turn.
+  // The browser has started the download by the next task.
   setTimeout(() => URL.revokeObjectURL(link.href));
 }
 
-/** The one answer of the API that is a file: `callApi` reads JSON. */
+/** The only binary answer of the API: `callApi` reads JSON. */
 async function ask(id: PaymentId, secret: OrderSecret | undefined): Promise<Response> {
   const token = await memberToken();
   const headers = {

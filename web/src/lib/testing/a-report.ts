@@ -1,6 +1,6 @@
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
 
-/** One rule that is met, with one visible difference. */
+/** A passed rule, with one visible difference. */
 export function aCheck(some: Partial<Check> = {}): Check {
   return {
     id: 'headHeight',

@@ -1,6 +1,6 @@
 import type { WalletView } from '#shared/accounts/wallet.ts';
 
-/** What the server says of a member who has nothing. */
+/** The wallet of a new member. */
 export const anEmptyWallet: WalletView = {
   credits: 0,
   totalSpentTry: 0,

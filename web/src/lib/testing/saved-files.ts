@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Keeps what pages save, which jsdom cannot; both lists grow with each file. */
+/** Collects the files that pages save, which jsdom cannot; both lists grow with each file. */
 export function keepSavedFiles() {
   const [blobs, names]: [Blob[], string[]] = [[], []];
   vi.stubGlobal('URL', {

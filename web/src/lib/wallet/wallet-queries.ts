@@ -2,10 +2,10 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getWallet, listTransactions } from '#shared/accounts/wallet-contract.ts';
 import { callApi } from '#web/lib/api.ts';
 
-/** Prefix of everything that names a member's balance. */
+/** Prefix of everything that shows a member's balance. */
 export const walletKey = ['wallet'] as const;
 
-/** The member's wallet; each visit reads it again, because a photo may have been made since. */
+/** The member's wallet; refetched on every visit, because a photo may have been made since. */
 export const walletQuery = (memberId: string) =>
   queryOptions({
     queryKey: [...walletKey, memberId],
@@ -13,7 +13,7 @@ export const walletQuery = (memberId: string) =>
     queryFn: async ({ signal }) => (await callApi(getWallet, { signal })).wallet,
   });
 
-/** The member's transactions, the newest first, in pages of ten. */
+/** The member's transactions, newest first, in pages of ten. */
 export const transactionsQuery = (memberId: string) =>
   infiniteQueryOptions({
     queryKey: [...walletKey, memberId, 'transactions'],

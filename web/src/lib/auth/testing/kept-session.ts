@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { MemberId } from '#shared/ids.ts';
 
-/** What a page is told of its cloud, the user pool at the page's own address. */
+/** The site config, with the user pool at the page's own origin. */
 export const aCloud = http.get('*/config.json', () =>
   HttpResponse.json({
     stage: 'test',
@@ -19,7 +19,7 @@ const encode = (value: object) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 const nowS = () => Math.floor(Date.now() / 1000);
 
-/** A token as the pool writes it; nothing in a page reads the signature. */
+/** A token in the pool's format; no page verifies the signature. */
 export function aToken(claims: object): string {
   const times = { auth_time: nowS(), iat: nowS(), exp: nowS() + 3600 };
   return `${encode({ alg: 'RS256' })}.${encode({ ...times, ...claims })}.c2lnbmF0dXJl`;
@@ -32,7 +32,7 @@ interface SomeSession {
   exp?: number;
 }
 
-/** A session in the browser's storage, as the sign-in library leaves it there. */
+/** A session in the browser's storage, as the sign-in library leaves it. */
 export function keepSession({ id = 'ada', groups = [], google = false, exp = nowS() + 3600 }: SomeSession = {}): void {
   const prefix = 'CognitoIdentityServiceProvider.client1';
   const kept = {
@@ -50,7 +50,7 @@ export function keepSession({ id = 'ada', groups = [], google = false, exp = now
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`${prefix}.${key}`, value);
 }
 
-/** The profile of a member, with what a test wants to be different. */
+/** A member's profile with a test's changes. */
 export function aProfile(different: object = {}) {
   return {
     id: MemberId.parse('ada'),
