@@ -8,14 +8,14 @@ const read = (folder: string, ending: RegExp) =>
     .filter((file) => ending.test(file) && !file.includes('.test.'))
     .map((file) => ({ file, text: readFileSync(join(src, folder, file), 'utf8') }));
 
-test('every component of the kit is in the book', () => {
+test('the style book shows every component of the kit', () => {
   const book = read('style-book', /\.tsx$/).map(({ text }) => text);
   const components = read('ui', /\.tsx$/).map(({ file }) => file);
   expect(components.length).toBeGreaterThan(35);
   expect(components.filter((file) => !book.some((text) => text.includes(`#web/ui/${file}'`)))).toEqual([]);
 });
 
-test('colours of the style sheets have their names in one file', () => {
+test('colours of the style sheets are named in one file', () => {
   const sheets = read('ui', /\.css$/).filter(({ file }) => file !== 'tokens.css');
   const named = sheets.filter(({ text }) => /^\s*--[\w-]+:\s*light-dark\(/m.test(text));
   expect(named.map(({ file }) => file)).toEqual([]);

@@ -9,7 +9,7 @@ import { hint, name, names, sentence, title } from './words.ts';
 const choices = names.map((each, index) => ({ value: String(index), title: each, hint }));
 const swatches = ['#f2f1ea', '#9cc2ff', '#4a352b', '#d8a079'];
 
-/** What is chosen from. */
+/** Choices. */
 export function Choices() {
   return (
     <>

@@ -15,7 +15,7 @@ const states = [
   { of: 'wrong', start: '12', more: { error: title } },
 ] as const;
 
-/** What is filled in. */
+/** Fields. */
 export function Fields() {
   return (
     <>

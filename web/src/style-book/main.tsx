@@ -10,8 +10,8 @@ import './book.css';
 import { showTheme } from '#web/lib/theme.ts';
 import { Book } from './book.tsx';
 
-// The style book: every component of `src/ui` in every state, for whoever works on them. `?theme=dark` and `?dir=rtl` show
-// it in another way. It is in no build that is deployed.
+// The style book: every component of `src/ui` in every state, for developers. `?theme=dark` and `?dir=rtl` change its
+// theme and direction. Deployed builds do not contain it.
 
 const query = new URLSearchParams(location.search);
 const isRightToLeft = query.get('dir') === 'rtl';

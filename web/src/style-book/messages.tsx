@@ -14,7 +14,6 @@ import { action, name, sentence, title, word } from './words.ts';
 const tones: readonly (BadgeTone | undefined)[] = [undefined, 'good', 'warn', 'bad', 'busy'];
 const noticeTones = ['info', 'good', 'warn', 'bad'] as const;
 
-/** What is said. */
 export function Messages() {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -13,13 +13,12 @@ import { Refusal } from '#web/ui/refusal.tsx';
 import { Section, State } from './state.tsx';
 import { action, hint, name, sentence, title } from './words.ts';
 
-/** A picture of one colour: the book brings no photo along. */
+/** A picture of one colour, so that the book needs no photo. */
 const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300"><rect width="300" height="300" fill="#9fb8b2"/></svg>',
 )}`;
 const place = { left: 0.3, top: 0.2, width: 0.4, height: 0.5 };
 
-/** What is shown. */
 export function Pictures() {
   const marked = <MarkedPicture picture={picture} ratio={1} places={[place]} label={name} unreadable={sentence} />;
   return (

@@ -5,7 +5,7 @@ import { action, name, names } from './words.ts';
 
 const looks: readonly ButtonLook[] = ['primary', 'quiet', 'plain', 'danger'];
 
-/** What is pressed. */
+/** Buttons and links. */
 export function Pressed() {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A component, and below it its states. */
+/** A component with its states below. */
 export function Section({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="stack" aria-label={name}>
@@ -10,7 +10,7 @@ export function Section({ name, children }: { name: string; children: ReactNode 
   );
 }
 
-/** One state of it; `wide` for what has the width of a page. */
+/** One state of a component; `wide` for full-width ones. */
 export function State({ of, wide = false, children }: { of: string; wide?: boolean; children: ReactNode }) {
   return (
     <figure className={wide ? 'book__state book__state--wide' : 'book__state'}>

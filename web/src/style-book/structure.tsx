@@ -11,7 +11,7 @@ import { hint, name, names, sentence, title } from './words.ts';
 const columns = ['1', '2', '3', '4'];
 const rows = ['a', 'b'].map((key) => ({ key, cells: names }));
 
-/** What holds something else. */
+/** Containers. */
 export function Structure() {
   return (
     <Section name="Holding">

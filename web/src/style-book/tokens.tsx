@@ -2,7 +2,7 @@ import { Icon, type IconName, iconNames } from '#web/ui/icon.tsx';
 import tokens from '#web/ui/tokens.css?raw';
 import { Section, State } from './state.tsx';
 
-/** Every colour that is named in `src/ui/tokens.css`. */
+/** Every colour token of `src/ui/tokens.css`. */
 const colours = [...tokens.matchAll(/(--[\w-]+): light-dark\(#/g)].map(([, name = '']) => name);
 
 export function Tokens() {

@@ -2,11 +2,11 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-// A new page has not been pressed on.
+// On a fresh page nothing was pressed yet.
 beforeEach(() => vi.resetModules());
 const load = async () => (await import('./arrival.tsx')).Arrival;
 
-test('a page that was only opened is read from its own beginning', async () => {
+test('a page that was only opened keeps the focus at its start', async () => {
   const Arrival = await load();
   render(
     <Arrival screen="one">
@@ -16,7 +16,7 @@ test('a page that was only opened is read from its own beginning', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('what comes in place of something that was pressed takes the focus', async () => {
+test('content that replaces a pressed button takes the focus', async () => {
   const Arrival = await load();
   await userEvent.click(document.body);
   render(
@@ -27,7 +27,7 @@ test('what comes in place of something that was pressed takes the focus', async 
   expect(screen.getByRole('heading', { name: 'One' })).toHaveFocus();
 });
 
-test('somebody who is somewhere else on the page is left there by what comes first, and led to what comes next', async () => {
+test('a person elsewhere on the page keeps the focus on the first change, and follows the next one', async () => {
   const Arrival = await load();
   render(<input aria-label="elsewhere" />);
   await userEvent.click(screen.getByLabelText('elsewhere'));
@@ -45,7 +45,7 @@ test('somebody who is somewhere else on the page is left there by what comes fir
   expect(screen.getByRole('heading', { name: 'Two' })).toHaveFocus();
 });
 
-test('a message is read before the heading, and a place without either takes the focus without moving the page', async () => {
+test('a message takes the focus before the heading, and content without either takes it without scrolling', async () => {
   const Arrival = await load();
   const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { rerender, container } = render(<Arrival screen="one">nothing</Arrival>);

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { focusOn } from './focus-on.ts';
 
-// The browser could tell, too, but its answer outlives a reload.
+// The browser has a flag for this too, but it survives a reload.
 let pressed = false;
 for (const press of ['pointerdown', 'keydown']) {
   addEventListener(press, () => (pressed = true), { once: true, capture: true });
 }
 
 interface ArrivalProps {
-  /** Which of several things is shown here; another one has taken its place when this changes. */
+  /** Identifies the content; a change means that other content has taken its place. */
   screen: string;
   children: ReactNode;
 }
 
 /**
- * A place whose content is exchanged while a person is on the page. What was pressed is gone with the old content, so
- * the new one is read from its top, and whoever listens or uses the keyboard goes on at its message or heading.
+ * A place whose content is replaced while a person is on the page. The pressed button is gone with the old content, so
+ * the focus moves to the message or heading of the new one.
  */
 export function Arrival({ screen, children }: ArrivalProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +33,7 @@ export function Arrival({ screen, children }: ArrivalProps) {
   return <div ref={place}>{children}</div>;
 }
 
-/** Something was pressed and is gone. A page that was only just opened keeps its own beginning. */
+/** Something was pressed and has unmounted. A page that was only opened keeps its focus. */
 function focusWasLost(): boolean {
   return pressed && document.activeElement === document.body;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The colour of a badge; without one it is the brand's. */
+/** The colour of a badge; the brand's by default. */
 export type BadgeTone = 'good' | 'warn' | 'bad' | 'busy';
 
 /** One or two words about a state. */

@@ -1,7 +1,7 @@
 import { Button as KitButton } from '@aws-amplify/ui-react';
 import { createContext, type ReactNode, useContext } from 'react';
 
-/** How loud a button is; one `primary` a screen. */
+/** The prominence of a button; one `primary` a screen. */
 export type ButtonLook = 'primary' | 'quiet' | 'plain' | 'danger';
 
 interface ButtonProps {
@@ -10,23 +10,23 @@ interface ButtonProps {
   look?: ButtonLook;
   large?: boolean;
   disabled?: boolean;
-  /** Looks and reads as disabled, but a press is answered: by saying what is missing. */
+  /** Looks and reads as disabled, but a press answers with what is missing. */
   asDisabled?: boolean;
-  /** Shown with a spinner while the action runs; the button then cannot be pressed. */
+  /** Shown with a spinner while the action runs; the button is disabled then. */
   busyText?: string | undefined;
   type?: 'button' | 'submit';
-  /** Ids of what tells it from others of its name. */
+  /** Ids of what distinguishes it from others of the same name. */
   describedBy?: string | undefined;
 }
 
 const IsBesidePrimary = createContext(false);
 
-/** What stands beside the one loud button of a screen: buttons that are loud by themselves are quiet in it. */
+/** Content next to the primary button of a screen: buttons that would be primary are quiet in it. */
 export function BesidePrimary({ children }: { children: ReactNode }) {
   return <IsBesidePrimary value={true}>{children}</IsBesidePrimary>;
 }
 
-/** The kit's button in the product's looks. */
+/** The kit's button in the product's styles. */
 export function Button({
   children,
   onClick,
@@ -62,7 +62,7 @@ export function buttonClass(look: ButtonLook, large = false): string {
   return `button button--${look}${large ? ' button--large' : ''}`;
 }
 
-/** The classes of a link that is the primary action, the kit's own included. */
+/** The classes of a link that is the primary action. */
 export function actionLinkClass(look: ButtonLook = 'primary', large = false): string {
   const kit = look === 'primary' ? 'amplify-button amplify-button--primary' : 'amplify-button';
   return `${kit} ${buttonClass(look, large)}`;

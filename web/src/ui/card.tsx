@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A white sheet on the page; the element that all content sits on. */
+/** A white surface on the page; the container of all content. */
 export function Card({ children, label }: { children: ReactNode; label?: string }) {
   return label === undefined ? (
     <div className="card">{children}</div>

@@ -5,11 +5,11 @@ interface ChangeListProps {
   title: string;
   /** One `<li>` each. */
   children: ReactNode;
-  /** What follows from the changes. */
+  /** The consequence of the changes. */
   advice?: string | undefined;
 }
 
-/** Everything that was done to a picture, in plain words and with its figures. */
+/** Everything that was done to a picture, in plain words and with figures. */
 export function ChangeList({ title, children, advice }: ChangeListProps) {
   const titleId = useId();
   return (

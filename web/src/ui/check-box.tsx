@@ -2,7 +2,7 @@ import { CheckboxField } from '@aws-amplify/ui-react';
 import { type ReactNode, useId } from 'react';
 
 interface CheckBoxProps {
-  /** Words, possibly with links in them. */
+  /** Text, possibly with links. */
   label: ReactNode;
   name: string;
   checked: boolean;
@@ -19,7 +19,7 @@ export function CheckBox({ error, onChange, ...rest }: CheckBoxProps) {
         {...rest}
         value="yes"
         hasError={error !== undefined}
-        // The kit tells those who listen neither that something is wrong with the box nor what.
+        // The kit sets neither the invalid state nor the description of the box.
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
         onChange={(event) => onChange(event.target.checked)}

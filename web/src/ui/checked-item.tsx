@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
 
-/** One thing of a list of things that are included or to be heeded. */
+/** An item of a list with ticks. */
 export function CheckedItem({ children }: { children: ReactNode }) {
   return (
     <li>

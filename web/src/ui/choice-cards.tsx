@@ -1,7 +1,7 @@
 import { Radio, RadioGroupField } from '@aws-amplify/ui-react';
 import './choice-cards.css';
 
-/** One of the things to choose from: a name and what it means. */
+/** An option: its name and what it means. */
 export interface Choice<Value extends string> {
   readonly value: Value;
   readonly title: string;
@@ -17,7 +17,7 @@ interface ChoiceCardsProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** Exactly one of a few things, each on its own card. */
+/** A radio group of cards. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
   const { legend, name, choices, value, onChange, error } = props;
   return (
@@ -32,7 +32,7 @@ export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>
     >
       {choices.map((choice) => (
         <Radio key={choice.value} value={choice.value}>
-          {/* A title such as "4 x 6 inch" reads the same in right-to-left languages. */}
+          {/* A title such as "4 x 6 inch" is left to right in every language. */}
           <span className="choices__title">
             <bdi>{choice.title}</bdi>
           </span>

@@ -7,12 +7,12 @@ interface ChoiceChipsProps<Value extends string> {
   choices: readonly { readonly value: Value; readonly title: string }[];
   value: Value | undefined;
   onChange: (value: Value) => void;
-  /** About what is chosen now. */
+  /** About the current choice. */
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Exactly one of a few things that one word names, side by side. */
+/** A radio group of one-word chips. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { legend, name, choices, value, onChange, hint, error } = props;
   const hintId = useId();

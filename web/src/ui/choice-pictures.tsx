@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import './choice-pictures.css';
 
-/** One of the things to choose from, as a picture with its name. */
+/** An option as a picture with its name. */
 export interface PictureChoice<Value extends string> {
   readonly value: Value;
   readonly title: string;
   /** A picture of it. @default the swatch */
   readonly picture?: string | undefined;
-  /** A CSS background that says about what it is. */
+  /** A CSS background that hints at the result. */
   readonly swatch: string;
   /** Why it cannot be chosen. */
   readonly refused?: string | undefined;
@@ -23,7 +23,7 @@ interface ChoicePicturesProps<Value extends string> {
   error?: string | undefined;
 }
 
-/** Exactly one of many things that are better seen than read. */
+/** A radio group of pictures. */
 export function ChoicePictures<Value extends string>(props: ChoicePicturesProps<Value>) {
   const { legend, name, choices, value, onChange, hint, error } = props;
   const hintId = useId();

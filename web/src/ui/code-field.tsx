@@ -8,13 +8,13 @@ interface CodeFieldProps {
   onChange: (digits: string) => void;
   hint?: string;
   error?: string | undefined;
-  /** Whether the person is here for this field alone: it has the focus when it appears. */
+  /** Whether the field is the purpose of the page: it takes the focus when it mounts. */
   awaited?: boolean;
 }
 
 const digits = 6;
 
-/** A code of six digits, as phones and password managers offer it; pasted spaces are left out. */
+/** A six-digit code, with autofill by phones and password managers; spaces are removed. */
 export function CodeField({ label, value, onChange, hint, error, awaited = false }: CodeFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CodeField({ label, value, onChange, hint, error, awaited = false
       inputMode="numeric"
       autoCapitalize="none"
       spellCheck={false}
-      // Numbers run from left to right in every script.
+      // Numbers are left to right in every script.
       dir="ltr"
       isRequired
       value={value}

@@ -3,14 +3,14 @@ import { Handle, HandleRoot, Item, Provider, Root } from 'react-compare-slider/c
 import { useReactCompareSlider } from 'react-compare-slider/hooks';
 
 interface CompareSliderProps {
-  /** What the handle is called; the library's own name is long, and English everywhere. */
+  /** The handle's name; the library's own is long, and English in every language. */
   handleLabel: string;
   itemOne: ReactNode;
   itemTwo: ReactNode;
   className?: string;
 }
 
-/** Two pictures on each other, and a handle between them. */
+/** Two pictures with a comparison slider. */
 export function CompareSlider({ handleLabel, itemOne, itemTwo, className }: CompareSliderProps) {
   return (
     <Provider {...useReactCompareSlider()}>

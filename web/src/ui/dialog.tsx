@@ -3,17 +3,17 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 interface DialogProps {
   title: string;
   children: ReactNode;
-  /** The person pressed Escape; close the dialog by not rendering it. */
+  /** Called on Escape; unmount the dialog to close it. */
   onCancel: () => void;
-  /** How it looks and lays out what is in it. @default a question of a few lines */
+  /** The dialog's style and layout. @default a question of a few lines */
   className?: string;
-  /** A press beside it closes it, too: for what asks nothing. */
+  /** Whether a press on the backdrop closes it, for dialogs without a question. */
   light?: boolean;
-  /** What was answered is being done: Escape closes it no longer. */
+  /** Whether the confirmed action is running: Escape does not close it. */
   stays?: boolean;
 }
 
-/** A question over the page. The browser keeps the focus inside and gives it back. */
+/** A modal dialog. The browser traps the focus inside and restores it. */
 export function Dialog({
   title,
   children,
@@ -24,7 +24,7 @@ export function Dialog({
 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before the element leaves the page, or the browser has nothing to give the focus back from.
+  // Before the element unmounts, or the browser cannot restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -40,9 +40,9 @@ export function Dialog({
       aria-labelledby={titleId}
       closedby={light ? 'any' : undefined}
       onKeyDown={(event) => {
-        // What is behind it does not hear the Escape that closes it.
+        // Handlers outside must not receive the Escape that closes it.
         event.stopPropagation();
-        // A second Escape would close it without asking.
+        // The browser closes a dialog on a second Escape without asking.
         if (stays && event.key === 'Escape') event.preventDefault();
       }}
       onCancel={(event) => {

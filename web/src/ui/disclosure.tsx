@@ -8,7 +8,7 @@ interface DisclosureProps {
   open?: boolean;
 }
 
-/** Something more to read, behind its title. */
+/** Additional content behind its title. */
 export function Disclosure({ title, children, open = false }: DisclosureProps) {
   return (
     <details className="disclosure" open={open}>

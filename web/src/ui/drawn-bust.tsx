@@ -1,13 +1,13 @@
 interface DrawnBustProps {
-  /** Where the middle of the head, its crown and its chin are in the drawing around it. */
+  /** The centre of the head, its crown and its chin in the drawing. */
   middle: number;
   crown: number;
   chin: number;
 }
 
 /**
- * Somebody of no particular age or sex, drawn plainly: the head is 100 high, hair included, and its eyes lie at 52. The
- * shoulders go on beyond the frame of any photo; whoever draws the frame cuts them.
+ * A plain bust of no particular age or sex: the head is 100 high, hair included, with its eyes at 52. The shoulders
+ * extend beyond the frame of any photo; the frame crops them.
  */
 export function DrawnBust({ middle, crown, chin }: DrawnBustProps) {
   return (

@@ -1,11 +1,8 @@
 import { useId } from 'react';
 
-/**
- * A drawn head and shoulders for a square of 400: crown at 46, eyes at 150, chin at 286. The wall behind is the
- * caller's.
- */
+/** A drawn head and shoulders in a square of 400: crown at 46, eyes at 150, chin at 286. The caller draws the wall. */
 export function DrawnPerson() {
-  // Two drawings on one page must not share the names of their colours.
+  // Gradient ids must be unique on a page.
   const id = useId();
   const paint = (name: string) => `url(#${id}${name})`;
   return (

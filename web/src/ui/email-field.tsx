@@ -11,7 +11,7 @@ interface EmailFieldProps {
   error?: string | undefined;
 }
 
-/** One e-mail address, as long as the server takes and offered by the browser's own list. */
+/** One e-mail, with the server's maximum length and browser autofill. */
 export function EmailField({ name = 'email', ...rest }: EmailFieldProps) {
   return (
     <TextField {...rest} name={name} type="email" autoComplete="email" required maxLength={limits.emailMaxLength} />

@@ -3,13 +3,13 @@ import { Card } from './card.tsx';
 
 interface EmptyStateProps {
   title: string;
-  /** What will be here, and how it gets here. */
+  /** What will be listed here, and how. */
   text: string;
-  /** The way to the first of it. */
+  /** The link to create the first item. */
   children: ReactNode;
 }
 
-/** The place of a list that has nothing in it yet. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <Card>

@@ -1,4 +1,4 @@
-/** What a drawing of a good picture is about. */
+/** What a drawing of a correct picture shows. */
 export const exampleKinds = [
   'alone',
   'whole',
@@ -13,7 +13,7 @@ export const exampleKinds = [
 ] as const;
 export type ExampleKind = (typeof exampleKinds)[number];
 
-/** What stands behind the drawn person, in the same square of 400. */
+/** The marks behind the drawn person, in the same square of 400. */
 export function MarksBehind({ kind }: { kind: ExampleKind }) {
   switch (kind) {
     case 'alone':
@@ -46,7 +46,7 @@ export function MarksBehind({ kind }: { kind: ExampleKind }) {
   }
 }
 
-/** What lies over the drawn person: what to look at, and what must not be there. */
+/** The marks in front of the drawn person: what matters, and what must not be there. */
 export function MarksBefore({ kind }: { kind: ExampleKind }) {
   switch (kind) {
     case 'whole':
@@ -97,7 +97,7 @@ export function MarksBefore({ kind }: { kind: ExampleKind }) {
   }
 }
 
-/** Somebody else, who is not there. */
+/** A second person, who must not be there. */
 function Ghost({ x }: { x: number }) {
   return (
     <g transform={`translate(${x} 0)`}>

@@ -1,7 +1,7 @@
 /**
- * Reading goes on at this element: it gets the focus, even when a key press alone would not reach it, and is in sight.
+ * Moves the focus to an element, even one that is not focusable, and scrolls it into view.
  *
- * @param inSight what has to be seen, when that is more than the element itself; null when the page shall not move
+ * @param inSight what to scroll into view if that is more than the element; null to not scroll
  */
 export function focusOn(element: HTMLElement, inSight: Element | null = element): void {
   if (element.tabIndex < 0) element.tabIndex = -1;

@@ -29,10 +29,10 @@ const paths = {
 
 export type IconName = keyof typeof paths;
 
-/** Every mark there is. */
+/** All icon names. */
 export const iconNames = Object.keys(paths) as IconName[];
 
-/** A line drawing beside words that say the same; hidden from screen readers. */
+/** A line icon next to text that says the same; hidden from screen readers. */
 export function Icon({ name, className = 'icon' }: { name: IconName; className?: string }) {
   return (
     <svg

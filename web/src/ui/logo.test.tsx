@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { brand } from '#shared/brand.ts';
 import { Logo } from './logo.tsx';
 
-test('the name in two parts is the name', () => {
+test('the two parts of the name add up to the brand name', () => {
   expect(brand.wordmark.join('')).toBe(brand.name);
 });
 
-test('is called by the name, and only once', () => {
+test('the logo has the brand name as its accessible name, once', () => {
   const { container, rerender } = render(<Logo variant="full" />);
   expect(container.textContent).toBe(brand.name);
   expect(screen.queryByRole('img')).toBeNull();

@@ -2,13 +2,13 @@ import { brand } from '#shared/brand.ts';
 import './logo.css';
 
 interface LogoProps {
-  /** The drawing with the name, either alone, or both. */
+  /** The drawing with the name, or one of them. */
   variant: 'full' | 'icon' | 'text';
-  /** The documented heights: 80, 100, 120 and 140 pixels. @default as high as the words around it want */
+  /** The documented heights: 80, 100, 120 and 140 pixels. @default the height of the surrounding text */
   size?: 'sm' | 'md' | 'lg' | 'xl';
 }
 
-/** The logo. The name is said once: beside it the drawing is decoration, alone it is called by the name. */
+/** The logo. The name is announced once: next to it the drawing is decorative, alone it has the name as its label. */
 export function Logo({ variant, size }: LogoProps) {
   const [first, second] = brand.wordmark;
   return (

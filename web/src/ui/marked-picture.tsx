@@ -2,7 +2,7 @@ import { type CSSProperties, useState } from 'react';
 import { Icon } from './icon.tsx';
 import './refusal.css';
 
-/** A part of a picture, in shares (0 to 1) of its width and height; what has no width or height is a line. */
+/** A part of a picture, in shares (0 to 1) of its width and height; without width or height it is a line. */
 export interface MarkedPlace {
   readonly left: number;
   readonly top: number;
@@ -11,18 +11,18 @@ export interface MarkedPlace {
 }
 
 interface MarkedPictureProps {
-  /** Absent when the browser has none. */
+  /** Absent if the browser has none. */
   picture: string | undefined;
-  /** Its width in heights, where that is known before the picture is here: its place is kept. */
+  /** Its aspect ratio, if known before it loads, to reserve its space. */
   ratio?: number;
   places: readonly MarkedPlace[];
-  /** What the picture shows, for those who do not see it. */
+  /** The alternative text. */
   label: string;
-  /** Said in the place of a picture that cannot be shown. */
+  /** Shown instead of a picture that cannot be shown. */
   unreadable: string;
 }
 
-/** A picture with frames around what is meant, and with thick lines along cut edges. */
+/** A picture with frames around the marked places, and thick lines along cropped edges. */
 export function MarkedPicture({ picture, ratio, places, label, unreadable }: MarkedPictureProps) {
   const [broken, setBroken] = useState<string>();
   if (picture === undefined || broken === picture) {
@@ -53,7 +53,7 @@ export function MarkedPicture({ picture, ratio, places, label, unreadable }: Mar
 function Mark({ left, top, width, height }: MarkedPlace) {
   const isLine = width === 0 || height === 0;
   const shape = { x: left, y: top, width, height, rx: isLine ? 0 : Math.min(width, height) / 8 };
-  // A light line below a coloured one is seen on light and dark pictures alike.
+  // A light line below a coloured one is visible on light and dark pictures.
   return (
     <>
       {isLine ? (
@@ -68,7 +68,7 @@ function Mark({ left, top, width, height }: MarkedPlace) {
   );
 }
 
-/** A frame on the very outline of a mouth would cover it. */
+/** A frame exactly at the outline of a mouth would cover it. */
 const room = 0.12;
 
 function withRoom({ left, top, width, height }: MarkedPlace): MarkedPlace {

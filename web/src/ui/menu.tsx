@@ -2,17 +2,20 @@ import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 
 import { Icon } from './icon.tsx';
 
 interface MenuProps {
-  /** What the button says. */
+  /** The content of the button. */
   label: ReactNode;
-  /** The button's name, when what it shows is not words. */
+  /** The button's accessible name, if its content is not text. */
   name?: string;
-  /** Lines the panel up with the end of the button. */
+  /** Aligns the panel with the end of the button. */
   alignEnd?: boolean;
-  /** The entries; `close` is for those that do not leave the page, and goes back to the button. `open`: they are seen. */
+  /**
+   * The entries; `close` is for those that stay on the page, and returns the focus to the button. `open`: whether they
+   * are visible.
+   */
   children: (close: () => void, open: boolean) => ReactNode;
 }
 
-/** A button that opens a list of links or choices. Escape, a choice and going elsewhere close it. */
+/** A button that opens a list of links or choices. Escape, a choice and leaving it close it. */
 export function Menu({ label, name, alignEnd = false, children }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -26,7 +29,7 @@ export function Menu({ label, name, alignEnd = false, children }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    // A press elsewhere, and the Tab key that walks on: the panel would cover what comes next.
+    // A press elsewhere, and tabbing out: the panel would cover what comes next.
     const onElsewhere = (event: Event) => {
       if (!root.current?.contains(event.target as Node)) setOpen(false);
     };

@@ -9,7 +9,7 @@ interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
   children?: ReactNode;
-  /** Read out at once when it appears: for what goes wrong while a person waits. */
+  /** Announced immediately when it appears: for failures while a person waits. */
   announce?: boolean;
 }
 

@@ -9,13 +9,13 @@ interface PasswordFieldProps {
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
-  /** What the toggle does, in words. */
+  /** The label of the toggle. */
   showLabel: string;
   hint?: string;
   error?: string | undefined;
 }
 
-/** A password, with a switch that shows it. */
+/** A password field with a toggle to show it. */
 export function PasswordField({ showLabel, hint, error, onChange, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (

@@ -1,6 +1,6 @@
 interface PhotoOutlineProps {
   className: string;
-  /** Millimetres, from the upper edge where it is a height. */
+  /** In millimetres; heights are from the upper edge. */
   width: number;
   height: number;
   crown: number;
@@ -11,14 +11,14 @@ interface PhotoOutlineProps {
 const frame = { width: 52, height: 71 };
 const edge = 1.4;
 
-/** A photo as an outline of the person in it, small enough to stand in a line of text. */
+/** A photo as the outline of its person, small enough for a line of text. */
 export function PhotoOutline({ className, width, height, crown, chin }: PhotoOutlineProps) {
   const round = (value: number) => Math.round(value * 10) / 10;
   const head = chin - crown;
   const middle = round(width / 2);
   const ground = round(height - edge);
   const shoulders = round(Math.min(width / 2 - edge, head * 0.95));
-  // A curve reaches three quarters of the way to what pulls it.
+  // A curve reaches three quarters of the way to its control points.
   const pull = round(ground - (ground - chin - head * 0.1) / 0.75);
   const [left, right] = [round(middle - shoulders), round(middle + shoulders)];
   return (

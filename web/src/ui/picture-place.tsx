@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Icon } from './icon.tsx';
 
 /**
- * A picture whose shape is not known yet, in a place that is: nothing moves when it arrives, or when the browser cannot
- * show it.
+ * A picture of unknown shape in a fixed box, so that nothing shifts when it loads, or when the browser cannot show it.
  */
 export function PicturePlace({ picture, className }: { picture: string | undefined; className: string }) {
   const [broken, setBroken] = useState<string>();

@@ -1,13 +1,13 @@
 interface ProgressBarProps {
-  /** What is going on; no progress without words. */
+  /** What is going on; required, so that no progress is without text. */
   label: string;
-  /** 0 to 1; absent when nobody can know. */
+  /** 0 to 1; absent if it is unknown. */
   share?: number;
-  /** The share in words, for example `43 %`. */
+  /** The share as text, for example `43 %`. */
   text?: string;
 }
 
-/** How far something is, in words and as a bar. */
+/** Progress as text and as a bar. */
 export function ProgressBar({ label, share, text }: ProgressBarProps) {
   return (
     <div className="progress">

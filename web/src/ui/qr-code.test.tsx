@@ -18,7 +18,7 @@ function photograph(svg: SVGElement): { width: number; height: number; data: Uin
   return { width: side, height: side, data };
 }
 
-test('a decoder reads what was drawn, and a screen reader what it is', () => {
+test('a QR code decodes to its text, and has a label for screen readers', () => {
   const link = 'otpauth://totp/Vesika:ada%40example.com?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Vesika';
   render(<QrCode text={link} label="QR code for the app" />);
   const drawing = screen.getByRole('img', { name: 'QR code for the app' });

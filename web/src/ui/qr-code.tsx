@@ -2,7 +2,7 @@ import { encodeQR } from 'qr';
 import { useMemo } from 'react';
 import './qr-code.css';
 
-/** Light modules around the code, without which a camera does not find it. */
+/** Light modules around the code, which cameras need to find it. */
 const quietZone = 4;
 
 /** A text as a QR code, dark on light in every theme. */

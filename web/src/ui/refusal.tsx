@@ -10,17 +10,17 @@ interface RefusalProps {
   titleId?: string;
   /** What to do about it, in one sentence. */
   advice: string;
-  /** The picture with what is meant marked on it. */
+  /** The picture with the fault marked. */
   picture: ReactNode;
-  /** What the drawing beside it is about. */
+  /** The subject of the drawing next to it. */
   example: ExampleKind;
-  /** The same in words. */
+  /** The alternative text of the drawing. */
   exampleLabel: string;
-  /** The way to the next picture. */
+  /** The link to the next picture. */
   children: ReactNode;
 }
 
-/** A picture that cannot be used: what is wrong with it, how it should be, and the way to the next one. */
+/** A picture that cannot be used: what is wrong, a correct example, and the next step. */
 export function Refusal({ title, titleId, advice, picture, example, exampleLabel, children }: RefusalProps) {
   return (
     <div className="refusal">

@@ -8,11 +8,11 @@ interface SelectFieldProps {
   choices: readonly { readonly value: string; readonly name: string }[];
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
-  /** What the browser has to know to fill it in. */
+  /** Attributes for browser autofill and validation. */
   input?: Pick<ComponentProps<'select'>, 'name' | 'autoComplete' | 'required'>;
 }
 
-/** One of many, by the browser's own list. */
+/** A native select field. */
 export function SelectField({ label, value, onChange, choices, error, ref, input }: SelectFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;

@@ -1,6 +1,6 @@
 import { Loader } from '@aws-amplify/ui-react';
 
-/** A wait with words. */
+/** A spinner with a text. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p className="row" role="status">

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { Table } from './table.tsx';
 
-test('what scrolls has a name and is reached by the keyboard, and two of one name are no landmarks', () => {
+test('a scrolling table has a name and is focusable, and two tables of one name are no landmarks', () => {
   const rows = [{ key: 'one', cells: ['first'] }];
   render(
     <>

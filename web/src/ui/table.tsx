@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
 interface TableProps {
-  /** What the table shows. */
+  /** The accessible name of the table. */
   caption: string;
   columns: readonly string[];
   rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[];
 }
 
-/** Rows of facts; on a phone the table scrolls by itself and the page does not. */
+/** Rows of facts; on a phone the table scrolls horizontally and the page does not. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // A group and no landmark: a list that goes on below itself has a table of the same name for each page.
+    // A group and not a landmark: a paged list has a table of the same name for each page.
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div role="group" className="table-box" aria-label={caption} tabIndex={0}>
       <table className="table">
         <caption className="visually-hidden">{caption}</caption>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import './tabs.css';
 
 interface TabsProps<Name extends string> {
-  /** What the tabs are, for those who do not see them. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly { readonly name: Name; readonly title: string }[];
   shown: Name;
@@ -10,10 +10,10 @@ interface TabsProps<Name extends string> {
   children: ReactNode;
 }
 
-/** One of a few panels at a time; arrow keys move between the tabs. */
+/** A tab list with one visible panel; arrow keys move between the tabs. */
 export function Tabs<Name extends string>({ label, tabs, shown, onShow, children }: TabsProps<Name>) {
   const id = useId();
-  // On a phone the list is wider than the screen, and an address may name its last tab.
+  // On a phone the list is wider than the screen, and the URL may select its last tab.
   useEffect(() => {
     const tab = document.getElementById(`${id}-${shown}`);
     if (tab !== null && tab.parentElement !== null) showInList(tab, tab.parentElement);
@@ -55,7 +55,7 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
   );
 }
 
-/** Moves the list alone: the page stays where it is, whatever stands above the tabs. */
+/** Scrolls only the list, not the page. */
 function showInList(tab: Element, list: Element): void {
   const [here, seen] = [tab.getBoundingClientRect(), list.getBoundingClientRect()];
   list.scrollLeft += Math.min(0, here.left - seen.left) + Math.max(0, here.right - seen.right);

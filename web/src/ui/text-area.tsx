@@ -11,7 +11,7 @@ interface TextAreaProps {
   error?: string | undefined;
 }
 
-/** Several lines of text. */
+/** A text field with several lines. */
 export function TextArea({ onChange, required, hint, error, ...rest }: TextAreaProps) {
   return (
     <TextAreaField

@@ -11,13 +11,12 @@ interface TextFieldProps {
   autoComplete?: string;
   required?: boolean;
   maxLength?: number;
-  /** The label is read out and not shown: a column says it. */
+  /** Hides the label visually: the column header says the same. */
   labelHidden?: boolean;
-  /** Shown, not changed. */
   readOnly?: boolean;
 }
 
-/** One line of text. */
+/** A text field with one line. */
 export function TextField({ hint, error, onChange, required, readOnly, type = 'text', ...rest }: TextFieldProps) {
   return (
     <KitTextField

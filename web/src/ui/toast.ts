@@ -1,21 +1,21 @@
-/** What is said before there is a place for it is said when there is one. */
+/** Messages before the toaster has mounted wait for it. */
 let placeIsThere = () => {};
 const place = new Promise<void>((resolve) => {
   placeIsThere = resolve;
 });
 
-/** Tells that messages are shown from now on. */
+/** Called when the toaster has mounted. */
 export function showsToasts(): void {
   placeIsThere();
 }
 
-/** Says that something worked. */
+/** Shows a success message. */
 export async function sayDone(message: string): Promise<void> {
   const { toast } = await import('sonner');
   void place.then(() => toast.success(message));
 }
 
-/** Says that something did not work, for the usual 4000 ms or as long as `durationMs`. */
+/** Shows an error message, for the usual 4000 ms or for `durationMs`. */
 export async function sayFailed(message: string, durationMs?: number): Promise<void> {
   const { toast } = await import('sonner');
   void place.then(() => toast.error(message, durationMs === undefined ? {} : { duration: durationMs }));

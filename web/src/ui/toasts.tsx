@@ -4,10 +4,10 @@ import { showsToasts } from './toast.ts';
 import 'sonner/dist/styles.css';
 import './toasts.css';
 
-/** Below the top bar, whose height is in the tokens: nothing that is pressed next lies there. */
+/** Below the top bar, whose height is a token: the next action is never there. */
 const offset = { top: 'calc(var(--top-bar) + 0.75rem)' };
 
-/** Where short messages appear: one at a time, 4000 ms, 14 px apart, away from buttons at the end of a screen. */
+/** The toaster: one message at a time, 4000 ms, 14 px apart, away from buttons at the end of a screen. */
 export function Toasts({
   theme,
   direction,
@@ -17,7 +17,7 @@ export function Toasts({
   direction: 'ltr' | 'rtl';
   label: string;
 }) {
-  // Runs after the effect with which the list begins to listen.
+  // Runs after the effect that subscribes the list.
   useEffect(showsToasts, []);
   return (
     <Toaster

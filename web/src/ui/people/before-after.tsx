@@ -5,16 +5,16 @@ import './people.css';
 
 interface BeforeAfterProps {
   person: ShownPerson;
-  /** What both pictures show, in one sentence. */
+  /** The alternative text of both pictures. */
   label: string;
-  /** How wide the finished photo is shown, as the attribute `sizes` says it. */
+  /** The width of the finished photo, in the syntax of `sizes`. */
   sizes: string;
   first?: boolean;
-  /** What is drawn on the finished photo. */
+  /** Drawn over the finished photo. */
   children?: ReactNode;
 }
 
-/** A finished photo, and in its corner the selfie of which the engine made it. */
+/** A finished photo with its selfie in a corner. */
 export function BeforeAfter({ person: { before, after }, label, sizes, first = false, children }: BeforeAfterProps) {
   return (
     <div className="before-after" role="img" aria-label={label}>

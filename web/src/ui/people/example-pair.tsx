@@ -6,13 +6,13 @@ interface ExamplePairProps {
   /** The names of the pictures without their size. */
   before: string;
   after: string;
-  /** What both show, in one sentence. */
+  /** The alternative text of both. */
   label: string;
-  /** What has to be known of them. */
+  /** A note about them. */
   note: string;
 }
 
-/** What becomes of a picture, above the buttons of a phone; a wide screen has the slider beside them. */
+/** Before and after, above the buttons of a phone; a wide screen has the slider instead. */
 export function ExamplePair({ before, after, label, note }: ExamplePairProps) {
   return (
     <p className="example-pair soft small">

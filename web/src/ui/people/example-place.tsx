@@ -1,6 +1,6 @@
 import './examples.css';
 
-/** The place of the slider until it is there. */
+/** Reserves the space of the slider until it has loaded. */
 export function ExamplePlace({ caption }: { caption: string }) {
   return (
     <figure className="example">

@@ -11,7 +11,7 @@ interface ExampleSliderProps {
 
 const sizes = '(min-width: 62rem) 22rem, 90vw';
 
-/** What a tool makes of a drawn person's picture, with a handle between before and after. */
+/** The result of a tool on a drawn person, with a comparison slider. */
 export function ExampleSlider({ before, after, handleLabel, caption }: ExampleSliderProps) {
   return (
     <figure className="example">

@@ -1,5 +1,5 @@
 import hero from './hero.json' with { type: 'json' };
 import type { ShownPerson } from './shown-person.ts';
 
-/** Who stands beside the first words of the site; written by `npm run people`, as the others are. */
+/** The person of the landing page's hero; written by `npm run people`, like the others. */
 export const heroPerson = hero as ShownPerson;

@@ -1,17 +1,17 @@
 interface PersonPictureProps {
   /** The name of the picture without its size. */
   name: string;
-  /** What it shows; empty beside words that say it. */
+  /** The alternative text; empty next to text that says the same. */
   alt: string;
-  /** How wide it is shown, as the attribute `sizes` says it. */
+  /** Its width, in the syntax of `sizes`. */
   sizes: string;
-  /** In sight when the page opens: it is fetched before everything that is not. */
+  /** Whether it is above the fold: then it loads with priority. */
   first?: boolean;
 }
 
 const address = (name: string, side: number) => `/assets/people/${name}-${side}.webp`;
 
-/** A square picture of a drawn person, no larger than it is shown. */
+/** A square picture of a drawn person, in a size that fits its width. */
 export function PersonPicture({ name, alt, sizes, first }: PersonPictureProps) {
   return (
     <img

@@ -1,7 +1,9 @@
-/** Whom the pictures show; none of them exists. */
+/** The person in the pictures; none of them exists. */
 export type PersonId = 'man' | 'woman' | 'scarf' | 'elder' | 'child';
 
-/** A drawn person whose photo the engine made: what the pictures are called, and where its lines lie in the photo. */
+/**
+ * A drawn person whose photo the engine made: the names of the pictures, and the positions of the lines in the photo.
+ */
 export interface ShownPerson {
   readonly id: PersonId;
   readonly before: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { organization } from './things.ts';
 
-test('the company names what is known of it, and its pages elsewhere', () => {
+test('the organization has the known facts of the company and its external profiles', () => {
   const pages = ['https://instagram.example/vesika'];
   expect(organization({ address: '1 Some Street', phone: '+90 212 000 00 00' }, pages)).toMatchObject({
     address: '1 Some Street',

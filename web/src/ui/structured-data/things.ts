@@ -4,12 +4,12 @@ import type { Money } from '#shared/money.ts';
 import { siteAddressMark } from '#shared/site/page-address.ts';
 
 const context = 'https://schema.org';
-/** Stands for the picture that is shown with a link to the page; the build puts its address here. */
+/** A placeholder for the page's social picture; the build inserts its URL. */
 export const pagePicture = `${siteAddressMark}/page-picture.png`;
 
 const organizationId = `${siteAddressMark}/#organization`;
 
-/** Whose site this is. */
+/** The operator of the site. */
 export function organization(
   { address, phone }: Trader = brand.trader,
   elsewhere: readonly string[] = Object.values(brand.elsewhere),
@@ -47,7 +47,7 @@ export function website({ name, description, url, language }: Described): WithCo
   };
 }
 
-/** The way to a page from the first one on. */
+/** The breadcrumb trail of a page, from the home page. */
 export function breadcrumbs(pages: readonly Pick<Described, 'name' | 'url'>[]): WithContext<BreadcrumbList> {
   return {
     '@context': context,
@@ -61,7 +61,7 @@ export function breadcrumbs(pages: readonly Pick<Described, 'name' | 'url'>[]): 
   };
 }
 
-/** A photo and what it costs; the price is the one the page shows until the stage has answered. */
+/** A photo and its price; the default price, which the page shows until the stage has answered. */
 export function photoFor(of: Described & { readonly price: Money }): WithContext<Product> {
   const { name, description, url, price } = of;
   return {
