@@ -7,12 +7,12 @@ import { keptToken, mayHaveSession } from './lib/auth/session-hint.ts';
 import { keepEarlyAnswer } from './lib/early-answer.ts';
 import { showTheme, storedTheme } from './lib/theme.ts';
 
-// Runs before anything is painted, so that the HTML is never seen in another theme or language than the person's, or
-// with a form where an order is about to appear. `main.tsx` puts the page in its place.
+// Runs before the first paint, so that the prerendered HTML never shows in another theme or language than the
+// visitor's, or with a form where an order is about to appear. `main.tsx` replaces the HTML with the page.
 const { documentElement: html } = document;
 const { speaks, resumes, members, others, early: named } = html.dataset;
 
-// Behind the language it may begin with, which is that of the HTML then; the list of languages is not here yet.
+// The path without its language prefix, which is that of the HTML; the list of languages is not loaded yet.
 const inPath = location.pathname.split('/')[1] === html.lang ? html.lang : undefined;
 const address = (inPath === undefined ? location.pathname : location.pathname.slice(1 + inPath.length)) || '/';
 
@@ -31,25 +31,25 @@ const hasOrder =
 if (inOtherWords) html.dataset['hides'] = 'all';
 else if ((resumes !== undefined && hasOrder) || (members !== undefined && !isMember)) html.dataset['hides'] = 'page';
 if (isMember) html.dataset['member'] = '';
-// Without a session there is nothing to reset but by the code of a mail; the way in has its own HTML.
+// Without a session a reset needs the mailed code; /auth has HTML of its own.
 if (address === '/reset-password' && !isMember && !/[?&]access_token=/.test(location.search)) {
   location.replace(`/auth${location.search}`);
 }
-// The HTML is that of an address with a language; who came by one without stays on those.
+// The HTML belongs to the path with a prefix; a visitor without one stays on paths without.
 if (inPath === undefined) {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-written] a[href^="/"]') : null;
     if (link !== null) link.pathname = link.pathname.replace(/^\/[a-z]{2}(\/|$)/, '/');
   });
 }
-// The bar that offers another language stands above the page: where it came later, everything would move down.
+// The language offer is above the page: shown later, it would shift everything down.
 const offered = others?.split(' ') ?? [];
 const wanted = navigator.languages
   .map((tag) => tag.toLowerCase().split('-')[0] ?? '')
   .find((code) => code === html.lang || offered.includes(code));
 if (chosen === undefined && wanted !== undefined && wanted !== html.lang) html.dataset['offers'] = wanted;
 
-// Whoever comes with an order or a session needs what shows it as early as the rest.
+// A visitor with an order or a session needs its code as early as the rest.
 const comesWith = [
   !isStranger() && 'parser',
   isMember && 'session',
@@ -60,7 +60,7 @@ const comesWith = [
 const files: Readonly<Record<string, readonly string[]>> = JSON.parse(named ?? '{}');
 const preloadedAs: Readonly<Record<string, string>> = { css: 'style', json: 'fetch' };
 const early = comesWith.flatMap((name) => (name === false ? [] : (files[name] ?? [])));
-// Behind what the HTML names: in front of it, many small files keep the line from the large one that all need.
+// After the files in the HTML: before them, many small files would delay the large one that every page needs.
 setTimeout(() => {
   for (const file of early) fetchSoon(file);
 });
@@ -73,7 +73,7 @@ function fetchSoon(file: string): void {
   document.head.append(link);
 }
 
-// What the page will ask the server for is on its way before the script that asks.
+// The page's first request starts before its script has loaded.
 const asked = new URLSearchParams(location.search).get('order');
 const secret = asked === null ? undefined : secretOf(asked);
 const token = isMember ? keptToken(localStorage, Date.now()) : undefined;
@@ -92,7 +92,7 @@ function askEarly(url: string, proof: string, headers: Readonly<Record<string, s
   keepEarlyAnswer({ url, proof }, fetch(url, { headers: { accept: 'application/json', ...headers } }));
 }
 
-/** What another version of the product wrote down, or somebody's hand, is read by whoever shows the order. */
+/** Data of another version, or edited by hand, is handled by the page that shows the order. */
 function secretOf(id: string): string | undefined {
   try {
     const stored: { id?: unknown; secret?: unknown }[] = JSON.parse(localStorage.getItem(ordersKey) ?? '[]');

@@ -23,9 +23,9 @@ const session = () => import('./lib/auth/session.ts');
 setTokenSource(async () => (await session()).accessToken());
 startAuth(async () => (await session()).startSession());
 
-/** Puts the page in the place of what is in the HTML. */
+/** Replaces the prerendered HTML with the page. */
 async function start(): Promise<void> {
-  // What is in the HTML stays until there is a page to take its place; without one the page itself says why.
+  // The HTML stays until the page is ready; without HTML the page itself shows the failure.
   const path = languageInPath(location.pathname);
   const address = pageAddress(location.pathname);
   const page = preparePage(address);
@@ -38,7 +38,7 @@ async function start(): Promise<void> {
       local: localStorage,
       session: sessionStorage,
       navigator: navigator.languages,
-      // A page that speaks its own language says nothing about the person's.
+      // The language of a page with a fixed language says nothing about the visitor's.
       htmlLang: spoken === undefined ? document.documentElement.lang : defaultLanguage,
     },
     spoken,
@@ -51,15 +51,15 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new TypeError('index.html has no #root');
   delete root.dataset['written'];
-  // The page says its own addresses.
+  // The page renders its own URLs.
   for (const link of document.querySelectorAll('link[rel=canonical], link[hreflang]')) link.remove();
   const tree = createRoot(root);
-  // In pieces: what is in the HTML answers a finger meanwhile.
+  // As a transition, so that the HTML stays responsive meanwhile.
   startTransition(() =>
     tree.render(
       <StrictMode>
         <App browserWants={browserWants}>
-          {/* The router without data loading: half its weight, and TanStack Query loads the data. */}
+          {/* The router without data loading: half the size, and TanStack Query loads the data. */}
           <BrowserRouter basename={path === undefined ? '/' : `/${path}`}>
             <SiteRoutes />
           </BrowserRouter>
@@ -69,5 +69,5 @@ async function start(): Promise<void> {
   );
 }
 
-// Not awaited here: with an await at its top the bundler would no longer join small files.
+// Not awaited: a top-level await keeps the bundler from merging small chunks.
 void start();

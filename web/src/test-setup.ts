@@ -5,15 +5,15 @@ import { Tool } from '#shared/tools/tool.ts';
 import { needTexts, startTexts } from './i18n/i18n.ts';
 import { zodArrives } from './lib/late-zod.ts';
 
-// These only end a wait in vain: a loaded machine is slower, not wrong.
+// Only an upper bound for failures: a busy machine is slower, not wrong.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom lays nothing out and so knows neither scrolling nor pictures.
+// jsdom has no layout, and so neither scrolling nor pictures.
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => undefined;
 URL.createObjectURL = () => 'blob:test';
 URL.revokeObjectURL = () => {};
-// Nor does it know dialogs that take the page over.
+// jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -21,7 +21,7 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// Tests make ids and orders as soon as they are read.
+// Tests create ids and orders at import time.
 await zodArrives();
 
 beforeAll(async () => {
@@ -67,6 +67,6 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-// jsdom has no screen: a mouse points at it, and it never changes.
+// jsdom has no media queries: a mouse, and no changes.
 globalThis.matchMedia ??= ((media: string) =>
   Object.assign(new EventTarget(), { media, matches: false, addListener() {}, removeListener() {} })) as never;

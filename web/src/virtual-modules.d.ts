@@ -1,6 +1,6 @@
 declare module 'virtual:amplify-kit.css';
 
-/** Made by `face-models-plugin.ts`. */
+/** Provided by `face-models-plugin.ts`. */
 declare module 'virtual:face-models' {
   export const faceModelFiles: import('./features/orders/camera/face-messages.ts').FaceModelFiles;
 }

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { followShell } from './follow-shell.ts';
 import { transferPayment } from './take-over.ts';
 
-/** A browser with tabs that hold locks, and one worker that may wait. */
+/** A browser with tabs that hold locks, and one worker that may be waiting. */
 function aBrowser({ controlled = true } = {}) {
   let held = 0;
   const waiting = { postMessage: vi.fn() };
@@ -31,7 +31,7 @@ function aBrowser({ controlled = true } = {}) {
   return { open, workers, reload, waiting, publish: () => Object.assign(registration, { waiting }) };
 }
 
-test('a new build waits while an order may be under way in any tab', async () => {
+test('a new build waits while an order may be in progress in any tab', async () => {
   const { open, publish, waiting } = aBrowser();
   const [form, other] = [open(), open()];
   await form('/greencard-photo', 'tr');
@@ -54,7 +54,7 @@ test.each(['/track', '/tr/track', '/orders', '/contact', '/auth', '/continue', '
   },
 );
 
-test('a page of the old build stays until another page is opened to be read', async () => {
+test('a page of the old build stays until the visitor opens another reading page', async () => {
   const { open, workers, reload } = aBrowser();
   const visit = open();
   await visit('/', 'tr');
@@ -66,7 +66,7 @@ test('a page of the old build stays until another page is opened to be read', as
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test('the first worker is no new build, and neither is one for another language', async () => {
+test('the first worker is no update, and neither is one for another language', async () => {
   const first = aBrowser({ controlled: false });
   const visit = first.open();
   await visit('/', 'tr');
@@ -82,6 +82,6 @@ test('the first worker is no new build, and neither is one for another language'
   ]);
 });
 
-test('a browser without workers shows the site as ever', async () => {
+test('a browser without service workers shows the site as before', async () => {
   await followShell({ workers: undefined, locks: undefined, reload: vi.fn() })('/', 'tr');
 });

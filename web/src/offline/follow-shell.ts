@@ -1,25 +1,25 @@
 import { pageAddress } from '#shared/site/page-address.ts';
 import { languageOfWorker, transferPayment } from './take-over.ts';
 
-/** What of the browser is needed to keep the shell; either may be missing, and the site works without. */
+/** The browser APIs the worker needs; either may be missing, and the site works without. */
 export interface Browser {
   readonly workers: ServiceWorkerContainer | undefined;
   readonly locks: Pick<LockManager, 'request'> | undefined;
   reload(): void;
 }
 
-/** Tells about the page that is open now, and in which language its reader is spoken to. */
+/** Reports the current page and the visitor's language. */
 export type Visit = (pathname: string, language: string) => Promise<void>;
 
-/** Pages where nothing is entered, sent or waited for. */
+/** Pages without input, uploads or waiting. */
 const readingPages = /^\/((documents|legal)(\/.*)?|pricing|about)?\/?$/;
 
-/** Held by every tab with a page on which something may be under way. */
+/** The lock of every tab with a page on which an order may be in progress. */
 const underWay = 'vesika-under-way';
 
 /**
- * Lets the browser keep the shell of the site, and takes a new build without surprise: its worker waits until nothing is under
- * way in any tab, and an open page of the old build gives way when its reader turns to another page to read.
+ * Registers the service worker and applies updates safely: a new worker waits until no tab has an order in progress,
+ * and an open page of the old build reloads when the visitor moves to another reading page.
  */
 export function followShell({ workers, locks, reload }: Browser): Visit {
   if (workers === undefined) return async () => undefined;
@@ -38,7 +38,7 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
   function hold(): void {
     const { promise, resolve } = Promise.withResolvers<void>();
     const held = locks?.request(underWay, { mode: 'shared' }, () => promise);
-    // Whether anybody else holds it is known only once it is given back.
+    // Only after its release it is known whether another tab holds the lock.
     letGo = async () => {
       resolve();
       await held;

@@ -1,8 +1,8 @@
 import { cachePrefix } from './shell.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Takes the place of a worker that is broken: it removes what that kept, and then itself. Built as `/sw.js` instead of
-// `service-worker.ts` where `VESIKA_OFFLINE=off`; docs/runbook.md says when.
+// Replaces a broken worker: removes its caches, then itself. Built as `/sw.js` instead of `service-worker.ts` with
+// `VESIKA_OFFLINE=off`; docs/runbook.md says when.
 
 const worker = globalThis as unknown as WorkerScope;
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));

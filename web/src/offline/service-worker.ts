@@ -3,9 +3,9 @@ import { shellKeeper } from './shell-keeper.ts';
 import { languageOfWorker, transferPayment } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
-// Keeps the site's shell for the time without a connection. `web/build/service-worker-plugin.ts` bundles it as `/sw.js`.
+// Caches the site's shell for offline use. `web/build/service-worker-plugin.ts` bundles it as `/sw.js`.
 
-/** Written in by the build. */
+/** Inserted by the build. */
 declare const shellOfBuild: Shell;
 
 const worker = globalThis as unknown as WorkerScope;
@@ -29,7 +29,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function begin(): Promise<void> {
   await keeper.forgetOthers();
-  // The page is asked for while the worker begins, so that whoever has a connection does not wait for it.
+  // The page is requested while the worker starts, so that online visitors do not wait for it.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }

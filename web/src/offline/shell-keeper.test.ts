@@ -17,7 +17,7 @@ const shell: KeptShell = {
   files: ['/assets/base-1.js', '/assets/inter-2.woff2'],
 };
 
-/** Caches that remember what is put into them, by cache and path. */
+/** Caches that record what is stored, by cache and path. */
 function someCaches(stored: Record<string, Record<string, string>> = {}) {
   const find = (name: string, path: string) => {
     const text = stored[name]?.[path];
@@ -63,28 +63,28 @@ const published = (path: string) => new Response(path === shell.frame ? frame : 
 const request = (path: string, facts: Partial<Request> = {}) =>
   ({ method: 'GET', mode: 'navigate', url: `${origin}${path}`, ...facts }) as Request;
 
-test('what the build listed is kept, asked for by nobody in particular', async () => {
+test('the worker caches what the build listed, without credentials', async () => {
   const { keep, stored, fetched } = keeper(published);
   await keep();
   expect(Object.keys(stored[shell.cacheName] ?? {}).sort()).toEqual([...shell.files, shell.frame].sort());
   for (const [, how] of fetched.mock.calls) expect(how?.credentials).toBe('omit');
 });
 
-test('a file that another build kept under the same name is not fetched again', async () => {
+test('a file that another build cached under the same name is not fetched again', async () => {
   const { keep, stored, fetched } = keeper(published, { 'vesika-shell-old-tr': { '/assets/base-1.js': 'the same' } });
   await keep();
   expect(stored[shell.cacheName]?.['/assets/base-1.js']).toBe('the same');
   expect(fetched.mock.calls.map(([path]) => path)).not.toContain('/assets/base-1.js');
 });
 
-test('a build of which a file or the right frame is missing is not taken', async () => {
+test('a build with a missing file or a foreign frame is not installed', async () => {
   const failing = keeper((path) => (path.endsWith('.js') ? new Response('', { status: 503 }) : published(path)));
   await expect(failing.keep()).rejects.toThrow(/503/);
   const halfPublished = keeper((path) => (path === shell.frame ? new Response('of yesterday') : published(path)));
   await expect(halfPublished.keep()).rejects.toThrow(/another build/);
 });
 
-test('a page comes from the network, and without one it is the frame', async () => {
+test('a page comes from the network, and offline from the cached frame', async () => {
   const online = keeper(published);
   await online.keep();
   expect(await (await online.answer(request('/pricing')))?.text()).toBe('content of /pricing');
@@ -95,7 +95,7 @@ test('a page comes from the network, and without one it is the frame', async () 
   expect(await (await offline.answer(request('/assets/base-1.js', { mode: 'cors' })))?.text()).toMatch(/^content/);
 });
 
-test('nothing that is answered is kept', async () => {
+test('responses are never cached', async () => {
   const { keep, answer, stored } = keeper(published);
   await keep();
   const before = structuredClone(stored);
@@ -104,14 +104,14 @@ test('nothing that is answered is kept', async () => {
   expect(stored).toEqual(before);
 });
 
-test('what was kept of other builds goes, and what is not ours stays', async () => {
+test('caches of other builds are removed, and foreign caches stay', async () => {
   const { keep, forgetOthers, stored } = keeper(published, { 'vesika-shell-old-tr': {}, 'of somebody else': {} });
   await keep();
   await forgetOthers();
   expect(Object.keys(stored).sort()).toEqual(['of somebody else', shell.cacheName]);
 });
 
-test('one language is kept, and a build that does not have it says so', () => {
+test('the worker caches one language, and a build without it throws', () => {
   const languages = {
     tr: { frame: '/tr/page.html', sha256: 'a', files: ['/assets/tr.js'] },
     en: { frame: '/en/page.html', sha256: 'b', files: ['/assets/en.js'] },

@@ -1,37 +1,37 @@
 import { cachePrefix, type KeptShell } from './shell.ts';
 import { treatmentOf } from './treatment.ts';
 
-/** What of the browser the keeper needs. */
+/** The browser APIs the keeper needs. */
 export interface Surroundings {
   readonly origin: string;
   readonly caches: Pick<CacheStorage, 'open' | 'match' | 'keys' | 'delete'>;
   fetch(request: Request | string, how?: RequestInit): Promise<Response>;
 }
 
-/** Keeps the shell of the site in the browser, and answers with it. */
+/** Caches the site's shell and serves it. */
 export interface ShellKeeper {
   /**
-   * Stores what the build lists, and nothing else ever.
+   * Caches what the build lists, and nothing else ever.
    *
-   * @throws Error when a file is missing, or the frame is that of another build; what was kept before stays
+   * @throws Error when a file is missing, or the frame is that of another build; the previous cache stays
    */
   keep(): Promise<void>;
-  /** Removes what was kept of other builds and languages. */
+  /** Removes the caches of other builds and languages. */
   forgetOthers(): Promise<void>;
   /**
-   * The answer to a request; undefined leaves it to the browser.
+   * The response to a request; undefined leaves it to the browser.
    *
-   * @param early answer the browser asked for while the worker began
+   * @param early the navigation preload's response
    */
   answer(request: Request, early?: Promise<Response | undefined>): Promise<Response> | undefined;
 }
 
 export function shellKeeper(shell: KeptShell, { origin, caches, fetch }: Surroundings): ShellKeeper {
-  // Whoever asks is not told: what is kept is what a stranger gets.
+  // Without credentials: the cache holds what a stranger gets.
   const asStranger = { credentials: 'omit' } as const;
 
   async function keepFile(cache: Cache, path: string): Promise<void> {
-    // Names of files change with their content: what another build kept under the same name is the same.
+    // File names contain a content hash: the same name in another build's cache is the same file.
     const response = (await caches.match(path)) ?? (await fetch(path, asStranger));
     if (!response.ok) throw new Error(`${path} was answered with ${response.status}`);
     await cache.put(path, response);
@@ -41,7 +41,7 @@ export function shellKeeper(shell: KeptShell, { origin, caches, fetch }: Surroun
     const response = await fetch(shell.frame, { ...asStranger, cache: 'no-cache' });
     if (!response.ok) throw new Error(`${shell.frame} was answered with ${response.status}`);
     const bytes = await response.clone().arrayBuffer();
-    // While a build is published its worker may be there before its pages.
+    // During a deployment a worker may be published before its pages.
     if ((await sha256(bytes)) !== shell.sha256) throw new Error(`${shell.frame} is of another build`);
     await cache.put(shell.frame, response);
   }

@@ -1,5 +1,5 @@
-/** What a page tells a worker that waits: no order is under way anywhere, it may answer from now on. */
+/** The message from a page to a waiting worker: no order is in progress, so it may activate. */
 export const transferPayment = 'take over';
 
-/** The name in the query of the worker's address that says which language is kept. */
+/** The query parameter of the worker's URL with the cached language. */
 export const languageOfWorker = 'lng';

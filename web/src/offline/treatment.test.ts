@@ -15,23 +15,23 @@ const shell: KeptShell = {
 };
 const ask = (path: string, facts: Partial<Request> = {}) =>
   treatmentOf({ method: 'GET', mode: 'navigate', url: new URL(path, origin).href, ...facts }, origin, shell);
-/** An address of the site itself: what begins with two slashes names another one. */
+/** A path of the site itself: two leading slashes name another host. */
 const paths = fc.webPath().map((path) => `/${path.replace(/^\/+/, '')}`);
 
 const modes = fc.constantFrom<RequestMode>('navigate', 'cors', 'no-cors', 'same-origin');
 
-describe('what belongs to one person', () => {
+describe('private requests', () => {
   test.each(['/config.json', '/event/realtime', '/oauth2/authorize', '/_local/', '/photos/orders/ord_1/selfie.jpg'])(
     '%s is never touched',
     (path) => expect(ask(path)).toBeUndefined(),
   );
 
-  test('a picture at another address is not touched, whatever its path', () => {
+  test('a file at another origin is left alone, whatever its path', () => {
     expect(ask('https://photos.test/assets/base-1a2b3c4d.js', { mode: 'no-cors' })).toBeUndefined();
     expect(ask('https://photos.test/')).toBeUndefined();
   });
 
-  test('nothing that is sent is touched', () => {
+  test('a request with another method than GET is left alone', () => {
     const methods = fc.constantFrom('POST', 'PUT', 'PATCH', 'DELETE', 'HEAD');
     fc.assert(
       fc.property(methods, modes, fc.constantFrom('/', ...shell.files), (method, mode, path) => {
@@ -40,7 +40,7 @@ describe('what belongs to one person', () => {
     );
   });
 
-  test('a file the build did not list is left to the browser, and so is a listed one with anything behind it', () => {
+  test('a file that the build did not list is left to the browser, and so is a listed one with a query', () => {
     const listed = new Set(shell.files);
     const others = paths.filter((path) => !listed.has(path));
     fc.assert(fc.property(others, (path) => ask(path, { mode: 'cors' }) === undefined));
@@ -48,7 +48,7 @@ describe('what belongs to one person', () => {
   });
 });
 
-test('a page is asked of the network first, and a file of the shell is there', () => {
+test('a page is network first, and a file of the shell comes from the cache', () => {
   for (const path of ['/', '/greencard-photo?document=uk', '/legal/terms', '/en/documents/uk', '/no/such/page'])
     expect(ask(path)).toBe('page');
   for (const path of shell.files) expect(ask(path, { mode: 'cors' })).toBe('file');

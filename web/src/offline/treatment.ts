@@ -1,17 +1,17 @@
 import type { KeptShell } from './shell.ts';
 
-/** What the worker does with a request: a page comes from the network if there is one, a file from what is kept. */
+/** How the worker handles a request: a page is network first, a file comes from the cache. */
 export type Treatment = 'page' | 'file';
 
-/** The parts of a request that decide. */
+/** The relevant parts of a request. */
 type Asked = Pick<Request, 'method' | 'mode' | 'url'>;
 
-/** What answers below these is nobody's page: data, payments, sign-in, the pages of the local cloud. */
+/** No pages below these: data, payments, sign-in, the pages of the local cloud. */
 const notOurs = /^\/(api|event|oauth2|_\w+)(\/|$)/;
 
 /**
- * Decides about a request; undefined leaves it to the browser, as if there were no worker. Whatever is decided, nothing
- * that is answered is stored: kept is only what the build listed, fetched without saying who asks.
+ * Decides about a request; undefined leaves it to the browser, as if there were no worker. Responses are never cached:
+ * the cache holds only what the build listed, fetched without credentials.
  */
 export function treatmentOf({ method, mode, url }: Asked, origin: string, shell: KeptShell): Treatment | undefined {
   const { origin: asked, pathname, search } = new URL(url);

@@ -1,4 +1,4 @@
-/** What of a service worker's surroundings is used; the types of the page and of workers exclude each other. */
+/** The used part of a service worker's global scope; the type libraries of pages and workers exclude each other. */
 export interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
