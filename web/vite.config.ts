@@ -14,20 +14,20 @@ import { sitemapPlugin } from './build/sitemap-plugin.ts';
 import { sonnerPlugin } from './build/sonner-plugin.ts';
 import { writtenPagesPlugin } from './build/written-pages-plugin.ts';
 
-/** Where `vite web` finds the API while pages are being written; the built site is served by the deployment. */
+/** The API that `vite web` proxies to during development; the deployment serves the built site. */
 const apiOrigin = process.env['VESIKA_API'] ?? 'http://127.0.0.1:3000';
 
-/** What is behind every page: the libraries without what only lists ask for, and the list of languages. */
+/** Used by every page: the libraries without what only lists need, and the list of languages. */
 const everyPage =
   /^(?!.*(queriesObserver|useQueries|[iI]nfiniteQuery(Observer)?)\.js$).*node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next|@tanstack\/[\w-]+|use-sync-external-store)\/|\/shared\/languages\.ts$/;
 
-/** Modules of our own except the entry; those of libraries reach further than what is used of them. */
+/** Our own modules except the entry; libraries import more than is used of them. */
 const ourCode = /\/(shared|web\/src)\/(?!main\.).*\.tsx?$/;
 
-/** Files that are there from the start: a part that is fetched later need not list them to be fetched with it. */
+/** Chunks that are loaded from the start: a later chunk need not list them. */
 const alreadyThere = /\/(base|frame|rolldown-runtime|index)-[\w-]+\.js$/;
 
-/** Whether a module is there from the start: static imports alone lead from the entry to it. */
+/** Whether a module is loaded from the start: only static imports lead from the entry to it. */
 function isInFrame(id: string, modules: Modules, seen = new Set<string>()): boolean {
   const { isEntry, importers } = modules.getModuleInfo(id) ?? { isEntry: false, importers: [] };
   seen.add(id);
@@ -55,7 +55,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    // The policy of the site forbids inline anything, and a data: script or font is inline too.
+    // The site's policy forbids inline scripts and fonts, and data: URLs count as inline.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
@@ -67,8 +67,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // In kB gzipped, as build/budget.ts counts: without `base` the tool page has 1.1 more; without `frame` every page
-          // has 67 to 70 more; without `shared` a page has 5 to 9 fewer, in 82 more files.
+          // In kB gzipped, as build/budget.ts counts: without `base` the tool page has 1.1 more; without `frame` every
+          // page has 67 to 70 more; without `shared` a page has 5 to 9 fewer, in 82 more files.
           groups: [
             { name: 'base', test: everyPage, priority: 1 },
             { name: (id, modules) => (isInFrame(id, modules) ? 'frame' : null), debugName: 'frame', test: ourCode },

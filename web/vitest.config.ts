@@ -12,7 +12,7 @@ export default defineConfig({
     amplifyThemePlugin(),
     faceModelsPlugin(),
     lateZodPlugin(),
-    // Tests speak through the i18next that the site has; not every library is among those they read.
+    // Tests use the i18next of the site; some libraries it leaves out are not loaded by tests.
     { ...leanLibrariesPlugin(), apply: 'serve', buildEnd: undefined },
   ],
   test: {

@@ -7,7 +7,7 @@ import { amplifyTokens } from './amplify-tokens.ts';
 const virtualId = 'virtual:amplify-kit.css';
 const resolvedId = `\0${virtualId}`;
 
-/** The style sheets of the kit's components that the skin in `src/ui` uses, in the kit's own order. */
+/** The style sheets of the kit's components used in `src/ui`, in the kit's order. */
 const componentSheets = [
   'reset',
   'text',
@@ -32,7 +32,7 @@ const componentSheets = [
   'accordion',
 ] as const;
 
-/** Looks and sizes of these components that the skin gives to none. Without their rules every page saves 4.2 kB of CSS. */
+/** Variants and sizes that no component of ours uses. Without their rules every page saves 4.2 kB of CSS. */
 const unusedLook =
   /\.amplify-(button--((outlined|menu|link|warning|destructive|small|large|fullwidth)\b|primary--)|(input|textarea)--(quiet|small|large)\b|select\b|loader--(determinate|linear|small)\b|radio__button--(small|large)\b|field--(small|large)\b|field-group__outer-(start|end)--quiet\b)/;
 
@@ -40,7 +40,7 @@ const unusedLook =
  * Provides `virtual:amplify-kit.css`: the kit's component styles and the theme made from our tokens, as one plain file.
  *
  * The kit's `<ThemeProvider theme>` would write a `<style>` element into the page, which the site's policy forbids.
- * Variables that no component of the list reads are left out, nine tenths of the theme: it saves 8.4 kB of CSS on every
+ * Variables that no listed component reads are left out, nine tenths of the theme: it saves 8.4 kB of CSS on every
  * page, gzipped, as `budget.ts` counts.
  */
 export function amplifyThemePlugin(): Plugin {
@@ -61,7 +61,7 @@ function kitCss(): string {
   return `@layer amplify.base {\n${onlyReadVariables(theme.cssText, components)}\n}\n${components}`;
 }
 
-/** Drops the rules that only dress what the skin has nothing of. */
+/** Drops the rules for unused variants. */
 function onlyUsedLooks(sheet: string): string {
   const rule = /([^{};]+)\{[^{}]*\}/g;
   return sheet

@@ -1,6 +1,4 @@
-/**
- * The kit's design tokens, pointed at the variables of `src/ui/tokens.css`, where light and dark are decided.
- */
+/** The kit's design tokens, pointed at the variables of `src/ui/tokens.css`, which define light and dark. */
 export const amplifyTokens = {
   fonts: { default: { variable: { value: 'var(--font)' }, static: { value: 'var(--font)' } } },
   colors: {

@@ -5,11 +5,11 @@ import { Look } from '#shared/looks/look.ts';
 import { restPage } from '#shared/site/written-pages.ts';
 
 /**
- * Weighs what a browser fetches before a page can be used, and fails above the budget:
- * `node web/build/budget.ts` after the site was built.
+ * Weighs what a browser loads before a page can be used, and fails above the budget: run `node web/build/budget.ts`
+ * after a build.
  *
- * Counted are the entry, the files of the page, everything they import statically, what its HTML has fetched beside them,
- * and the texts of its largest language.
+ * Counted are the entry, the files of the page, their static imports, other files the HTML preloads, and the texts of
+ * the largest language.
  */
 const budget = { javascriptBytes: 170_000, cssBytes: 25_000 };
 const pages = [
@@ -59,7 +59,7 @@ const entryCss = [...html.matchAll(/<link rel="stylesheet"[^>]* href="\/assets\/
   ([, name]) => name as string,
 );
 
-/** The weight of some texts, each in the language in which it is heaviest. */
+/** The weight of namespaces, each in its heaviest language. */
 function heaviestTexts(namespaces: readonly string[]): number {
   const heaviest = namespaces.map((namespace) => {
     const found = files.filter((name) => new RegExp(`^${namespace}-[\\w-]{8}\\.js$`).test(name));
@@ -69,7 +69,7 @@ function heaviestTexts(namespaces: readonly string[]): number {
   return heaviest.reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The scripts the HTML of a page has fetched at once, without those of texts, which have a count of their own. */
+/** The scripts the HTML of a page preloads, without texts, which are counted separately. */
 function preloaded(html: string, texts: readonly string[]): string[] {
   const written = readFileSync(join(assets, '..', 'en', `${html}.html`), 'utf8');
   return [...written.matchAll(/<link rel="modulepreload"[^>]* href="\/assets\/([^"]+)"/g)]

@@ -1,26 +1,26 @@
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 
-/** The page of admins, which has no file of its own, and its words. */
+/** The admin page, which has no HTML of its own, and its texts. */
 const adminModules = [/\/pages\/admin-page\.tsx$/];
 const adminWords = ['admin'] as const;
 
-/** The screens of an order, whatever it waits for. */
+/** The screens of an order, whatever its phase. */
 const orderModules = [
   /\/features\/orders\/order-flow\.tsx$/,
   /\/features\/orders\/order-heading\.tsx$/,
   /\/features\/greencard\/greencard-order\.ts$/,
 ];
 const orderWords = ['orders', 'dashboard', 'documents', 'report', 'greencard'] as const;
-/** Where the cloud says what the sign-in library has to know. */
+/** The site config of the sign-in library. */
 const siteConfigFile = 'config.json';
 const showsOrders = ['/greencard-photo', '/track'];
 
 /**
- * Files of a written page that strangers do without, by what somebody comes with: `first-paint.ts` asks for them at once
- * where it finds that, so that no script has to run first to find them out.
+ * Files of a prerendered page that strangers do not need, by what a visitor brings: `first-paint.ts` preloads them if
+ * it finds that, so that no script has to run first to discover them.
  *
- * @param address of the page; undefined for that of every address that is not written
- * @param isThere whether the page has a file anyway
+ * @param address of the page; undefined for the page of all paths without HTML
+ * @param isThere whether the page loads a file anyway
  */
 export function earlyFiles(
   address: string | undefined,
@@ -37,7 +37,7 @@ export function earlyFiles(
   const early: Record<string, readonly string[]> = {
     parser: filesOf([zodParts]),
     session: [...filesOf([/\/lib\/auth\/session\.ts$/]), siteConfigFile],
-    // On a laptop alone, and asked for only by what has read the file before.
+    // On a laptop only, and loaded only after the config was read.
     plain: filesOf([/\/lib\/auth\/plain-sign-in\.ts$/]),
   };
   if (address !== undefined && showsOrders.includes(address)) {

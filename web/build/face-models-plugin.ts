@@ -8,7 +8,7 @@ const virtualId = 'virtual:face-models';
 const resolvedId = `\0${virtualId}`;
 const folder = join(import.meta.dirname, '../../.build/face-models');
 
-/** The members of MediaPipe's packed assets that judge a frame, by the name under which the page asks for them. */
+/** The members of MediaPipe's packed assets that judge a frame, by the names the page uses. */
 const members = {
   detector: 'face_detection_short_range.tflite',
   mesh: 'face_landmark_with_attention.tflite',
@@ -16,8 +16,8 @@ const members = {
 } as const;
 
 /**
- * Provides `virtual:face-models`: the addresses of the files with which the live camera judges frames. They are the
- * engine's own, cut out of the packages it reads them from, and become files of the site with a hash in their names.
+ * Provides `virtual:face-models`: the URLs of the files with which the live camera judges frames. They are extracted
+ * from the engine's own packages and emitted with content hashes.
  */
 export function faceModelsPlugin(): Plugin {
   return {

@@ -1,15 +1,15 @@
 import type { Rolldown } from 'vite';
 
-/** A script of the built site, with the style sheets it brings. */
+/** A script of the built site, with its style sheets. */
 export type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
-/** What zod is fetched by. */
+/** The module that loads zod. */
 export const zodParts = /\/src\/lib\/zod-parts\.ts$/;
 
 /**
- * The files modules are in, with everything those import.
+ * The chunks of modules, with all their imports.
  *
- * @throws Error for a module that is in no file: its name has changed
+ * @throws Error for a module in no chunk: its name has changed
  */
 export function filesOfModules(
   modules: readonly RegExp[],
@@ -24,7 +24,7 @@ export function filesOfModules(
     for (const name of chunk.imports) add(chunks.find(({ fileName }) => fileName === name));
   };
   for (const module of modules) {
-    // A module that others share lies in one file, and is imported by the name of another that only leads to it.
+    // A shared module is in one chunk, and may be imported by a facade chunk that only re-exports it.
     const found = chunks.filter(({ moduleIds, facadeModuleId }) =>
       [...moduleIds, facadeModuleId ?? ''].some((id) => module.test(id)),
     );

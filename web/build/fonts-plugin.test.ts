@@ -6,7 +6,7 @@ import { charactersOf } from './fonts-plugin.ts';
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
 
-/** The characters of the faces of `fonts.css`: those of the files that are made, and those of the whole font. */
+/** The characters of the faces of `fonts.css`: of the subset files, or of the whole font. */
 function facesOf(made: boolean): Set<string> {
   const faces = read('../src/ui/fonts.css').split('@font-face').slice(1);
   const ranges = faces
@@ -15,7 +15,7 @@ function facesOf(made: boolean): Set<string> {
   return new Set(ranges.filter((range) => range !== '').flatMap((range) => [...charactersOf(range)]));
 }
 
-test('a range names its single characters, and the first and last of the others', () => {
+test('a unicode-range lists single characters, and the first and last of a range', () => {
   expect(charactersOf('U+0041-0043, U+011F')).toBe('ABCğ');
 });
 
@@ -31,6 +31,6 @@ test('every character of the site’s own texts is in the files that every page 
   const [few, whole] = [facesOf(true), facesOf(false)];
   const shown = new Set([...pages, ...names].join('').replace(/\s/g, ''));
   expect(few.size).toBeGreaterThan(100);
-  // What the font does not have at all, another one draws anyway.
+  // A character that Inter lacks is drawn by the fallback anyway.
   expect([...shown].filter((character) => whole.has(character) && !few.has(character))).toEqual([]);
 });

@@ -6,19 +6,20 @@ import type { Plugin } from 'vite';
 
 const sheet = join(import.meta.dirname, '../src/ui/fonts.css');
 
-/** A face of the sheet whose file is made here: its path, and the characters it is for. */
+/** A face of the sheet whose file is generated here: its path, and its characters. */
 const madeFace = /url\("(\.\.\/\.\.\/\.\.\/\.build\/fonts\/([\w-]+)\.few\.woff2)"\)[^}]*?unicode-range:([^;]+);/g;
 
-/** The weights of `font-weight` in the style sheets; the others are left out of the files. */
+/** The range of `font-weight` in the style sheets; other weights are left out of the files. */
 const weights = { min: 400, max: 720 };
 
-/** Copyright and licence travel with the font, as its licence wants. */
+/** The licence requires that copyright and licence stay in the font. */
 const licenceNames = [0, 13, 14];
 
 /**
- * Makes the small font files `src/ui/fonts.css` names: of a font of `@fontsource-variable/inter` the characters of the
- * face's `unicode-range`, which are those of the site's own texts. What people type in other letters is drawn with the
- * whole files of the package. An English page saves 24 kB of 48, a Turkish one 106 of 133, a Russian one 34 of 67.
+ * Subsets the small font files that `src/ui/fonts.css` names: from a font of `@fontsource-variable/inter`, the
+ * characters of the face's `unicode-range`, which are those of the site's own texts. Other characters that people type
+ * use the whole files of the package. An English page saves 24 kB of 48, a Turkish one 106 of 133, a Russian one 34 of
+ * 67.
  */
 export function fontsPlugin(): Plugin {
   return {
@@ -45,7 +46,7 @@ async function fewCharacters(name: string, text: string): Promise<Uint8Array> {
   });
 }
 
-/** The letters of a made file, by the name it has in the build: `inter-latin-wght-normal.few-1a2b3c4d.woff2`. */
+/** The characters of a subset file, by its name in the build: `inter-latin-wght-normal.few-1a2b3c4d.woff2`. */
 export function lettersOf(file: string): ReadonlySet<string> {
   const face = [...readFileSync(sheet, 'utf8').matchAll(madeFace)].find(([, , name = '']) =>
     file.includes(`/${name}.few-`),

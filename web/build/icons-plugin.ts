@@ -5,19 +5,19 @@ import type { Plugin } from 'vite';
 
 const drawing = join(import.meta.dirname, '../public', 'favicon.svg');
 
-/** The corner of the drawing's tile; systems that cut icons to a shape of their own want it square. */
+/** The corner radius of the drawing's tile; systems that mask icons themselves need it square. */
 const roundCorner = ' rx="9"';
-/** Of a maskable icon only the inner four fifths are sure to be seen (W3C, Web Application Manifest, "Icon masks"). */
+/** Only the inner four fifths of a maskable icon are always visible (W3C, Web Application Manifest, "Icon masks"). */
 const seenShare = 0.8;
 
-/** The icons a web manifest names. */
+/** The icons of a web manifest. */
 export const appIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ] as const;
 
-/** Draws the icons of the site from the one drawing, in the sizes browsers and phones ask for. */
+/** Renders the site's icons from one drawing, in the sizes of browsers and phones. */
 export function iconsPlugin(): Plugin {
   return {
     name: 'vesika:icons',
@@ -38,7 +38,7 @@ export function iconsPlugin(): Plugin {
 }
 
 async function drawn(svg: string, size: number): Promise<Buffer> {
-  // The drawing is 32 wide: at so many dots an inch it is drawn at the size it is wanted in.
+  // The drawing is 32 wide: this density renders it at the target size.
   const density = (72 * size) / 32;
   return await sharp(Buffer.from(svg), { density })
     .resize(size, size)
@@ -46,7 +46,7 @@ async function drawn(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The drawing smaller, on a tile that fills everything. */
+/** The drawing scaled down, on a tile that fills the square. */
 function withRoomAround(square: string): string {
   const tile = /<rect[^>]*\/>/.exec(square)?.[0];
   if (tile === undefined) throw new Error('the icon has no tile any more');
@@ -55,7 +55,7 @@ function withRoomAround(square: string): string {
   return `${before}${tile}<g transform="translate(${inset} ${inset}) scale(${seenShare})">${after.replace('</svg>', '</g></svg>')}`;
 }
 
-/** A picture as the one of a Windows icon file, which may be a PNG as it is. */
+/** A Windows icon file with one PNG. */
 export function ico(png: Buffer, size: number): Buffer {
   const header = Buffer.alloc(22);
   header.writeUInt16LE(1, 2);

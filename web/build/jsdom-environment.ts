@@ -2,7 +2,7 @@ import { builtinEnvironments, type Environment } from 'vitest/runtime';
 
 const { jsdom } = builtinEnvironments;
 
-/** What browsers and Node have and jsdom lacks: streams, which the mocked network needs, and marks of performance. */
+/** Globals of browsers and Node that jsdom lacks: streams, for the mocked network, and performance marks. */
 const fromNode = [
   'WritableStream',
   'TransformStream',
@@ -13,8 +13,8 @@ const fromNode = [
 ] as const;
 
 /**
- * jsdom as the global object of each test file, made anew in a worker that lives on. A process for each file would spend
- * longer on starting and on loading jsdom than on its tests.
+ * jsdom as the global object of each test file, recreated in a long-lived worker. A process for each file would spend
+ * more time on starting and on loading jsdom than on its tests.
  */
 const environment: Environment = {
   ...jsdom,

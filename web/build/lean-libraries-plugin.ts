@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { withoutFunctions } from './without-functions.ts';
 
-/** A theme is written at build time ({@link amplifyThemePlugin}); writer and variables saved 10.3 kB of every page. */
+/**
+ * The theme is generated at build time ({@link amplifyThemePlugin}); theme writer and variables saved 10.3 kB of every
+ * page.
+ */
 const themeWithoutTokens = `
 import { breakpoints } from '../breakpoints.mjs';
 const theme = { name: 'vesika', tokens: {}, breakpoints, cssText: '', overrides: [], containerProps: () => ({}) };
@@ -10,14 +13,14 @@ export const createTheme = () => theme;
 `;
 const noTokens = 'export const tokens = {}; export const reactNativeTokens = {};';
 
-/** For the kit's own ASCII names; the original knows every alphabet. Saves 2.6 kB of every page. */
+/** Only for the kit's own ASCII names; the original handles every alphabet. Saves 2.6 kB of every page. */
 const plainKebabCase = `
 export default (text) => String(text).replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/[\\s_.]+/g, '-').toLowerCase();
 `;
 
 /**
- * Texts are handed to i18next; it fetches, formats, nests and keeps none, and there is one instance of it. Saves 2.8 kB of
- * every page.
+ * Our texts are passed to i18next, which neither loads, formats, nests nor caches any, and has one instance. Saves 2.8
+ * kB of every page.
  */
 const unusedOfI18next = [
   'keysFromSelector',
@@ -54,7 +57,7 @@ const unusedOfI18next = [
   'Translator.getUsedParamsDetails',
 ];
 
-/** The end of a file's path in a library, and what stands in its place. */
+/** The end of a library file's path, and its replacement. */
 const leanFiles: Readonly<Record<string, (original: string) => string>> = {
   '/@aws-amplify/ui/dist/esm/theme/createTheme/createTheme.mjs': () => themeWithoutTokens,
   '/@aws-amplify/ui/dist/esm/theme/tokens/index.mjs': () => noTokens,
@@ -65,12 +68,12 @@ const leanFiles: Readonly<Record<string, (original: string) => string>> = {
 };
 
 /**
- * Leaves out of the browser's files what libraries carry for another place: the kit's theme writer and its lodash, what
- * the site does not use of i18next, and zod's translation of schemas into JSON Schema, which only the OpenAPI document
- * needs. Saves 15.2 kB of every page and 5.5 kB of zod, which pages fetch after their first paint; gzipped, as
- * `budget.ts` counts. What saved less than 2 kB was not worth a rule.
+ * Removes library code that browsers never run: the kit's theme writer and its lodash, unused features of i18next, and
+ * zod's conversion to JSON Schema, which only the OpenAPI document needs. Saves 15.2 kB of every page and 5.5 kB of
+ * zod, which pages load after their first paint; gzipped, as `budget.ts` counts. Savings below 2 kB are not worth a
+ * rule.
  *
- * The build fails when a library no longer has what is left out: the weight would come back without a sign.
+ * The build fails when a library no longer has the removed code: otherwise the weight would return unnoticed.
  */
 export function leanLibrariesPlugin(): Plugin {
   const seen = new Set<string>();
@@ -93,7 +96,9 @@ export function leanLibrariesPlugin(): Plugin {
   };
 }
 
-/** The same exports, each a function that does nothing and answers itself, since zod calls some to make methods. */
+/**
+ * The same exports, each a function that does nothing and returns itself, since zod calls some of them to make methods.
+ */
 function withoutBodies(original: string): string {
   const names = [...original.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
   return `const absent = () => absent;\n${names.map((name) => `export const ${name} = absent;`).join('\n')}\n`;

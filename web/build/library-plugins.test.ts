@@ -16,19 +16,19 @@ const sonner = readFileSync(
   'utf8',
 );
 
-/** What the bundler hands to a hook, as far as ours use it. */
+/** The used part of the bundler's hook context. */
 const context = {
   error: (message: string) => {
     throw new Error(message);
   },
 };
 
-/** Calls a hook of a plugin as the bundler does. */
+/** Calls a plugin hook like the bundler. */
 function call(plugin: Plugin, hook: 'transform' | 'load' | 'buildEnd', ...args: unknown[]): unknown {
   return (plugin[hook] as (...args: unknown[]) => unknown).call(context, ...args);
 }
 
-test('a toast is swiped away after the documented 20 px, and its style is not injected', () => {
+test('a toast is dismissed after a swipe of the documented 20 px, and its style is not injected', () => {
   const { code } = call(sonnerPlugin(), 'transform', sonner, sonnerId) as { code: string };
   expect(sonner).toMatch(/^const SWIPE_THRESHOLD = 45;$/m);
   expect(code).toMatch(/^const SWIPE_THRESHOLD = 20;$/m);
@@ -45,12 +45,12 @@ test.each([
 test.each([
   ['sonner', sonnerPlugin, /sonner has no dist/],
   ['another library', leanLibrariesPlugin, /kebabCase\.js.*to-json-schema\.js/],
-])('a file of %s that is gone fails the build, unless something else has', (_, plugin, message) => {
+])('a missing file of %s fails the build, unless another replacement exists', (_, plugin, message) => {
   expect(() => call(plugin(), 'buildEnd')).toThrow(message);
   expect(() => call(plugin(), 'buildEnd', new Error('something else'))).not.toThrow();
 });
 
-test('a file out of which nothing can be left any more fails the build', ({ onTestFinished }) => {
+test('a file with nothing left to remove fails the build', ({ onTestFinished }) => {
   const library = mkdtempSync(join(tmpdir(), 'lodash-'));
   onTestFinished(() => rmSync(library, { recursive: true }));
   const kebabCase = join(library, 'lodash', 'kebabCase.js');
@@ -59,7 +59,7 @@ test('a file out of which nothing can be left any more fails the build', ({ onTe
   expect(() => call(leanLibrariesPlugin(), 'load', kebabCase)).toThrow('nothing of it could be left out');
 });
 
-test('a function that is left out says so when somebody calls it, and the others stay as they are', () => {
+test('a removed function throws with its name, and the others are unchanged', () => {
   const code = `
     export function greet() { return 'hello'; }
     const nod = () => { return 'nod'; };
@@ -82,7 +82,7 @@ test('a function that a library no longer has fails the build', () => {
   expect(() => withoutFunctions('export class Dog { sit() {} }', ['Dog.bark', 'Dog.sit'])).toThrow('Dog.bark');
 });
 
-test('texts are spoken by the i18next that the site has', async () => {
+test('the reduced i18next of the site translates texts', async () => {
   const { default: i18next } = await import('i18next');
   expect(() => i18next.dir()).toThrow('I18n.dir is left out');
 });

@@ -11,7 +11,7 @@ export function manifestOf({ code }: Pick<OfferedFacts, 'code'>): string {
   return `${code}/app.webmanifest`;
 }
 
-/** Writes what a device has to know to keep the site as an app: one web manifest for each language. */
+/** Writes one web manifest for each language, so that devices can install the site as an app. */
 export function manifestsPlugin(): Plugin {
   return {
     name: 'vesika:manifests',

@@ -8,12 +8,12 @@ import { manifestOf } from './manifests-plugin.ts';
 import { socialSize } from './social-picture.ts';
 
 /**
- * What the head of a page says to others than people: to search engines which address it has in every language and what
- * it is about, to whoever shows a link to it how it looks. A page that is not public asks not to be shown.
+ * The metadata of a page: its URLs in every language and structured data for search engines, and the preview of shared
+ * links. A page that is not public asks not to be indexed.
  *
- * @param address of the page without language; undefined for the frame of pages without a file
- * @param language the page stands under, which it speaks unless it has one of its own
- * @param picture name of the file that is shown with a link
+ * @param address path of the page without language; undefined for the frame of pages without HTML
+ * @param language the language prefix, which is also the page's language unless it has a fixed one
+ * @param picture file name of the social picture
  */
 export function headOf(
   page: WrittenPage,
@@ -53,7 +53,7 @@ export function headOf(
   ];
 }
 
-/** `tr_TR`: language and country, as Open Graph wants it; the country is that of the language's flag. */
+/** `tr_TR`: language and country for Open Graph; the country is that of the language's flag. */
 export function localeOf({ code, flag }: Pick<OfferedFacts, 'code' | 'flag'>): string {
   const regionalA = 0x1f1e6;
   const country = [...flag].map((sign) => String.fromCharCode((sign.codePointAt(0) ?? 0) - regionalA + 65)).join('');

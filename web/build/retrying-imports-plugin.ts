@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Vite's own loader of dynamically imported files, and the name it is imported by. */
+/** Vite's own preload helper, by its module id. */
 const vitesLoader = '\0vite/preload-helper.js';
 const itsName = '__vitePreload';
 const ours = join(import.meta.dirname, '../src/lib/fetch-part.ts');
 
 /**
- * Puts `src/lib/fetch-part.ts` in the place of Vite's loader around every `import()`: a file that could not be fetched
- * is fetched again, and the browser never learns of a failure it would remember.
+ * Replaces Vite's preload helper around every `import()` by `src/lib/fetch-part.ts`: a failed file is fetched again,
+ * and the browser never caches a failed import.
  *
- * Fails the build when Vite no longer asks for its loader by this name.
+ * Fails the build when Vite no longer requests its helper by this id.
  */
 export function retryingImportsPlugin(): Plugin {
   let seen = false;

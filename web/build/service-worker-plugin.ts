@@ -9,7 +9,7 @@ import { memberPages, restPage, writtenPages } from '#shared/site/written-pages.
 import type { Shell } from '../src/offline/shell.ts';
 import { type Chunk, filesOfModules, zodParts } from './files-of-modules.ts';
 
-/** What the tool page asks for up to the point where a picture is sent, and what says how sending went. */
+/** The modules of the tool page up to the upload, and of its progress. */
 const upToSending = [
   zodParts,
   /\/src\/offline\/follow-shell\.ts$/,
@@ -19,18 +19,19 @@ const upToSending = [
   /\/src\/ui\/toasts\.tsx$/,
 ];
 
-/** The texts of pages that are in no list of a written page's own. */
+/** Namespaces that no prerendered page lists as its own. */
 const wordsBeside = ['camera', 'offer'];
 
-/** Files that HTML has fetched. What is written into one page alone is not needed to show it again. */
+/** The files that HTML loads. A style sheet written for one prerendered page is not needed to render it again. */
 const named = /(?:src|href)="(\/assets\/(?!written-)[^"]+\.(?:js|css|woff2))"/g;
 
 /**
- * Writes `/sw.js`, the worker that keeps the shell of the site, and into it the list of what belongs to that: what the
- * HTML of every public page names, in the one language of the visitor. Of the HTML itself only the frame is kept: without a
- * connection the page is made in it by its scripts.
+ * Writes `/sw.js`, the worker that caches the site's shell, with the list of its files: those that the HTML of every
+ * public page names, in the visitor's language. Of the HTML only the frame is cached: offline, scripts render the page
+ * into it.
  *
- * Comes after `writtenPagesPlugin`, whose pages it reads. With `VESIKA_OFFLINE=off` the worker is one that removes itself.
+ * Runs after `writtenPagesPlugin`, whose pages it reads. With `VESIKA_OFFLINE=off` the worker is one that removes
+ * itself.
  */
 export function serviceWorkerPlugin(): Plugin {
   return {
@@ -47,7 +48,7 @@ export function serviceWorkerPlugin(): Plugin {
   };
 }
 
-/** The worker's script; one with `isOn` false takes the place of a broken one and removes itself. */
+/** The worker's script; with `isOn` false, one that replaces a broken worker and removes itself. */
 export function workerScript(shell: Shell, isOn: boolean): string {
   const entry = isOn ? 'service-worker.ts' : 'no-worker.ts';
   const { outputFiles } = buildSync({
@@ -90,7 +91,7 @@ function shellOf(dir: string, chunks: readonly Chunk[]): Shell {
   return { version: sha256(JSON.stringify(shell)).slice(0, 12), ...shell };
 }
 
-/** The HTML whose files are kept: of every page that shows no member anything, and of the frame. */
+/** The HTML whose files are cached: every page without member data, and the frame. */
 const publicPages = [
   restPage,
   ...Object.entries<string>({ ...writtenPages, ...documentPages })

@@ -1,4 +1,4 @@
-/** What is asked of the bundler about its modules. */
+/** The bundler's information on modules. */
 export interface Modules {
   getModuleInfo(id: string): {
     readonly isEntry: boolean;
@@ -7,7 +7,7 @@ export interface Modules {
   } | null;
 }
 
-/** What somebody comes for. Parts of one way are fetched together, so that what they share can be one file. */
+/** The journeys of the site. Chunks of one journey load together, so what they share can be one file. */
 const ways = {
   tool: /\/pages\/(tool|continue)-page\.tsx$|\/greencard\/greencard-form\.ts$/,
   order: /\/orders\/order-(flow|heading)\.tsx$|\/greencard\/greencard-order\.ts$/,
@@ -18,21 +18,21 @@ const ways = {
 type Way = keyof typeof ways;
 const names = Object.keys(ways) as Way[];
 
-/** What lies in a file of its own by intent, since few of those who share the rest need it. */
+/** Modules in a chunk of their own on purpose, since few consumers of the shared chunk need them. */
 const ownFile = /\/(zod-parts|amplify-config)\.ts$|\/qr-code\.tsx$/;
 
-/** Of libraries, whose imports reach further than what is used of them, only these are placed here. */
+/** Libraries import more than is used of them, so only these are assigned here. */
 const uploadLibraries = /\/node_modules\/(react-dropzone|file-selector|attr-accept)\//;
 const kitLibrary = /\/node_modules\/@aws-amplify\/ui-react\//;
-/** What forms alone need of the kit. */
+/** The part of the kit that only forms use. */
 const kitFields = /\/(\w*Field\w*|Checkbox\w*|Radio\w*|Input|Label|Select|TextArea|VisuallyHidden)\//;
 
 /**
- * The file for what several pages share, or null for what the bundler places better by itself. By itself it makes a file
- * of every set of pages that share something: sixty of a few hundred bytes for one page. Each costs a phone's line more
- * than the bytes that somebody now gets too many.
+ * The chunk for modules shared by several pages, or null to leave it to the bundler. The bundler makes a chunk for
+ * every set of pages that share something: sixty of a few hundred bytes for one page. On a phone's connection each
+ * costs more than the extra bytes that some pages now load.
  *
- * Whatever a shared module imports is shared by at least as many, so that no two of these files need each other.
+ * The imports of a shared module are shared by at least as many pages, so no two of these chunks import each other.
  */
 export function sharedFile(id: string, modules: Modules): string | null {
   if (ownFile.test(id)) return null;
@@ -51,7 +51,7 @@ function wayOf(page: string): Way | undefined {
   return names.find((name) => ways[name].test(page));
 }
 
-/** The modules that are fetched on their own from which static imports alone lead to this one. */
+/** The dynamically imported modules from which only static imports lead to this one. */
 function pagesOf(id: string, modules: Modules, seen = new Set<string>()): Set<string> {
   const found = new Set<string>();
   seen.add(id);

@@ -15,7 +15,7 @@ export function sitemapPlugin(): Plugin {
   };
 }
 
-/** Every address with those of the same page in the other languages (sitemaps.org; alternates as Google reads them). */
+/** Every URL with those of the page's other languages (sitemaps.org; alternates as Google reads them). */
 export function sitemap(): string {
   const url = (code: (typeof offeredLanguages)[number]['code'], path: string) =>
     siteAddressMark + addressIn(code, path);
@@ -39,8 +39,8 @@ export function sitemap(): string {
 }
 
 /**
- * Calls of the API are nobody's search results. Personal pages are not named here: they say `noindex`, and who may not
- * read them would not see that.
+ * API calls are no search results. Personal pages are not listed: they have `noindex`, which a blocked crawler would
+ * not see.
  */
 function robots(): string {
   return ['User-agent: *', 'Disallow: /api/', '', `Sitemap: ${siteAddressMark}/sitemap.xml`, ''].join('\n');

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { brand } from '#shared/brand.ts';
 
-/** What those who show links ask for, in pixels. */
+/** The size that sites showing links ask for, in pixels. */
 export const socialSize = { width: 1200, height: 630 } as const;
 
 const { width, height } = socialSize;
 const margin = 72;
-/** Photo and words stand beside each other; the photo's frame is at most so large. */
+/** Photo and text are next to each other; the maximum size of the photo's frame. */
 const frame = { width: 330, height: 400 };
 /** Between heading and text. */
 const gap = 36;
 const wordsWidth = width - 3 * margin - frame.width;
 const colours = { ground: '#0b3b37', tile: '#0c6b62', line: '#9fe0d5', paper: '#f7f6f1', soft: '#cfe9e4' };
 
-/** Fonts of packages, so that a picture does not depend on the machine it is made on. */
+/** Fonts from packages, so that a picture does not depend on the machine. */
 const { resolve } = createRequire(import.meta.url);
 const fontFiles = [
   '@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf',
@@ -27,25 +27,26 @@ const fontFiles = [
 ].map((file) => resolve(file));
 const families = 'Inter, Noto Sans Arabic';
 
-/** What a picture shows. */
+/** The content of a picture. */
 export interface SocialFacts {
   readonly title: string;
   readonly text: string;
   readonly direction: 'ltr' | 'rtl';
-  /** The photo it is about, as wide and high as it is printed, in millimetres. */
+  /** The photo, with its print size in millimetres. */
   readonly photo: { readonly widthMm: number; readonly heightMm: number };
 }
 
 const kept = join(import.meta.dirname, '../../.build/social');
-/** Of this file and the fonts: what was drawn by others is not kept. */
+/** A hash of this file and the renderer: pictures of older versions are not reused. */
 const drawnBy = createHash('sha256')
   .update(readFileSync(import.meta.filename))
   .update(sharp.versions.vips);
 
 /**
- * The picture shown with a link to a page, as a PNG; drawn once and kept in `.build/`, because letters take time.
+ * The picture of shared links to a page, as a PNG; rendered once and cached in `.build/`, because setting text takes
+ * time.
  *
- * @throws Error when the fonts of the packages are not there.
+ * @throws Error when the fonts of the packages are missing
  */
 export async function socialPicture(facts: SocialFacts): Promise<Buffer> {
   const name = drawnBy
@@ -68,7 +69,7 @@ async function draw({ title, text, direction, photo }: SocialFacts): Promise<Buf
     await letters(title, { weight: 'Bold', size: 60, colour: colours.paper, maxHeight: 240 }),
     await letters(text, { weight: 'Regular', size: 30, colour: colours.soft, maxHeight: 150 }),
   ];
-  /** The left edge of something that begins so far from where reading begins. */
+  /** The left edge of an element that starts at a distance from the reading side. */
   const left = (start: number, its: number) => (direction === 'ltr' ? start : width - start - its);
   const markSize = 64;
   const block = heading.height + gap + words.height;
@@ -99,7 +100,7 @@ function mark(): string {
     .trim();
 }
 
-/** A photo in its proportions, with a person and the corners of the frame; drawn from the start's left edge on. */
+/** A photo in its proportions, with a person and frame corners, drawn from the left edge of the start. */
 function photoFrame({ widthMm, heightMm }: SocialFacts['photo'], x: number): string {
   const scale = Math.min(frame.width / widthMm, frame.height / heightMm);
   const [w, h] = [widthMm * scale, heightMm * scale];
@@ -132,16 +133,16 @@ interface Letters {
 
 interface Style {
   readonly weight: 'Bold' | 'Regular';
-  /** Height of the letters in pixels, where they fit. */
+  /** The font size in pixels, if the text fits. */
   readonly size: number;
   readonly colour: string;
   readonly maxHeight: number;
 }
 
-/** Words set by Pango, which joins and orders the letters of every script; smaller where they would not fit. */
+/** Text set by Pango, which shapes and orders every script; smaller if it would not fit. */
 async function letters(words: string, style: Style): Promise<Letters> {
   const { weight, size, colour, maxHeight } = style;
-  // Arabic lines stand as far apart as their font's tallest signs want, which these words do not have.
+  // The default line height of the Arabic font is that of its tallest signs, which these texts lack.
   const closer = /\p{Script=Arabic}/u.test(words) ? ' line_height="0.8"' : '';
   const { data, info } = await sharp({
     text: {
@@ -162,8 +163,8 @@ async function letters(words: string, style: Style): Promise<Letters> {
 }
 
 /**
- * Keeps `600 x 600` and `29-34` on one line and, within words from right to left, in their order: Unicode's isolates
- * around each, no-break spaces and word joiners within.
+ * Keeps `600 x 600` and `29-34` on one line and in order in right-to-left text: Unicode isolates around each, no-break
+ * spaces and word joiners inside.
  */
 export function figuresTogether(words: string): string {
   const figures = /\d[\d.,]*(?:[\s\u2060]*[x×–-][\s\u2060]*\d[\d.,]*)+/g;
@@ -179,7 +180,7 @@ function escaped(words: string): string {
 
 let loading: Promise<void> | undefined;
 
-/** Pango knows a font once it was named as a file. */
+/** Pango finds a font once its file was named. */
 async function loadFonts(): Promise<void> {
   loading ??= (async () => {
     for (const fontfile of fontFiles)

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** What is rewritten in sonner, and why the build cannot go on without it. */
+/** The replacements in sonner, and why the build cannot do without each. */
 const rewritings = [
   {
     from: /^__insertCSS\(".*"\);?$/m,
@@ -15,11 +15,11 @@ const rewritings = [
 ] as const;
 
 /**
- * Makes sonner fit: the call by which it writes its style sheet into a `<style>` element, which the site's policy
- * forbids, goes (`src/ui/toasts.tsx` imports the same sheet as a file), and a toast is swiped away after the documented
- * 20 px, for which there is no option.
+ * Adapts sonner: removes the call that injects its style sheet in a `<style>` element, which the site's policy forbids
+ * (`src/ui/toasts.tsx` imports the same sheet as a file), and sets the documented swipe distance of 20 px, for which
+ * there is no option.
  *
- * Fails the build when a new version no longer has what is rewritten, instead of shipping toasts without style.
+ * Fails the build when a new version no longer has the replaced code, instead of shipping toasts without style.
  */
 export function sonnerPlugin(): Plugin {
   let seen = false;

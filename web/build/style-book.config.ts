@@ -5,7 +5,7 @@ import { amplifyThemePlugin } from './amplify-theme-plugin.ts';
 import { fontsPlugin } from './fonts-plugin.ts';
 import { sonnerPlugin } from './sonner-plugin.ts';
 
-/** Builds the style book for the local stage, into a folder of its own: what is deployed is built without it. */
+/** Builds the style book for the local stage, into a folder of its own: deployed builds do not contain it. */
 export default defineConfig({
   root: join(import.meta.dirname, '../_ui'),
   base: '/_ui/',

@@ -1,6 +1,6 @@
 import { parseAst } from 'vite';
 
-/** As much of a syntax tree as is looked at. */
+/** The used part of a syntax tree. */
 interface Node {
   readonly type: string;
   readonly start: number;
@@ -17,8 +17,8 @@ interface Named extends Node {
 }
 
 /**
- * The same module with nothing in some functions but an error that names them: `name` of a function of the module,
- * `Class.method` of a method. What only they used, the bundler then leaves out by itself.
+ * The same module with some function bodies replaced by an error that names the function: `name` of a function of the
+ * module, `Class.method` of a method. The bundler then drops what only they used.
  *
  * @throws Error when the module has no function of a name
  */

@@ -16,17 +16,17 @@ import { lettersOf } from './fonts-plugin.ts';
 import { headOf } from './page-head.ts';
 import { type SocialFacts, socialPicture } from './social-picture.ts';
 
-/** The address of every written page, and its file; any address that is not a page stands for all of them. */
+/** The path of every prerendered page, and its file; one path without a page stands for all others. */
 const pages = Object.entries<string>({ ...writtenPages, ...documentPages, [`/${unknownPage}`]: unknownPage });
 
-/** Pages that may find an order to go on with, so that their form is not shown before that is known. */
+/** Pages that may resume an order, so their form stays hidden until that is known. */
 const resuming = ['/greencard-photo', '/track'];
 
 /**
- * Writes the HTML of the site: one file for each page of `writtenPages` and each language, with what a guest sees at
- * first, and with the files the page needs, so that none of them is found out only by running another.
+ * Prerenders the HTML of the site: one file for each page of `writtenPages` and each language, as a guest first sees
+ * it, with links to all files the page needs, so that none is discovered only by running another.
  *
- * The pages are rendered from the very components the browser runs.
+ * The pages are rendered from the same components as in the browser.
  */
 export function writtenPagesPlugin(): Plugin {
   let firstPaint = '';
@@ -72,25 +72,25 @@ export function writtenPagesPlugin(): Plugin {
   };
 }
 
-/** React puts in front what it wants early; the head is earlier. */
+/** React puts preloads first; they belong into the head. */
 const wantedPictures = /<link rel="preload" as="image"[^>]*\/>/g;
 
 /**
- * What the page does comes after how it looks: its HTML is whole without scripts, so style sheets, letters and pictures
- * have the connection first.
+ * Scripts come after styles, fonts and pictures: the HTML is complete without scripts, so what it looks like has
+ * priority.
  */
 function withScriptsLast(html: string): string {
   return html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"');
 }
 
-/** The script that runs before the first paint; a classic one, since a module would wait for the document. */
+/** The script that runs before the first paint; a classic one, since a module waits for the document. */
 function firstPaintScript(): string {
   const entryPoints = [join(import.meta.dirname, '../src/first-paint.ts')];
   const { outputFiles } = buildSync({ entryPoints, bundle: true, minify: true, format: 'iife', write: false });
   return outputFiles[0]?.text ?? '';
 }
 
-/** The site's own components, and around them as much of a browser as they ask of one before the first paint. */
+/** The site's own components, and the browser globals they read before the first paint. */
 async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
   const nothing = { getItem: () => null, setItem: () => undefined, length: 0 };
   const missing = {
@@ -98,7 +98,7 @@ async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
     sessionStorage: nothing,
     addEventListener: () => undefined,
     location: { search: '' },
-    // Written for a phone; what looks otherwise elsewhere is hidden there by the style sheets.
+    // Prerendered for a phone; style sheets hide what differs elsewhere.
     matchMedia: () => ({ matches: true }),
   };
   for (const [name, value] of Object.entries(missing)) {
@@ -108,7 +108,7 @@ async function pageWriter(server: ViteDevServer): Promise<typeof writePage> {
   return module['writePage'];
 }
 
-/** Reads the site's sources as Vite does, without listening anywhere. */
+/** Loads the site's sources through Vite, without a listening server. */
 async function openSources(): Promise<ViteDevServer> {
   return await createServer({
     root: join(import.meta.dirname, '..'),
@@ -120,10 +120,7 @@ async function openSources(): Promise<ViteDevServer> {
   });
 }
 
-/**
- * Takes the `style` attributes out, which the site's policy forbids in HTML; a script may set them. What they say is a
- * style sheet instead.
- */
+/** Moves `style` attributes, which the site's policy forbids in HTML, into a style sheet; scripts may set them. */
 function withoutStyles(html: string): { html: string; sheet: string } {
   const styles: string[] = [];
   const numbered = html.replaceAll(/ style="([^"]*)"/g, (_, style: string) => {
@@ -133,18 +130,18 @@ function withoutStyles(html: string): { html: string; sheet: string } {
   return { html: numbered, sheet: styles.map((style, index) => `[data-style="${index}"]{${style}}`).join('\n') };
 }
 
-/** The bar that offers a language is seen by whom it is for; `first-paint.ts` says for whom. */
+/** Shows the language offer to its visitors; `first-paint.ts` decides who they are. */
 function showsOffer(code: string): string {
   return `:root[data-offers="${code}"] .strip[data-offer="${code}"]{display:block}`;
 }
 
-/** Pages with a picture of their own; a link to any other shows that of the first page. */
+/** Pages with a social picture of their own; others use that of the home page. */
 const pictured = /^\/(greencard-photo|documents.*)?$/;
 
-/** The pictures of the first page, for the pages without one of their own. */
+/** The social pictures of the home page, for pages without one. */
 const firstPictures = new Map<string, string>();
 
-/** Writes what is shown with a link to a page, and answers the name of the file. */
+/** Writes the social picture of a page and returns its file name. */
 async function writePicture(
   dir: string,
   page: WrittenPage,
@@ -183,13 +180,13 @@ function writeSheet(dir: string, sheet: string): string {
   return name;
 }
 
-/** Of the letters of a page so many have to be in a font file for it to be asked for before the page is read. */
+/** The share of a page's characters that a font file must contain to be preloaded. */
 const worthAFile = 0.01;
 
-/** They are in other letters than the page. */
+/** Offers use other alphabets than the page. */
 const hiddenOffers = /<section data-written="" data-offer=.*?<\/section>/g;
 
-/** The font files most of a page's letters are in, the fullest first. */
+/** The font files with most of a page's characters, the most useful first. */
 function fontsOf({ html }: WrittenPage, fonts: readonly string[]): readonly string[] {
   const text = html.replaceAll(hiddenOffers, '').replaceAll(/<[^>]*>|\s/g, '');
   const shares = fonts.map((font) => {
@@ -200,7 +197,7 @@ function fontsOf({ html }: WrittenPage, fonts: readonly string[]): readonly stri
   return worthy.sort((one, other) => other.share - one.share).map(({ font }) => font);
 }
 
-/** Links to what the page is made of: style sheets, and scripts with everything they import. */
+/** Links to the files of a page: style sheets, and scripts with all their imports. */
 function filesOf(page: WrittenPage, address: string | undefined, chunks: readonly Chunk[]): string[] {
   const { scripts, sheets } = filesOfModules(modulesOf(page, address), chunks);
   return [
@@ -209,10 +206,10 @@ function filesOf(page: WrittenPage, address: string | undefined, chunks: readonl
   ];
 }
 
-/** Pages that are there before zod is; every other waits for it. Among those without a file of their own are some of both. */
+/** Pages that render before zod has loaded; all others wait for it. The pages without HTML include both. */
 const beforeZod = /^\/(about|auth|legal\/.*|greencard-photo|sample-report|documents.*)?$/;
 
-/** What pages are made of that are not one module called like them. */
+/** The modules of pages that are not one module of the same name. */
 const partsOfPages: Readonly<Record<string, readonly RegExp[]>> = {
   '/greencard-photo': [/\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/],
   '/sample-report': [/\/pages\/sample-report-page\.tsx/, /\/greencard\/sample\/sample-report\.tsx/],
@@ -231,18 +228,18 @@ function modulesOf({ language, texts }: WrittenPage, address: string | undefined
   return [...words, new RegExp(`/pages/${writtenName(address)}-page\\.tsx`)];
 }
 
-/** The file of a written page is called like the module of the page. */
+/** The chunk of a prerendered page has the name of its module. */
 function writtenName(address: string): string | undefined {
   return pages.find(([path]) => path === address)?.[1];
 }
 
 interface Filling {
   readonly address: string | undefined;
-  /** In front of the site's own files, so that it is here when they are. */
+  /** Before the site's own files, so that they are loaded first. */
   readonly first: readonly string[];
-  /** Behind them: the style sheets of a page come after those of the frame. */
+  /** After them: the style sheets of a page follow those of the frame. */
   readonly own: readonly string[];
-  /** Files that only some need at once, by what they come with. */
+  /** Files that only some visitors need immediately, by what they bring. */
   readonly early: Readonly<Record<string, readonly string[]>>;
 }
 
