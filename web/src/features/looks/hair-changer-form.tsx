@@ -6,7 +6,7 @@ import { LookHeading } from './form/look-heading.tsx';
 import { LookTips } from './form/look-tips.tsx';
 import './form/look-form.css';
 
-/** The hair changer asks for a colour, and for a cut where the stage makes any. */
+/** The form of the hair changer: a colour, and a hairstyle if the stage has any. */
 export const hairForm: ToolForm<HairEntered> = {
   empty: ownHair,
   enteredFor: ({ options }) => hairOf(options),

@@ -3,7 +3,7 @@ import type { HairRequest } from '#shared/looks/hair-changer/hair-changer.ts';
 import { hairOf } from './choices/hair-entered.ts';
 import type { ShownLook } from './shown-look.ts';
 
-/** Hair of another cut or colour; what is compared before payment differs in colour alone. */
+/** A look with another hairstyle or colour; previews before payment differ only in colour. */
 export const hairLook: ShownLook<HairRequest> = {
   look: 'hair-changer',
   chosenFor: (options) => ({ tool: 'hair-changer', ...hairOf(options) }),

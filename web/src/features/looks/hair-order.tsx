@@ -4,7 +4,7 @@ import { hairLook } from './hair-look.tsx';
 import { lookOrder } from './look-order.ts';
 import { LookReview } from './review/look-review.tsx';
 
-/** How the orders of the hair changer are shown. */
+/** The order module of the hair changer. */
 export const hairOrder: OrderModule = { ...lookOrder(hairLook, HairReview), Choices: HairChoices };
 
 function HairReview(props: HeldReviewProps) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProps } from '#web/lib/tool-module.ts';
 import { hairOf } from './choices/hair-entered.ts';
 
-/** What a photo with other hair is called. */
+/** The title of a photo from the hair changer. */
 export function HairTitle({ order }: OrderProps) {
   const { t } = useTranslation(['shell', 'hair-changer']);
   const { hairstyle, colour } = hairOf(order.options);

@@ -9,7 +9,7 @@ import './result/result.css';
 import './review/review.css';
 
 /**
- * How the orders of a look are shown, as far as all looks are alike.
+ * The shared order module of looks.
  *
  * @param Review `LookReview` of that look
  */

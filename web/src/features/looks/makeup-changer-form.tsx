@@ -6,7 +6,7 @@ import { LookHeading } from './form/look-heading.tsx';
 import { LookTips } from './form/look-tips.tsx';
 import './form/look-form.css';
 
-/** The makeup changer asks for a style and its intensity; both can be changed when they are seen on the face. */
+/** The form of the makeup changer: a style and its intensity; both can be changed once previews are there. */
 export const makeupForm: ToolForm<MakeupEntered> = {
   empty: usualMakeup,
   enteredFor: ({ options }) => makeupOf(options),

@@ -3,7 +3,7 @@ import type { MakeupRequest } from '#shared/looks/makeup-changer/makeup-changer.
 import { makeupOf } from './choices/makeup-entered.ts';
 import type { ShownLook } from './shown-look.ts';
 
-/** Makeup of a style and an intensity. */
+/** Makeup with a style and an intensity. */
 export const makeupLook: ShownLook<MakeupRequest> = {
   look: 'makeup-changer',
   chosenFor: (options) => ({ tool: 'makeup-changer', ...makeupOf(options) }),

@@ -4,7 +4,7 @@ import { lookOrder } from './look-order.ts';
 import { makeupLook } from './makeup-look.tsx';
 import { LookReview } from './review/look-review.tsx';
 
-/** How the orders of the makeup changer are shown. */
+/** The order module of the makeup changer. */
 export const makeupOrder: OrderModule = {
   ...lookOrder(makeupLook, MakeupReview),
   Choices: MakeupChoices,

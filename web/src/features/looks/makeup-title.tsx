@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { OrderProps } from '#web/lib/tool-module.ts';
 import { makeupOf } from './choices/makeup-entered.ts';
 
-/** What a made-up photo is called. */
+/** The title of a photo from the makeup changer. */
 export function MakeupTitle({ order }: OrderProps) {
   const { t } = useTranslation(['shell', 'makeup-changer']);
   const { style, intensity } = makeupOf(order.options);

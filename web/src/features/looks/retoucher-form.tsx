@@ -4,7 +4,7 @@ import { LookHeading } from './form/look-heading.tsx';
 import { LookTips } from './form/look-tips.tsx';
 import './form/look-form.css';
 
-/** The retoucher asks for a picture and nothing else. */
+/** The form of the retoucher, which has no fields besides the picture. */
 export const retoucherForm: ToolForm<object> = {
   empty: {},
   enteredFor: () => ({}),

@@ -3,10 +3,10 @@ import { lookOrder } from './look-order.ts';
 import { LookReview } from './review/look-review.tsx';
 import type { ShownLook } from './shown-look.ts';
 
-/** A retouch, in which there is nothing to choose. */
+/** A retouch, which has no options. */
 const retouch: ShownLook = { look: 'retoucher', chosenFor: () => ({ tool: 'retoucher' }) };
 
-/** How the orders of the retoucher are shown. */
+/** The order module of the retoucher. */
 export const retoucherOrder: OrderModule = lookOrder(retouch, RetouchReview);
 
 function RetouchReview(props: HeldReviewProps) {

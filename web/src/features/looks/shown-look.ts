@@ -3,16 +3,16 @@ import type { Look } from '#shared/looks/look.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** How a look is read from an order and named; all else is known in `shared/looks`. */
+/** How a look is read from an order and named; everything else is in `shared/looks`. */
 export interface ShownLook<Request extends LookRequest = LookRequest> {
   readonly look: Look & Request['tool'];
-  /** What an order was placed for; what another version of the product wrote counts as not chosen. */
+  /** The choice of an order; values of another version count as not chosen. */
   chosenFor(options: OrderView['options']): Request;
-  /** What it is called beside its picture. Where there is nothing to choose it has no name. */
+  /** Renders the name next to a preview. A look without options has no name. */
   Name?(props: { look: Request }): ReactNode;
 }
 
-/** Whether what is chosen cannot be paid for: the picture would stay as it is, or does not permit it. */
+/** Whether the choice cannot be paid for: it would change nothing, or does not suit the picture. */
 export function lacksLook(
   { look, chosenFor }: ShownLook,
   { options, lookReport }: Pick<OrderView, 'options' | 'lookReport'>,

@@ -1,6 +1,6 @@
 import type { OrderView } from '#shared/orders/view.ts';
 
-/** What a person says of the picture, besides the look: whether it is cropped, and who is in it. */
+/** The declarations about a picture: whether it is cropped for a document, and whether it shows a minor. */
 export interface Declared {
   readonly forGreencard: boolean;
   readonly notForSubmissionConfirmed: boolean;
@@ -8,7 +8,7 @@ export interface Declared {
   readonly guardianConfirmed: boolean;
 }
 
-/** Of a new picture nothing is said yet. */
+/** The declarations of a new picture. */
 export const nothingDeclared: Declared = {
   forGreencard: false,
   notForSubmissionConfirmed: false,
@@ -16,7 +16,7 @@ export const nothingDeclared: Declared = {
   guardianConfirmed: false,
 };
 
-/** What an order was told. */
+/** The declarations of an order. */
 export function declaredOf(options: OrderView['options']): Declared {
   return {
     forGreencard: options['forGreencard'] === true,

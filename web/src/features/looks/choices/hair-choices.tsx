@@ -7,7 +7,7 @@ import { hairOf } from './hair-entered.ts';
 import { HairFields } from './hair-fields.tsx';
 import { LookDeclarations } from './look-declarations.tsx';
 
-/** Cut and colour of a checked picture. */
+/** Hairstyle and colour for a checked picture. */
 export function HairChoices({ access, order, onChoose, onLack, showsError }: ChoicesProps) {
   const chosen = hairOf(order.options);
   const { pictureOf } = useLookPreviews(access, order, hairLook);
@@ -19,7 +19,7 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
       <HairFields
         value={chosen}
         onChange={choose}
-        // A cut is not drawn before it is paid for: the colours are shown on one's own.
+        // A hairstyle is not drawn before payment, so colours preview on the person's own.
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         refused={refused}
         refusedCuts={refusedCuts}

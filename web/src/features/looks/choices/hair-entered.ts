@@ -2,16 +2,16 @@ import { HairColour, HairstyleChoice } from '#shared/looks/hair-changer/hair-opt
 import type { OrderView } from '#shared/orders/view.ts';
 import { namedIn } from '#web/lib/named-in.ts';
 
-/** A cut, or one's own, and a colour. */
+/** A hairstyle, or the person's own, and a colour. */
 export interface HairEntered {
   readonly hairstyle: HairstyleChoice;
   readonly colour: HairColour;
 }
 
-/** One's own cut in the documented default colour: nothing to pay for yet. */
+/** The person's own hairstyle in the documented default colour: nothing to pay for. */
 export const ownHair: HairEntered = { hairstyle: 'unchanged', colour: 'natural' };
 
-/** What an order was placed for; what another version of the product wrote counts as not chosen. */
+/** The choice of an order; values of another version count as not chosen. */
 export function hairOf(options: OrderView['options']): HairEntered {
   return {
     hairstyle: namedIn(HairstyleChoice.options, options['hairstyle']) ?? ownHair.hairstyle,

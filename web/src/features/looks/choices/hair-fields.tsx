@@ -9,15 +9,15 @@ import { colourSwatches, cutSwatch } from './swatches.ts';
 interface HairFieldsProps {
   value: HairEntered;
   onChange: (part: Partial<HairEntered>) => void;
-  /** The looks on the person's own head, as far as they are drawn. */
+  /** The previews on the person's own head, once they are drawn. */
   pictureOf?: ((look: HairEntered) => string | undefined) | undefined;
-  /** What this picture does not permit. */
+  /** The colours that do not suit this picture. */
   refused?: readonly HairColour[];
   refusedCuts?: readonly Hairstyle[];
   showsError?: boolean;
 }
 
-/** Cuts, where the stage makes any, and colours: as swatches, and on one's own hair as soon as it was found. */
+/** Hairstyles, if the stage has any, and colours: swatches first, then previews on the person's own hair. */
 export function HairFields(props: HairFieldsProps) {
   const { value, onChange, pictureOf, refused = [], refusedCuts = [], showsError = false } = props;
   const { t } = useTranslation('hair-changer');
@@ -34,7 +34,7 @@ export function HairFields(props: HairFieldsProps) {
     title: colour === 'natural' ? t('ownColour') : t(`colours.${colour}`),
     picture: pictureOf?.({ ...value, colour }),
     swatch: colourSwatches[colour],
-    // One's own colour is where everybody begins.
+    // The natural colour is the default, so it stays enabled.
     refused: colour !== 'natural' && refused.includes(colour) ? tLooks('choices.notPermitted') : undefined,
   }));
   return (

@@ -21,7 +21,7 @@ interface Shown {
   showsError?: boolean;
 }
 
-/** The choices of an order, which takes what is chosen at once. */
+/** The choices of an order, which applies each choice immediately. */
 function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], shown: Shown) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
   client.setQueryData(siteQuery.queryKey, { looks: { ...builtinOffer, ...shown.offer } } as never);
@@ -66,7 +66,7 @@ function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], sh
 const group = (name: string) => within(screen.getByRole('group', { name }));
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
 
-test('every style and intensity is a radio, with the documented ones chosen', () => {
+test('makeup styles and intensities are radios, with the documented defaults checked', () => {
   show(MakeupChoices, 'makeup-changer', { options: {} });
   expect(group('Style').getAllByRole('radio')).toHaveLength(11);
   expect(group('Intensity').getAllByRole('radio')).toHaveLength(4);
@@ -74,18 +74,18 @@ test('every style and intensity is a radio, with the documented ones chosen', ()
   expect(group('Intensity').getByRole('radio', { name: 'Medium' })).toBeChecked();
 });
 
-test('a chosen style keeps the intensity', async () => {
+test('choosing a makeup style keeps the intensity', async () => {
   const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: { intensity: 'heavy' } });
   await user.click(group('Style').getByRole('radio', { name: 'Bridal' }));
   expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ style: 'bridal', intensity: 'heavy' }));
 });
 
-test('what the stage does not offer is not shown', () => {
+test('makeup styles that the stage does not offer are hidden', () => {
   show(MakeupChoices, 'makeup-changer', { options: {}, offer: { makeupStyles: ['natural', 'bridal'] } });
   expect(group('Style').getAllByRole('radio')).toHaveLength(2);
 });
 
-test('a crop is told to the server with its acknowledgement, and lacks it until then', async () => {
+test('a document crop is saved with its acknowledgement, and is incomplete until then', async () => {
   const { chosen, onLack, user } = show(MakeupChoices, 'makeup-changer', { options: {} });
   await user.click(box(/For green card/));
   expect(chosen).not.toHaveBeenCalled();
@@ -102,7 +102,7 @@ test('a crop is told to the server with its acknowledgement, and lacks it until 
   expect(screen.queryByRole('checkbox', { name: /not for submission/ })).toBeNull();
 });
 
-test('somebody under 18 is told with the guardian, and never without', async () => {
+test('a picture of a person under 18 is saved with the guardian’s confirmation only', async () => {
   const { chosen, user } = show(MakeupChoices, 'makeup-changer', { options: {}, showsError: true });
   await user.click(box(/under 18/));
   expect(chosen).not.toHaveBeenCalled();
@@ -111,14 +111,14 @@ test('somebody under 18 is told with the guardian, and never without', async () 
   expect(chosen).toHaveBeenLastCalledWith(expect.objectContaining({ minor: true, guardianConfirmed: true }));
 });
 
-test('without cuts one line says why, and none can be chosen', () => {
+test('a stage without hairstyles shows one line that explains why', () => {
   show(HairChoices, 'hair-changer', { options: {} });
   expect(screen.getByText(/New cuts need our generative service/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Hairstyle' })).toBeNull();
   expect(group('Colour').getAllByRole('radio')).toHaveLength(16);
 });
 
-test('where cuts are offered one’s own stands first', () => {
+test('a stage with hairstyles lists the person’s own first', () => {
   show(HairChoices, 'hair-changer', { options: {}, offer: { hairstyles: ['long_hair', 'bun'] } });
   const names = group('Hairstyle')
     .getAllByRole('radio')
@@ -126,14 +126,14 @@ test('where cuts are offered one’s own stands first', () => {
   expect(names).toEqual(['unchanged', 'long_hair', 'bun']);
 });
 
-test('a new cut says where it is drawn, and nothing of the kind without one', async () => {
+test('a new hairstyle shows where it is drawn, and the own one does not', async () => {
   const { user } = show(HairChoices, 'hair-changer', { options: {}, offer: { hairstyles: ['long_hair', 'bun'] } });
   expect(screen.queryByText(/drawn by Stability/)).toBeNull();
   await user.click(group('Hairstyle').getByRole('radio', { name: 'Bun' }));
   expect(screen.getByRole('status')).toHaveTextContent(/drawn by Stability.*USA/);
 });
 
-test('a cut the picture does not permit cannot be chosen, nor paid for', () => {
+test('a hairstyle that does not suit the picture can be neither chosen nor paid for', () => {
   const offer = { hairstyles: ['long_hair', 'bun'] } satisfies Partial<LookOffer>;
   show(HairChoices, 'hair-changer', { options: { hairstyle: 'bun' }, offer, refusedCuts: ['bun'], showsError: true });
   expect(group('Hairstyle').getByRole('radio', { name: /Bun/ })).toBeDisabled();
@@ -141,20 +141,20 @@ test('a cut the picture does not permit cannot be chosen, nor paid for', () => {
   expect(screen.getByText(/choose a cut or a colour/)).toBeVisible();
 });
 
-test('a colour the picture does not permit cannot be chosen, and says so', () => {
+test('a hair colour that does not suit the picture is disabled with a reason', () => {
   show(HairChoices, 'hair-changer', { options: {}, refused: ['natural', 'ombre'] });
   expect(group('Colour').getByRole('radio', { name: /Ombre/ })).toBeDisabled();
   expect(screen.getByText('Not on this picture')).toBeVisible();
   expect(group('Colour').getByRole('radio', { name: 'My own colour' })).toBeEnabled();
 });
 
-test('hair as it is cannot be paid for', () => {
+test('unchanged hair cannot be paid for', () => {
   show(HairChoices, 'hair-changer', { options: {}, showsError: true });
   expect(screen.getByText('Please choose a colour')).toBeVisible();
   const lacks = (options: Shown['options']) => hairOrder.lacksChoice?.(anOrder({ tool: 'hair-changer', options }));
   expect([lacks({}), lacks({ colour: 'red' })]).toEqual([true, false]);
 });
 
-test('makeup always has a choice', () => {
+test('makeup always has a valid choice', () => {
   expect(makeupOrder.lacksChoice?.(anOrder({ tool: 'makeup-changer', options: {} }))).toBe(false);
 });

@@ -6,13 +6,13 @@ import type { Declared } from './declared.ts';
 interface LookDeclarationsProps {
   value: Declared;
   onChange: (value: Declared) => void;
-  /** Told whether something is said without its confirmation. */
+  /** Reports whether a declaration lacks its confirmation. */
   onLack: (lacks: boolean) => void;
   showsError: boolean;
 }
 
 /**
- * The crop, and who is in the picture. What needs a confirmation is told to the server with it and not before, so that
+ * The document crop and the minor's declaration. Those that require a confirmation are saved only with it, so that
  * neither is ever paid for without.
  */
 export function LookDeclarations({ value, onChange, onLack, showsError }: LookDeclarationsProps) {

@@ -2,7 +2,7 @@ import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeu
 import type { OrderView } from '#shared/orders/view.ts';
 import { namedIn } from '#web/lib/named-in.ts';
 
-/** A style and how much of it. */
+/** A style and its intensity. */
 export interface MakeupEntered {
   readonly style: MakeupStyle;
   readonly intensity: MakeupIntensity;
@@ -11,7 +11,7 @@ export interface MakeupEntered {
 /** The documented defaults. */
 export const usualMakeup: MakeupEntered = { style: 'natural', intensity: 'medium' };
 
-/** What an order was placed for; what another version of the product wrote counts as not chosen. */
+/** The choice of an order; values of another version count as not chosen. */
 export function makeupOf(options: OrderView['options']): MakeupEntered {
   return {
     style: namedIn(MakeupStyle.options, options['style']) ?? usualMakeup.style,

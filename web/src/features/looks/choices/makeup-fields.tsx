@@ -8,13 +8,13 @@ import { intensitySwatches, styleSwatches } from './swatches.ts';
 interface MakeupFieldsProps {
   value: MakeupEntered;
   onChange: (part: Partial<MakeupEntered>) => void;
-  /** The looks on the person's own face, as far as they are drawn. */
+  /** The previews on the person's own face, once they are drawn. */
   pictureOf?: ((look: MakeupEntered) => string | undefined) | undefined;
-  /** What this picture does not permit. */
+  /** The styles that do not suit this picture. */
   refused?: readonly MakeupStyle[];
 }
 
-/** The styles and intensities that are offered: as swatches, and on one's own face as soon as there is one. */
+/** The offered styles and intensities: swatches first, then previews on the person's own face. */
 export function MakeupFields({ value, onChange, pictureOf, refused = [] }: MakeupFieldsProps) {
   const { t } = useTranslation('makeup-changer');
   const { t: tLooks } = useTranslation('looks');

@@ -1,13 +1,13 @@
 import type { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 
-/** A lid above a lip, in the two colours a style is known by. */
+/** A lid above a lip, in the two characteristic colours of a style. */
 const face = (lid: string, lip: string) =>
   `radial-gradient(ellipse 34% 16% at 50% 74%, ${lip} 96%, transparent), ` +
   `radial-gradient(ellipse 20% 9% at 30% 36%, ${lid} 96%, transparent), ` +
   `radial-gradient(ellipse 20% 9% at 70% 36%, ${lid} 96%, transparent), #d9b8a2`;
 
-/** About what each style is; CSS backgrounds, shown until there is a face to draw it on. */
+/** Approximate styles as CSS backgrounds, shown until there is a preview. */
 export const styleSwatches: Readonly<Record<MakeupStyle, string>> = {
   natural: face('#b98d74', '#c07a6c'),
   glamorous: face('#a2703f', '#a8323e'),
@@ -22,7 +22,7 @@ export const styleSwatches: Readonly<Record<MakeupStyle, string>> = {
   artistic: face('#3a6bc4', '#c42f8c'),
 };
 
-/** The same lips, more of them. */
+/** The same lips, in increasing intensity. */
 export const intensitySwatches: Readonly<Record<MakeupIntensity, string>> = {
   light: face('#c9a58e', '#c98b7f'),
   medium: face('#ab7b62', '#b75f5b'),
@@ -30,7 +30,7 @@ export const intensitySwatches: Readonly<Record<MakeupIntensity, string>> = {
   dramatic: face('#3d2420', '#8a1526'),
 };
 
-/** About the colour of dyed hair in the middle. */
+/** Approximate colours of dyed hair. */
 export const colourSwatches: Readonly<Record<HairColour, string>> = {
   natural: 'linear-gradient(135deg, #8a7a6d 50%, #b8aa9e 50%)',
   black: '#17130f',
@@ -52,5 +52,5 @@ export const colourSwatches: Readonly<Record<HairColour, string>> = {
   balayage: 'linear-gradient(165deg, #4a3020 35%, #b98b55 75%, #d5b27a)',
 };
 
-/** A cut is not drawn before it is made. */
+/** One swatch for every hairstyle, since none is drawn before payment. */
 export const cutSwatch = (_cut: Hairstyle | 'unchanged') => 'linear-gradient(160deg, #6d5342, #3a291f)';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CroppedPicture } from './cropped-picture.tsx';
 import type { PlacedCrop } from './place-crop.ts';
 
-/** What the document crop takes of the picture, before anything is paid. */
+/** The document crop of the picture, before payment. */
 export function CropPreview({ picture, crop }: { picture: string; crop: PlacedCrop }) {
   const { t } = useTranslation(['looks', 'orders']);
   return (

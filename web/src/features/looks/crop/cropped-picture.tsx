@@ -2,14 +2,14 @@ import type { PlacedCrop } from './place-crop.ts';
 import './crop.css';
 
 interface CroppedPictureProps {
-  /** The whole picture; what of it is seen is up to the browser, so that no other picture has to be fetched. */
+  /** The whole picture; CSS crops it, so that no other picture has to load. */
   picture: string;
   crop: PlacedCrop;
   alt: string;
   onError?: () => void;
 }
 
-/** The part of a picture that the document crop takes, upright. */
+/** The document crop of a picture, upright. */
 export function CroppedPicture({ picture, crop: { width, corner, turnRadians }, alt, onError }: CroppedPictureProps) {
   return (
     <span className="cropped-picture">

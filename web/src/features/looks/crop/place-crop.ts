@@ -1,16 +1,16 @@
 import type { PhotoReport } from '#shared/photo/report.ts';
 
-/** How a picture has to lie behind a square window for the window to show its crop. */
+/** The transform that shows a picture's crop in a square window. */
 export interface PlacedCrop {
   /** The width of the picture, in widths of the window. */
   readonly width: number;
-  /** Where the crop's upper left corner lies, as shares of the picture. */
+  /** The crop's upper left corner, as shares of the picture. */
   readonly corner: { readonly x: number; readonly y: number };
-  /** Clockwise, about that corner. */
+  /** Clockwise, around that corner. */
   readonly turnRadians: number;
 }
 
-/** Lays out the crop that a report planned; undefined where it has no width. */
+/** Places the crop of a report; undefined if it has no width. */
 export function placeCrop({ overlay, source }: Pick<PhotoReport, 'overlay' | 'source'>): PlacedCrop | undefined {
   const [topLeft, topRight] = overlay.crop;
   if (topLeft === undefined || topRight === undefined) return undefined;

@@ -3,7 +3,7 @@ import type { Look } from '#shared/looks/look.ts';
 import { ExampleSlider } from '#web/ui/people/example-slider.tsx';
 import { lookExamples } from '#web/ui/people/look-examples.ts';
 
-/** What a tool does, on a person who does not exist. */
+/** The result of a tool on a person who does not exist. */
 export function LookExample({ tool }: { tool: Look }) {
   const { t } = useTranslation('looks');
   const { before, after } = lookExamples[tool];

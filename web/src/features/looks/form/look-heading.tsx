@@ -7,13 +7,13 @@ import { lookExamples } from '#web/ui/people/look-examples.ts';
 
 interface LookHeadingProps {
   tool: Look;
-  /** A member can pay with a credit. */
+  /** Whether the member has a credit to pay with. */
   hasCredit: boolean;
-  /** Made in the place of another one, which was paid for. */
+  /** Whether the photo replaces a paid one. */
   isInstead: boolean;
 }
 
-/** What a tool does, what one look costs, and an example of one. */
+/** What a tool does, the price of a look, and an example. */
 export function LookHeading({ tool, hasCredit, isInstead }: LookHeadingProps) {
   const { t, i18n } = useTranslation(tool);
   const { t: tLooks } = useTranslation('looks');

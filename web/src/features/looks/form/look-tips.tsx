@@ -29,7 +29,7 @@ export function LookTips({ tool }: { tool: Look }) {
   );
 }
 
-/** Nobody came for it, so it is fetched when everything else is there; its place is kept. */
+/** Not essential, so it loads last, into reserved space. */
 function Example({ tool }: { tool: Look }) {
   const { t } = useTranslation('looks');
   const here = useAhead(LookExample.preload);

@@ -3,7 +3,7 @@ import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import type { OrderProps } from '#web/lib/tool-module.ts';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 
-/** What a paid look comes as. */
+/** What the price of a look includes. */
 export function LookOffer({ order }: OrderProps) {
   const { t } = useTranslation('looks');
   return (

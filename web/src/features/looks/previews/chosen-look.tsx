@@ -7,13 +7,13 @@ import type { LookPreviews } from './use-look-previews.ts';
 
 interface ChosenLookProps {
   previews: LookPreviews;
-  /** The chosen look; undefined while it is drawn, and while none is chosen. */
+  /** The chosen look; undefined while it is drawn, or if none is chosen. */
   after: string | undefined;
-  /** The whole picture, until its part is there. */
+  /** The whole picture, until its previewed part is there. */
   picture: string | undefined;
 }
 
-/** The chosen look on the person's own face, with a handle between before and after. */
+/** The chosen look on the person's own face, with a comparison slider. */
 export function ChosenLook({ previews: { before, drawing, error, retry }, after, picture }: ChosenLookProps) {
   const { t } = useTranslation('looks');
   const problemText = useProblemText();

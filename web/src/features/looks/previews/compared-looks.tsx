@@ -4,7 +4,7 @@ import type { LookRequest } from '#shared/looks/looks.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ShownLook } from '../shown-look.ts';
 
-/** Side by side there is room for three. */
+/** Three fit next to each other. */
 const most = 3;
 
 interface Compared {
@@ -13,14 +13,14 @@ interface Compared {
 }
 
 interface ComparedLooksProps {
-  /** The look that is chosen now, once it is drawn. */
+  /** The chosen look, once it is drawn. */
   current: Compared | undefined;
-  /** What a look is called. */
+  /** Renders the name of a look. */
   Name: NonNullable<ShownLook['Name']>;
   onChoose: ((look: LookRequest) => void) | undefined;
 }
 
-/** Looks a person has put aside to see them next to each other before one is paid for. */
+/** Looks collected to compare them before one is paid for. */
 export function ComparedLooks({ current, Name, onChoose }: ComparedLooksProps) {
   const { t } = useTranslation('looks');
   const [kept, setKept] = useState<readonly Compared[]>([]);

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What would be coloured as hair, before anything is paid. */
+/** The area that would be coloured as hair, before payment. */
 export function HairMark({ picture }: { picture: string }) {
   const { t } = useTranslation('looks');
   return (

@@ -7,14 +7,14 @@ import type { PlacedCrop } from '../crop/place-crop.ts';
 
 interface LookComparisonProps {
   before: string | undefined;
-  /** What of the picture before is to be seen, where the look was cropped. @default all of it */
+  /** The crop of the picture before, if the look was cropped. @default all of it */
   crop?: PlacedCrop | undefined;
   after: string;
-  /** What the look is, for those who do not see it. */
+  /** The alternative text of the look. */
   alt: string;
 }
 
-/** The picture and its look on each other, with a handle between them, and larger on request. */
+/** The picture and its look with a comparison slider, enlarged on request. */
 export function LookComparison({ before, crop, after, alt }: LookComparisonProps) {
   const { t } = useTranslation('looks');
   const [large, setLarge] = useState(false);
@@ -44,7 +44,7 @@ export function LookComparison({ before, crop, after, alt }: LookComparisonProps
   return (
     <figure className="look-comparison" aria-label={t('result.compare')}>
       {large ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what can be scrolled has to be reached by key
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
         <section className="look-comparison__frame" tabIndex={0} aria-label={t('result.zoomed')}>
           <div className="look-comparison__large">{pictures}</div>
         </section>

@@ -31,13 +31,13 @@ export const lookPreviewsQuery = (
     },
   });
 
-/** A URL for a picture; it lives as long as the page, which may show the picture again at any time. */
+/** An object URL of a picture. It is never revoked, since the page may show the picture again at any time. */
 function objectUrl(base64: string, type: 'image/jpeg' | 'image/png'): string {
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
   return URL.createObjectURL(new Blob([bytes], { type }));
 }
 
-/** Tells one look from another. */
+/** A key that identifies a look. */
 export function nameOf(look: LookRequest): string {
   return JSON.stringify(look, Object.keys(look).sort());
 }

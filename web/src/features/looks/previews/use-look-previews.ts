@@ -6,13 +6,13 @@ import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import type { ShownLook } from '../shown-look.ts';
 import { lookPreviewsQuery, nameOf } from './preview-queries.ts';
 
-/** Looks on the person's own face, as far as they are drawn. */
+/** Looks on the person's own face, once they are drawn. */
 export interface LookPreviews {
-  /** The part of the picture that is shown, as it is. */
+  /** The previewed part of the picture, unchanged. */
   readonly before: string | undefined;
-  /** What would be coloured as hair. */
+  /** The area that would be coloured as hair. */
   readonly hair: string | undefined;
-  /** A look on that part; undefined while it is drawn, and where the picture does not permit it. */
+  /** A look on that part; undefined while it is drawn, or if it does not suit the picture. */
   pictureOf(look: LookRequest): string | undefined;
   readonly drawing: boolean;
   readonly error: Error | null;
@@ -21,7 +21,7 @@ export interface LookPreviews {
 
 const nothingRefused = { hairColours: [], makeupStyles: [] };
 
-/** Has the looks of a checked order drawn that a person can choose now; each set is drawn once. */
+/** Draws the looks that a checked order may choose now; each set is drawn once. */
 export function useLookPreviews(
   access: OrderAccess,
   { options, lookReport }: Pick<OrderView, 'options' | 'lookReport'>,

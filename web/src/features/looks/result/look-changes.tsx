@@ -12,11 +12,11 @@ import { Icon } from '#web/ui/icon.tsx';
 interface LookChangesProps {
   orderId: OrderId;
   look: LookManifest;
-  /** The crop that followed, of a look in the format of a green card photo. */
+  /** The crop after the look, for a look in the green card format. */
   crop: EditManifest | undefined;
 }
 
-/** What a look changed, and how the face was compared before it was handed out; also as a file to keep. */
+/** What a look changed, and how the face was compared before delivery; also as a text file. */
 export function LookChanges({ orderId, look, crop }: LookChangesProps) {
   const { t, i18n } = useTranslation(['looks', 'orders']);
   const title = t('changes.title');
@@ -24,7 +24,7 @@ export function LookChanges({ orderId, look, crop }: LookChangesProps) {
   const done = tTool('done', { share: formatShare(look.changedShare, i18n.language, 1) });
   const lines = [done, ...listChanges(look, crop, t, i18n.language)];
   const save = () => {
-    // A text has no place beside the picture where a warning could stand: it carries its own, whatever the look is for.
+    // The text file stands alone, so it contains the warning, whatever the look is for.
     const warning = [t('orders:notForSubmission'), t('result.notForSubmissionText')];
     const text = [title, orderId, '', ...lines.map((line) => `- ${line}`), '', ...warning, ''].join('\r\n');
     saveFile([text], 'text/plain;charset=utf-8', `changes-${orderId}-not-for-submission.txt`);
@@ -44,7 +44,7 @@ export function LookChanges({ orderId, look, crop }: LookChangesProps) {
   );
 }
 
-/** One sentence for each thing that was done besides the look itself. */
+/** One sentence for each change besides the look itself. */
 function listChanges(
   { engine, strength, face, generator, wholePicture }: LookManifest,
   crop: EditManifest | undefined,
@@ -75,7 +75,7 @@ function listChanges(
   ];
 }
 
-/** Who made a look, by the name its manifest gives the engine; our own has its version there. */
+/** The maker of a look, by the engine's name in the manifest; our own engine's name has a version. */
 function makerOf(engine: string): 'ourselves' | 'outside' | 'generator' {
   if (engine === 'webhook') return 'outside';
   return engine === 'bedrock' ? 'generator' : 'ourselves';

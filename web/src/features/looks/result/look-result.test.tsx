@@ -41,14 +41,14 @@ const manifest = {
 
 const cropped = { notForSubmission: true, options: { forGreencard: true }, report: aReport() } as const;
 
-test('a finished look lies on the picture it was made of', () => {
+test('a finished look shows a comparison with its picture', () => {
   show();
   expect(screen.getByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Before' })).toHaveAttribute('src', finished.selfie.url);
   expect(screen.queryByText('Not for submission')).toBeNull();
 });
 
-test('a cropped one lies on the same crop of the picture, and what was measured on it says that it is for no authority', () => {
+test('a cropped look shows a comparison with the same crop of the picture, and its measurements say that it is for no authority', () => {
   show(cropped);
   expect(screen.getByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
   expect(screen.getByRole('img', { name: 'Before' }).style.transform).toMatch(/^rotate\(.*\) translate\(.*\)$/);
@@ -57,13 +57,13 @@ test('a cropped one lies on the same crop of the picture, and what was measured 
   expect(screen.getByText(/^Measured after the crop, for your information only/)).toBeVisible();
 });
 
-test('once the selfie is deleted the cropped look is shown alone, and still says so', () => {
+test('a cropped look without its selfie shows alone, still with the warning', () => {
   show({ ...cropped, selfie: undefined });
   expect(screen.queryByRole('slider')).toBeNull();
   expect(screen.getByText('Not for submission')).toBeVisible();
 });
 
-test('what was changed is told with its figures, and how the face was compared', () => {
+test('the changes of a look show with their figures and the comparison of the face', () => {
   show({ lookManifest: manifest });
   const changes = screen.getByRole('region', { name: 'What was done to the picture' });
   expect(changes).toHaveTextContent('Hair was changed: 12.3% of the picture’s pixels differ from your photo.');
@@ -74,7 +74,7 @@ test('what was changed is told with its figures, and how the face was compared',
   expect(changes).not.toHaveTextContent(/strength|generator|outside/);
 });
 
-test('a look that came from outside is not said to leave pixels alone', () => {
+test('a look by the external processor does not claim unchanged pixels', () => {
   const wholePicture = { aroundMean: 0.007, aroundMax: 0.05, faceMax: 0.05, faceTone: 0.002 };
   show({
     tool: 'retoucher',
@@ -87,14 +87,14 @@ test('a look that came from outside is not said to leave pixels alone', () => {
   expect(changes).not.toHaveTextContent('not one differs');
 });
 
-test('a weaker look and drawn hair are told with their figures', () => {
+test('a weaker look and a drawn hairstyle show with their figures', () => {
   show({ lookManifest: { ...manifest, strength: 0.8, generator: { model: 'a-model', seed: 7 } } });
   const changes = screen.getByRole('region', { name: 'What was done to the picture' });
   expect(changes).toHaveTextContent('Drawn at 80% of its full strength.');
   expect(changes).toHaveTextContent('New hair was drawn by a generator (a-model, seed 7).');
 });
 
-test('what was changed is saved as a text that says that the picture is for no authority', async () => {
+test('the text file of the changes says that the picture is for no authority', async () => {
   show({ lookManifest: manifest });
   const { blobs, names } = keepSavedFiles();
   await userEvent.click(screen.getByRole('button', { name: 'Save this list' }));

@@ -22,7 +22,7 @@ export function LookResult({ access, order, again, deletion }: ResultProps) {
     onError: (error) => sayFailed(problemText(error)),
   });
   const { photo, selfie, lookManifest, manifest, notForSubmission, report } = order;
-  // What was cropped afterwards is told by the manifest of the crop.
+  // The crop has a manifest of its own, with the final output.
   const output = manifest?.output ?? lookManifest?.output;
   const isCropped = notForSubmission === true;
   const crop = isCropped && report !== undefined ? placeCrop(report) : undefined;

@@ -23,7 +23,7 @@ const lookReport: LookReport = {
 };
 
 const server = setupServer();
-/** What was asked to be drawn. */
+/** The requests for previews. */
 let asked: { looks: { tool: string; colour?: string; style?: string }[]; marksHair: boolean }[];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
@@ -68,14 +68,14 @@ function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { 
   return { onChoose, user: userEvent.setup(), become: (more: Different) => rerender(page(more)) };
 }
 
-test('a picture without warnings is said to suit the tool', () => {
+test('a picture without warnings shows that it suits the tool', () => {
   show({ lookReport });
   expect(screen.getByText('Your photo suits this tool well.')).toBeVisible();
   expect(screen.getByText('price')).toBeVisible();
 });
 
-describe('somebody outside makes the look', () => {
-  test('who pays reads before what leaves, and where to read more', () => {
+describe('a look by the external processor', () => {
+  test('a look by the external processor shows before payment which data leaves, and where to read more', () => {
     show({ lookReport, madeByProcessor: true });
     const notice = screen.getByText('This photo is retouched outside our service').closest('.notice');
     expect(notice).toHaveTextContent(/your photo, your e-\u2060?mail address/);
@@ -83,13 +83,13 @@ describe('somebody outside makes the look', () => {
     expect(notice?.compareDocumentPosition(screen.getByText('price'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('and nothing is said where nobody does', () => {
+  test('a look by our own engine shows no such notice', () => {
     show({ lookReport });
     expect(screen.queryByText('This photo is retouched outside our service')).toBeNull();
   });
 });
 
-test('each warning is told in words, and stops nobody', () => {
+test('each warning of a look shows as text and blocks nothing', () => {
   show({ lookReport: { ...lookReport, warnings: ['head_turned', 'picture_dark'] } });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Your head is turned: the far side is changed less.',
@@ -98,19 +98,19 @@ test('each warning is told in words, and stops nobody', () => {
   expect(screen.getByText('price')).toBeVisible();
 });
 
-test('nothing is drawn, and nothing shown to be paid for, before the picture was looked at', () => {
+test('an unchecked picture has no previews and nothing to pay for', () => {
   show({ lookReport: undefined });
   expect(screen.queryByText('price')).toBeNull();
   expect(asked).toEqual([]);
 });
 
-test('a picture that cannot be cropped is told so', () => {
+test('a picture that cannot be cropped shows so', () => {
   show({ lookReport, report: aReport({ verdict: 'fail' }) });
   expect(screen.getByRole('alert')).toHaveTextContent('cannot be cropped');
 });
 
-describe('the look before payment', () => {
-  test('lies on the person’s own face, with a handle between before and after, and says that it is small', async () => {
+describe('a look before payment', () => {
+  test('a look preview is on the person’s own face, with a slider and a note that it is small', async () => {
     show({ lookReport });
     expect(await screen.findByRole('slider', { name: 'Handle between before and after' })).toBeVisible();
     expect(screen.getByRole('img', { name: /^Preview of the look/ })).toBeVisible();
@@ -118,7 +118,7 @@ describe('the look before payment', () => {
     expect(asked).toEqual([{ looks: [{ tool: 'retoucher' }], marksHair: false }]);
   });
 
-  test('can be enlarged, and the enlarged picture is reached by key', async () => {
+  test('a look preview can be enlarged, and the enlarged picture is focusable', async () => {
     const { user } = show({ lookReport });
     await user.click(await screen.findByRole('button', { name: 'Enlarge' }));
     expect(screen.getByRole('region', { name: 'Enlarged picture, can be scrolled' })).toHaveAttribute('tabindex', '0');
@@ -126,7 +126,7 @@ describe('the look before payment', () => {
     expect(screen.queryByRole('region', { name: /Enlarged/ })).toBeNull();
   });
 
-  test('that cannot be drawn is an error in words which stops nothing, and can be asked for again', async () => {
+  test('a look preview that fails shows an error that blocks nothing, and can be requested again', async () => {
     server.use(
       http.post('*/looks', () =>
         HttpResponse.json({ code: 'too_many_requests', status: 429, title: 'No' }, { status: 429 }),
@@ -140,7 +140,7 @@ describe('the look before payment', () => {
     expect(await screen.findByRole('slider')).toBeVisible();
   });
 
-  test('shows which part is taken for hair, and draws only what the picture permits', async () => {
+  test('a look preview shows the area taken for hair, and includes only what suits the picture', async () => {
     show({ tool: 'hair-changer', options: { colour: 'red' }, lookReport });
     expect(await screen.findByText(/Is it your hair, and no head covering/)).toBeVisible();
     const [first] = asked;
@@ -150,7 +150,7 @@ describe('the look before payment', () => {
     expect(colours).not.toContain('ombre');
   });
 
-  test('of another style is there already: nothing is drawn twice but its intensities', async () => {
+  test('a look preview of another style is ready: only its intensities are drawn again', async () => {
     const { become } = show({ tool: 'makeup-changer', options: { style: 'natural', intensity: 'medium' }, lookReport });
     await screen.findByRole('slider');
     expect(asked.map(({ looks }) => looks.length)).toEqual([11, 4]);
@@ -160,7 +160,7 @@ describe('the look before payment', () => {
   });
 });
 
-test('up to three looks are compared side by side, and one of them is chosen', async () => {
+test('up to three looks can be compared, and one of them chosen', async () => {
   const options = (style: string) => ({ style, intensity: 'medium' });
   const { user, become, onChoose } = show({ tool: 'makeup-changer', options: options('natural'), lookReport });
   for (const style of ['natural', 'bridal', 'dramatic']) {

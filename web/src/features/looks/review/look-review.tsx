@@ -19,13 +19,13 @@ interface LookReviewProps extends HeldReviewProps {
   shown: ShownLook;
 }
 
-/** The checked picture before payment: what it would become, and what has to be said first. */
+/** The checked picture before payment: a preview of the look, and the notices. */
 export function LookReview({ access, order, picture, onChoose, shown, children }: LookReviewProps) {
   const { t } = useTranslation('looks');
   const titleId = useId();
   const previews = useLookPreviews(access, order, shown);
   const { lookReport, report, notForSubmission } = order;
-  // Nothing is paid for before it was looked at.
+  // Only checked pictures can be paid for.
   if (lookReport === undefined) return null;
   const crop = notForSubmission === true && report?.verdict !== 'fail' ? report && placeCrop(report) : undefined;
   const look = lookOf(shown.look).shownBefore(shown.chosenFor(order.options));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** What the free check found, in words; nothing of it stops anybody. */
+/** The warnings of the free check; none blocks the order. */
 export function LookWarnings({ report: { warnings } }: { report: Pick<LookReport, 'warnings'> }) {
   const { t } = useTranslation('looks');
   if (warnings.length === 0) return <Notice tone="good" title={t('noWarnings')} />;

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Said before anything is paid: somebody outside makes this look, and what they are given for it. */
+/** Shown before payment: an external processor makes this look, and which data it receives. */
 export function OutsideNotice() {
   const { t } = useTranslation('looks');
   return (
