@@ -20,7 +20,7 @@ const delivered = (some: Partial<OrderView> = {}) =>
   });
 const form = {
   pathname: '/greencard-photo',
-  state: { anew: true, chosen: delivered().options, instead: anAccess.id },
+  state: { startsNew: true, chosen: delivered().options, instead: anAccess.id },
 } as const;
 
 /** Refuses orders; collects the requests and their secrets. */
@@ -48,7 +48,7 @@ beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1200, height: 1600, close: () => {} }));
 });
 
-describe('the form of a photo in the place of another', () => {
+describe('the form of a replacing photo', () => {
   test('a replacing form names no price and places the order with the same options and the secret of the former one', async () => {
     serverHas(delivered());
     const asked = refuseOrders();

@@ -81,7 +81,7 @@ test('a reloaded form keeps its choices', async () => {
 test('going back to the form shows the form while an order is in progress, also after a reload', async () => {
   rememberOrder(localStorage, anAccess, 'greencard');
   serverHas(anOrder({ report: aReport() }));
-  visit({ pathname: '/greencard-photo', state: { anew: true } });
+  visit({ pathname: '/greencard-photo', state: { startsNew: true } });
   expect(await screen.findByRole('button', { name: 'Choose a photo' })).toBeVisible();
   expect(screen.queryByText('Compliance report')).toBeNull();
 });

@@ -72,7 +72,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   const named = asked === null ? undefined : namedOrder(asked, user !== undefined);
   // An order placed here is shown before the URL names it.
   const isPlaced = placed !== undefined && (asked === placed.id || entry.key === placed.at);
-  const enabled = asked === null && !isPlaced && !entry.isAnew && !loading;
+  const enabled = asked === null && !isPlaced && !entry.startsNew && !loading;
   const resumable = useResumableOrder(tool, { memberId: user?.id, enabled });
   const current = isPlaced ? placed : (named ?? (enabled ? resumable.order : undefined));
 
@@ -98,7 +98,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
   }, [isFormShown, next]);
   const startAgainWith = (photo: File, order: OrderView) => {
     setNext(photo);
-    entry.startAnew(route, { order });
+    entry.startNew(route, { order });
   };
   const content = () => {
     if (current !== undefined) {
@@ -111,12 +111,12 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
             picture={isPlaced ? picture : undefined}
             checkoutReturn={checkoutReturn(params)}
             onReady={current.secret === undefined ? () => navigate('/dashboard') : undefined}
-            onNew={(order) => entry.startAnew(route, { order })}
+            onNew={(order) => entry.startNew(route, { order })}
             onPhoto={startAgainWith}
             nextPhoto={(order) => <PhotoWays onPhoto={(photo) => startAgainWith(photo, order)} />}
             onGone={() => {
               forgetOrder(localStorage, current.id);
-              entry.startAnew(route, { replace: true });
+              entry.startNew(route, { replace: true });
             }}
           />
         </Coming>
@@ -126,7 +126,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
     if (asked !== null) {
       return (
         <Coming>
-          <UnknownOrder onNew={() => entry.startAnew(route, { replace: true })} />
+          <UnknownOrder onNew={() => entry.startNew(route, { replace: true })} />
         </Coming>
       );
     }
@@ -185,7 +185,7 @@ export function ToolPage<Entered>({ tool, form, findToolModule }: ToolPageProps<
                 <InsteadNote
                   id={entry.instead}
                   href={`${route}?order=${entry.instead}`}
-                  onUsual={() => entry.startAnew(route, { replace: true })}
+                  onUsual={() => entry.startNew(route, { replace: true })}
                 />
               </Coming>
             )}

@@ -88,7 +88,7 @@ export function TrackPage() {
             onOpened={keep}
             picture={undefined}
             onNew={(order) => {
-              const entry: FormEntry = { anew: true, chosen: order?.options, instead: insteadOf(order) };
+              const entry: FormEntry = { startsNew: true, chosen: order?.options, instead: insteadOf(order) };
               navigate(tools[order?.tool ?? 'greencard'].route, { state: entry });
             }}
             onGone={() => {

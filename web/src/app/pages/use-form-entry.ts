@@ -28,22 +28,22 @@ export function useFormEntry<Entered>(form: ToolForm<Entered>) {
     entered,
     instead,
     /** Also for a visitor with a wish of their own: an older order is not resumed. */
-    isAnew: entry?.anew === true || wanted !== undefined,
+    startsNew: entry?.startsNew === true || wanted !== undefined,
     enter(now: Entered) {
       setEntered(now);
       void keep(now);
     },
     /** Goes on to an order; the back button returns to the form as it was. */
     goOn(id: string) {
-      void keep(entered, { anew: true });
+      void keep(entered, { startsNew: true });
       void navigate({ search: `?order=${id}` });
     },
     /** Starts again, with the options of a former order. */
-    startAnew(route: string, { order, replace = false }: { order?: OrderView | undefined; replace?: boolean }) {
+    startNew(route: string, { order, replace = false }: { order?: OrderView | undefined; replace?: boolean }) {
       const now = order === undefined ? entered : form.enteredFor(order);
       setEntered(now);
-      const anew: FormEntry = { anew: true, chosen: form.optionsOf(now), instead: insteadOf(order) };
-      void navigate(route, { replace, state: anew });
+      const next: FormEntry = { startsNew: true, chosen: form.optionsOf(now), instead: insteadOf(order) };
+      void navigate(route, { replace, state: next });
     },
   };
 }

@@ -5,7 +5,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 export interface FormEntry {
   readonly chosen?: OrderView['options'] | undefined;
   /** A new photo is wanted: do not resume an unfinished order. */
-  readonly anew?: true;
+  readonly startsNew?: true;
   /** The order whose photo the new one replaces. */
   readonly instead?: OrderId | undefined;
 }

@@ -70,7 +70,7 @@ export function NotSatisfied({ access, order }: NotSatisfiedProps) {
 /** The link to a new picture that replaces a delivered photo, for the same document and person. */
 function NewPhotoLink({ order: { id, tool, options } }: { order: OrderView }) {
   const { t } = useTranslation('guarantee');
-  const entry: FormEntry = { anew: true, chosen: options, instead: id };
+  const entry: FormEntry = { startsNew: true, chosen: options, instead: id };
   return (
     <Link to={tools[tool].route} state={entry} className={actionLinkClass()}>
       {t('newPhoto.make')}
