@@ -23,7 +23,7 @@ const pages = [
   ...Look.options.map(lookPage),
 ];
 
-/** The pages of looks have no HTML of their own. */
+/** The look pages have no HTML of their own. */
 function lookPage(tool: Look) {
   const texts = ['shell', 'problems', 'placing', tool, 'looks'];
   return { name: tool, html: restPage, files: ['tool-page', `${tool}-form`], texts };

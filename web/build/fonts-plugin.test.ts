@@ -21,7 +21,7 @@ test('a unicode-range lists single characters, and the first and last of a range
 
 const texts = '../../shared/texts';
 
-test('every character of the site’s own texts is in the files that every page fetches', () => {
+test('every character of the site’s own texts is in the subset fonts that every page loads', () => {
   const pages = offeredLanguages.flatMap(({ code: language }) =>
     readdirSync(join(import.meta.dirname, texts, language, 'pages')).map((name) =>
       read(texts, language, 'pages', name),

@@ -20,7 +20,7 @@ const upToSending = [
 ];
 
 /** Namespaces that no prerendered page lists as its own. */
-const wordsBeside = ['camera', 'offer'];
+const otherNamespaces = ['camera', 'offer'];
 
 /** The files that HTML loads. A style sheet written for one prerendered page is not needed to render it again. */
 const named = /(?:src|href)="(\/assets\/(?!written-)[^"]+\.(?:js|css|woff2))"/g;
@@ -66,10 +66,10 @@ function shellOf(dir: string, chunks: readonly Chunk[]): Shell {
   const { scripts, sheets } = filesOfModules(upToSending, chunks);
   const sending = [...scripts, ...sheets].map((name) => `/${name}`);
   const languages = offeredLanguages.map(({ code }) => {
-    const words = wordsBeside.map((name) => new RegExp(`/texts/${code}/pages/${name}\\.json`));
-    const beside = filesOfModules([...words, new RegExp(`/i18n/${code}/files\\.ts`)], chunks).scripts;
+    const words = otherNamespaces.map((name) => new RegExp(`/texts/${code}/pages/${name}\\.json`));
+    const others = filesOfModules([...words, new RegExp(`/i18n/${code}/files\\.ts`)], chunks).scripts;
     const html = publicPages.map((name) => readFileSync(join(dir, code, `${name}.html`), 'utf8')).join('\n');
-    const files = new Set([...[...html.matchAll(named)].map(([, path = '']) => path), ...beside.map((it) => `/${it}`)]);
+    const files = new Set([...[...html.matchAll(named)].map(([, path = '']) => path), ...others.map((it) => `/${it}`)]);
     const frame = `/${code}/${restPage}.html`;
     return { code, frame, sha256: sha256(readFileSync(join(dir, frame))), files: [...files] };
   });

@@ -6,7 +6,7 @@ import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { PageFacts } from './page-facts.tsx';
 import { PageTitle } from './page-title.tsx';
 
-/** What is said of a tool's page: all of it for the one every stage has, for the others what the tab says. */
+/** The metadata of a tool's page: complete for the tool of every stage, only the title for the others. */
 export function ToolFacts({ tool }: { tool: Tool }) {
   return tool === 'greencard' ? <GreencardFacts /> : <PageTitle page={tool} />;
 }

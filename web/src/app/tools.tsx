@@ -9,7 +9,7 @@ import type { FindToolModule, ToolForm, ToolModule } from '#web/lib/tool-module.
 import { namedOrderReady } from './order-parts.ts';
 import { parsingReady } from './parsing-ready.ts';
 
-/** What each tool adds to the pages of its orders. */
+/** The tool modules by tool. */
 export const toolModules = {
   greencard: {
     Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.ts')).greencardForm),
@@ -67,13 +67,13 @@ export const loadSampleReport = () => import('#web/features/greencard/sample/sam
 
 const modules: Readonly<Record<Tool, ToolModule>> = toolModules;
 
-/** What a tool adds. */
+/** The module of a tool. */
 export const findToolModule: FindToolModule = (tool) => modules[tool];
 
-/** The texts of the titles of all orders: a list may hold orders of any tool. */
+/** The texts of all order titles: a list may hold orders of any tool. */
 export const titleTexts = Object.values(modules).flatMap((module) => module.titleTexts ?? []);
 
-/** The page of a tool around its form. Both are fetched together, with the texts of the tool's own name. */
+/** The page of a tool around its form, loaded in parallel with the texts of the tool's name. */
 function toolPage<Entered>(tool: Tool, load: () => Promise<ToolForm<Entered>>) {
   return lazyComponent(async () => {
     const [{ ToolPage }, form] = await Promise.all([

@@ -13,7 +13,7 @@ export function useKeptShell(pathname: string, languageShown: string): void {
         const { visitShell } = await import('#web/offline/follow-shell.ts');
         // Without it the site works as before.
         await visitShell(pathname, ownLanguage().code).catch((error: unknown) => {
-          console.warn('The site is not kept for the time without a connection', error);
+          console.warn('The service worker could not be registered', error);
         });
       },
     ]);

@@ -44,7 +44,7 @@ test.each([
   ['is ready', anOrder({ status: 'completed', paymentStatus: 'paid' })],
   ['is being made', anOrder({ status: 'processing', paymentStatus: 'paid' })],
   ['was not measured', anOrder()],
-  ['nobody sent', undefined],
+  ['does not exist', undefined],
 ])('a photo that %s has no link back', (_, order) => {
   show(order);
   expect(screen.queryByRole('link')).toBeNull();

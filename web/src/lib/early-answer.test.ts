@@ -31,7 +31,7 @@ test('an early request that failed is sent again', async () => {
 });
 
 test.each([401, 404, 429, 503])(
-  'an early answer of %i is none: the page asks with all it can prove',
+  'an early answer of %i is not used: the page sends all proofs itself',
   async (status) => {
     keepEarlyAnswer(asked, Promise.resolve(new Response('{}', { status })));
     expect(await takeEarlyAnswer(url, proof)).toBeUndefined();

@@ -38,7 +38,7 @@ function show(answer: object, status = 200) {
 test.each([
   ['en', '$1', '$1.50'],
   ['tr', '₺79', '₺89'],
-] as const)('in %s the price is the usual one until the stage has said its own', async (code, usual, own) => {
+] as const)('the price in %s is the default until the stage has answered', async (code, usual, own) => {
   await showLanguage(languages[code]);
   show({
     season: { programYear: 2027, state: 'unknown' },

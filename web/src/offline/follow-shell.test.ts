@@ -45,7 +45,7 @@ test('a new build waits while an order may be in progress in any tab', async () 
 });
 
 test.each(['/track', '/tr/track', '/orders', '/contact', '/auth', '/continue', '/retoucher', '/dashboard'])(
-  'nothing is taken while %s is open',
+  'a new build waits while %s is open',
   async (path) => {
     const { open, publish, waiting } = aBrowser();
     publish();

@@ -22,7 +22,7 @@ const modes = fc.constantFrom<RequestMode>('navigate', 'cors', 'no-cors', 'same-
 
 describe('private requests', () => {
   test.each(['/config.json', '/event/realtime', '/oauth2/authorize', '/_local/', '/photos/orders/ord_1/selfie.jpg'])(
-    '%s is never touched',
+    '%s is left to the browser',
     (path) => expect(ask(path)).toBeUndefined(),
   );
 

@@ -32,7 +32,7 @@ export function Pressed() {
             </div>
           </State>
         ))}
-        <State of="beside the one primary button">
+        <State of="next to the primary button">
           <BesidePrimary>
             <Button>{action}</Button>
           </BesidePrimary>

@@ -39,11 +39,11 @@ describe('signing in', () => {
     ['NotAuthorizedException', 'User is disabled.', 'User is disabled.'],
     ['LimitExceededException', 'Attempt limit exceeded', 'Too many requests. Please try again in a few minutes.'],
     ['UnknownError', '', 'An error occurred'],
-  ])('%s "%s" shows "%s"', async (name, message, told) => {
+  ])('%s "%s" shows "%s"', async (name, message, shown) => {
     poolAnswers({ InitiateAuth: refusal(name, message) });
     const user = visit('/auth');
     await fillIn(user, 'Sign in');
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
   test('signing in requires both fields, and the e-mail field has type email', async () => {
@@ -143,11 +143,11 @@ describe('signing up', () => {
   test.each([
     ['UsernameExistsException', 'User already exists', 'This email is already registered'],
     ['LimitExceededException', 'rate limit', 'Too many requests. Please try again in a few minutes.'],
-  ])('sign-up error %s shows the documented message', async (name, message, told) => {
+  ])('sign-up error %s shows the documented message', async (name, message, shown) => {
     poolAnswers({ SignUp: refusal(name, message) });
     const user = await open();
     await fillIn(user, 'Sign up');
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
   test('a new account asks the member to check the mailbox, and the mail has the chosen language', async () => {
@@ -223,13 +223,13 @@ describe('a link with an error in its fragment', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       visit(`/auth${expired}`);
-      const told = 'Email verification link has expired. Please request a new one.';
-      await screen.findByText(told);
+      const message = 'Email verification link has expired. Please request a new one.';
+      await screen.findByText(message);
       expect(address()).toBe('/auth');
       await act(() => vi.advanceTimersByTimeAsync(4700));
-      expect(screen.getByText(told).closest('li')).toHaveAttribute('data-removed', 'false');
+      expect(screen.getByText(message).closest('li')).toHaveAttribute('data-removed', 'false');
       await act(() => vi.advanceTimersByTimeAsync(700));
-      expect(screen.queryByText(told)).toBeNull();
+      expect(screen.queryByText(message)).toBeNull();
     } finally {
       vi.useRealTimers();
     }

@@ -149,7 +149,7 @@ describe('the list', () => {
   });
 
   test.each(Object.keys(tools) as (keyof typeof tools)[])(
-    'after a photo of %s, a new one is of the same kind',
+    'the new-photo link leads to the tool of the latest order: %s',
     async (tool) => {
       serverLists([numbered(1, { tool }), numbered(2)]);
       visit('/dashboard');

@@ -48,7 +48,7 @@ test('a guest confirms the e-mail with a code next to the price, and the order s
 
 test.each([
   ['the green card photo', anOrder({ report: aReport() })],
-  ['whoever began to pay already', aLook({ paymentStatus: 'awaiting' })],
+  ['a guest with a begun payment', aLook({ paymentStatus: 'awaiting' })],
 ])('the free trial is not offered to %s', async (_, order) => {
   open(order);
   await screen.findByRole('button', { name: /^Continue to Payment/ });

@@ -14,7 +14,7 @@ describe('pages for members', () => {
   });
 
   test.each(['/dashboard', '/orders', '/admin', '/reset-password'])(
-    '%s waits while a session is looked for',
+    '%s shows the loading text while the session is looked up',
     (path) => {
       act(() => changeAuthState((state) => ({ ...state, loading: true })));
       visit(path);

@@ -47,7 +47,7 @@ describe('a return from a checkout that had no money', () => {
   });
 
   test.each(['reload', 'back_forward'])(
-    'nothing of that is said after a %s: they may have paid since',
+    'an unpaid return does not claim that nothing was charged after a %s: the person may have paid since',
     async (type) => {
       const visits = openedBy(type);
       rememberOrder(localStorage, anAccess, 'greencard');
@@ -196,7 +196,7 @@ describe('paying', () => {
     ['none', 'Photo uploaded! Redirecting to payment...'],
     ['awaiting', 'Opening the payment page...'],
   ] as const)(
-    'of an order whose payment stands as %s, the button says what happens, and on the way to the payment page: %s',
+    'the pay button of an order with payment status %s shows while busy: %s',
     async (paymentStatus, words) => {
       rememberOrder(localStorage, anAccess, 'greencard');
       serverHas(anOrder({ report: aReport(), paymentStatus }));

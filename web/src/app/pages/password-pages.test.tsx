@@ -85,7 +85,7 @@ describe('new password, in Turkish', () => {
   test.each([
     ['', 'Şifre güncellenirken hata oluştu'],
     ['the pool says no', 'the pool says no'],
-  ])('a new password in the settings that fails with "%s" shows "%s"', async (message, told) => {
+  ])('a new password in the settings that fails with "%s" shows "%s"', async (message, shown) => {
     await aMemberIsHere();
     poolAnswers({
       ChangePassword: refusal('InvalidParameterException', message),
@@ -96,7 +96,7 @@ describe('new password, in Turkish', () => {
     await save(user, 'abcde', 'abcde', 'Şifreyi değiştir');
     expect(screen.getByRole('alert')).toHaveTextContent('Şifre en az 6 karakter olmalıdır');
     await save(user, 'abcdef', 'abcdef', 'Şifreyi değiştir');
-    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
   });
 
   test('a new password in the settings shows when it is changed', async () => {

@@ -87,7 +87,7 @@ describe('the account’s e-mail', () => {
 
   test('an old link to confirm the e-mail shows that it has expired', async () => {
     await aMemberIsHere();
-    visit('/orders?verify=654321&email=somebody@example.com');
+    visit('/orders?verify=654321&email=grace@example.com');
     expect(await screen.findByText('This code no longer works. Please ask for a new one.')).toBeVisible();
   });
 });

@@ -67,7 +67,7 @@ describe('the transactions', () => {
     ['an open form', { status: 'awaiting' }, ['Bekliyor', 'Henüz doğrulanmadı. Ödediyseniz lütfen yeniden ödemeyin.']],
     ['money on its way back', { status: 'refunding' }, ['İade ediliyor']],
     ['money that is back', { status: 'refunded' }, ['İade edildi']],
-    ['a form nobody paid', { status: 'failed' }, ['Ödenmedi']],
+    ['an unpaid form', { status: 'failed' }, ['Ödenmedi']],
     ['packs', { purpose: 'packs', packs: ['Mini', 'Maxi'], credits: 110 }, ['Kredi paketi: Mini ve Maxi', '110 kredi']],
     ['packs without names', { purpose: 'packs', packs: [], credits: 20 }, ['Kredi ödemesi', '20 kredi']],
     ['a photo for a credit', { kind: 'purchase', credits: 1, amount: undefined }, ['Krediyle fotoğraf', '1 kredi']],
@@ -135,7 +135,7 @@ describe('the transactions', () => {
   });
 
   test.each([{ status: 'awaiting' }, { status: 'failed' }, { kind: 'purchase', amount: undefined }] as const)(
-    'have no receipt where no money came: %j',
+    'a transaction without received money has no receipt: %j',
     async (different) => {
       await aMemberIsHere();
       transactionsAre([aRow(different)]);

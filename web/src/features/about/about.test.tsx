@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { limits } from '#shared/limits.ts';
 import { About } from './about.tsx';
 
-const show = (told: Partial<Parameters<typeof About>[0]> = {}) =>
-  render(<About ruleCount={36} {...told} />, { wrapper: MemoryRouter });
+const show = (props: Partial<Parameters<typeof About>[0]> = {}) =>
+  render(<About ruleCount={36} {...props} />, { wrapper: MemoryRouter });
 
 test('the about page shows the product’s own figures', () => {
   show();

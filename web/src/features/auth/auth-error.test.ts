@@ -15,7 +15,7 @@ test.each([
   ['AuthApiError', 'Email not confirmed', 'unverified'],
   ['AuthApiError', 'User already registered', 'registered'],
   ['AuthApiError', 'email rate limit exceeded', 'tooMany'],
-] as const)('%s "%s" is told as %s', (name, message, expected) => {
+] as const)('the pool error %s "%s" is named %s', (name, message, expected) => {
   expect(authErrorName(refused(name, message))).toBe(expected);
 });
 

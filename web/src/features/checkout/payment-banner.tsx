@@ -27,7 +27,7 @@ interface PaymentBannerProps {
 }
 
 /** States that a buyer who closed the payment page must see, so as not to pay twice. */
-const toldLater: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
+const resultStates: ReadonlySet<PaymentState> = new Set(['awaiting', 'paid', 'review']);
 
 /** The result of a payment for packs. */
 export function PaymentBanner({ id, quiet = false, unpaid = false, next }: PaymentBannerProps) {
@@ -46,7 +46,7 @@ export function PaymentBanner({ id, quiet = false, unpaid = false, next }: Payme
       </Button>
     </div>
   );
-  if (quiet && (payment === undefined || !toldLater.has(payment.state))) return null;
+  if (quiet && (payment === undefined || !resultStates.has(payment.state))) return null;
   if (payment === undefined && error !== null) {
     const unknown = error instanceof ApiProblem && error.status === 404;
     return unknown ? (

@@ -21,8 +21,8 @@ export function DocumentDrawing({ rules }: { rules: DocumentRules }) {
   const frame = useId();
   const { width, height, crown, eyes, chin, crownBand, eyeBand } = layOutWithin(rules, box);
   const lengths = documentLengths(rules, i18n.language);
-  const beside = lengths.above === undefined ? (lengths.eyes === undefined ? 34 : 68) : 90;
-  const total = { width: margin.start + width + beside, height: margin.top + height + margin.bottom };
+  const endMargin = lengths.above === undefined ? (lengths.eyes === undefined ? 34 : 68) : 90;
+  const total = { width: margin.start + width + endMargin, height: margin.top + height + margin.bottom };
   const mm = (value: number) => formatMm(value, i18n.language);
   const [wall = 'white'] = rules.background.accepted;
   return (

@@ -5,9 +5,9 @@ import { stepsOf } from './steps-of.ts';
 const cutOut = aCheck({ id: 'cutOut', value: 0.1, limit: { max: 0.21 } });
 
 test.each([
-  ['a background that stays is not said to be removed', aReport(), false],
-  ['a background that is replaced is', aReport({ checks: [cutOut] }), true],
-  ['nothing is left out of what nobody measured', undefined, true],
+  ['stepsOf skips the removal of a kept background', aReport(), false],
+  ['stepsOf includes the removal of a replaced background', aReport({ checks: [cutOut] }), true],
+  ['stepsOf includes every step of an unmeasured order', undefined, true],
 ] as const)('%s', (_, report, removes) => {
   expect(stepsOf({ report }).includes('removing_background')).toBe(removes);
 });

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx';
 
 const otherTools = Tool.exclude(['greencard']).options;
 
-/** The tools besides that of document photos. What the stage does not offer is named, and leads nowhere yet. */
+/** The tools besides document photos. A tool that the stage does not offer is named without a link. */
 export function LookCards() {
   const { t } = useTranslation(['landing', 'shell']);
   const isOffered = useIsOffered();

@@ -79,27 +79,27 @@ test.each([
     'kenarı en çok 1024 piksel',
     'Bu metnin tarihi: 23 Kasım 2026',
   ],
-] as const)('the privacy policy in %s says what leaves for a retouch outside, and its date', async (code, ...facts) => {
-  await needTexts('legal');
-  await showLanguage(languages[code]);
-  const { container } = render(aVisit(<LegalPage page="kvkk" trader={{ address: 'Somewhere 2' }} />));
-  for (const words of facts) expect(container).toHaveTextContent(words);
-  expect(container).not.toHaveTextContent('{{');
-});
+] as const)(
+  'the privacy policy in %s describes the data sent for an external retouch, and its date',
+  async (code, ...facts) => {
+    await needTexts('legal');
+    await showLanguage(languages[code]);
+    const { container } = render(aVisit(<LegalPage page="kvkk" trader={{ address: 'Somewhere 2' }} />));
+    for (const words of facts) expect(container).toHaveTextContent(words);
+    expect(container).not.toHaveTextContent('{{');
+  },
+);
 
 test.each([
   ['en', '7 days', '14 days'],
   ['tr', '7 gün', '14 gün'],
-] as const)(
-  'the page of refunds in %s names its times and the words of the immediate start',
-  async (code, ...times) => {
-    await needTexts('legal', 'accepted');
-    await showLanguage(languages[code]);
-    const { container } = render(aVisit(<LegalPage page="refund" trader={{ address: 'Somewhere 2' }} />));
-    const { paragraphs } = acceptanceText('immediateStart', acceptanceVersions.immediateStart, code);
-    for (const words of [...times, ...paragraphs.map(unbroken), versionLine[code], 'Somewhere 2'])
-      expect(container).toHaveTextContent(words);
-    expect(container.querySelector('#start')).not.toBeNull();
-    expect(container).not.toHaveTextContent('{{');
-  },
-);
+] as const)('the refund page in %s names its times and the text of the immediate start', async (code, ...times) => {
+  await needTexts('legal', 'accepted');
+  await showLanguage(languages[code]);
+  const { container } = render(aVisit(<LegalPage page="refund" trader={{ address: 'Somewhere 2' }} />));
+  const { paragraphs } = acceptanceText('immediateStart', acceptanceVersions.immediateStart, code);
+  for (const words of [...times, ...paragraphs.map(unbroken), versionLine[code], 'Somewhere 2'])
+    expect(container).toHaveTextContent(words);
+  expect(container.querySelector('#start')).not.toBeNull();
+  expect(container).not.toHaveTextContent('{{');
+});

@@ -64,7 +64,7 @@ export function pathAfterGoogle(state: string, user: AuthUser | undefined): stri
     const errand = Errand.parse(JSON.parse(state));
     return errand.id === user?.id ? errand.returnTo : undefined;
   } catch (error) {
-    console.warn('Came back from Google with an errand that is not ours', error);
+    console.warn('Returned from Google with an unknown state', error);
     return undefined;
   }
 }

@@ -33,7 +33,7 @@ const said = (event: string, data: object = {}) =>
 
 describe('session events', () => {
   test.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
-    '%s replaces user and session, and profile and admin flag are read again',
+    '%s replaces user and session, and reloads profile and admin flag',
     async (event) => {
       keepSession();
       await announce(event);

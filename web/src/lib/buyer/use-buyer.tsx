@@ -29,7 +29,7 @@ export interface AskedBuyer {
   fields(complains: boolean): ReactNode;
 }
 
-const nobodyAsks: AskedBuyer = { isKnown: true, isComplete: true, buyer: undefined, fields: () => null };
+const noBuyerAsked: AskedBuyer = { isKnown: true, isComplete: true, buyer: undefined, fields: () => null };
 
 /**
  * Asks a card buyer for name and address, if the provider needs them. The account stores a member's values, the tab
@@ -41,9 +41,9 @@ export function useBuyer(byCard = true): AskedBuyer {
   const asking = useQuery(configQuery);
   const { profile } = useAuth();
   const [typed, setTyped] = useState<TypedBuyer>();
-  if (!byCard) return nobodyAsks;
+  if (!byCard) return noBuyerAsked;
   // If the config failed, the server says what is missing.
-  if (asking.data?.asksBuyer !== true) return { ...nobodyAsks, isKnown: !asking.isPending };
+  if (asking.data?.asksBuyer !== true) return { ...noBuyerAsked, isKnown: !asking.isPending };
   const value = typed ?? typedBuyer(sessionStorage, profile?.buyer);
   const wrong = wrongFields(value);
   const change = (next: TypedBuyer) => {

@@ -23,6 +23,6 @@ test.each([
   ['usd', '$9'],
   ['try', '690.50'],
   ['try', '0'],
-] as const)('%s of %s is wrong', (field, value) => {
+] as const)('readPack refuses %s of %s', (field, value) => {
   expect(readPack({ ...typed, [field]: value })).toEqual({ wrong: field });
 });

@@ -95,7 +95,7 @@ test('a finding of selfie and photo shows once', () => {
 test.each([
   ['a usable selfie', 'pass', true],
   ['a selfie that breaks a rule', 'fail', false],
-] as const)('of %s the finished photo is shown above the price: %s', (_, verdict, shown) => {
+] as const)('the review of %s shows the finished photo above the price: %s', (_, verdict, shown) => {
   const report = aReport({ verdict, checks: [aCheck({ mark: verdict })] });
   render(
     <ReportReview order={anOrder({ report })} picture="blob:selfie" preview={inTheMaking}>

@@ -93,8 +93,8 @@ const ratio = (value: number) => ({ '--ratio': value }) as CSSProperties;
 
 /** Warnings of the finished photo that the selfie did not have. A disclosed edit is shown elsewhere. */
 function newWarnings(selfie: PhotoReport, photo: PhotoReport): readonly CheckId[] {
-  const told = new Set(selfie.checks.filter(({ mark }) => mark !== 'pass').map(({ id }) => id));
+  const known = new Set(selfie.checks.filter(({ mark }) => mark !== 'pass').map(({ id }) => id));
   return photo.checks
-    .filter(({ id, mark }) => mark !== 'pass' && !told.has(id) && !disclosures.has(id))
+    .filter(({ id, mark }) => mark !== 'pass' && !known.has(id) && !disclosures.has(id))
     .map(({ id }) => id);
 }

@@ -36,6 +36,6 @@ function lowerFirst(text: string, language: string): string {
 
 /** The findings of a report: failures first, then warnings. An edit is not a finding. */
 export function findingsOf(checks: readonly Check[]): readonly Check[] {
-  const told = checks.filter(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)));
-  return told.toSorted((a, b) => Number(b.mark === 'fail') - Number(a.mark === 'fail'));
+  const findings = checks.filter(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)));
+  return findings.toSorted((a, b) => Number(b.mark === 'fail') - Number(a.mark === 'fail'));
 }

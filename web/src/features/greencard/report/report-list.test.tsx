@@ -60,7 +60,7 @@ test.each([
   [{ id: 'exposure', cause: 'bright', unit: 'strain', value: 2.4, limit: { warnMax: 1, max: 2 } }, 'Face overexposed'],
   [{ id: 'headHeight', value: 0.4 }, 'Head too small'],
   [{ id: 'headHeight', value: 0.8 }, 'Head too large'],
-] as const)('a finding says on which side of the limit it lies: %j', (some, words) => {
+] as const)('a finding says on which side of its limit the value is: %j', (some, words) => {
   show({ checks: [aCheck({ ...some, mark: 'fail' })], verdict: 'fail' });
   expect(findings()).toHaveTextContent(words);
 });
@@ -107,12 +107,12 @@ test('the enlargement of a picture shows as a share of its own size', () => {
 
 test('the report counts the same rules as the rest of the product, and names the one that follows', () => {
   const checks = measuredRules.filter((id) => id !== 'fileSize').map((id) => aCheck({ id }));
-  const told = () => screen.getByText(/rules checked/).textContent;
+  const ruleCount = () => screen.getByText(/rules checked/).textContent;
   const { rerender } = render(<ReportVerdict report={aReport({ checks })} delivered={false} />);
-  expect(told()).toContain(`${measuredRules.length - 1} of ${measuredRules.length} rules checked.`);
+  expect(ruleCount()).toContain(`${measuredRules.length - 1} of ${measuredRules.length} rules checked.`);
   const all = [...measuredRules, 'backgroundEdit' as const].map((id) => aCheck({ id }));
   rerender(<ReportVerdict report={aReport({ checks: all })} delivered />);
-  expect(told()).toBe(`${measuredRules.length} rules checked.`);
+  expect(ruleCount()).toBe(`${measuredRules.length} rules checked.`);
   rerender(<ReportVerdict report={aReport({ checks, document: 'tr-biometric' })} delivered={false} />);
-  expect(told()).toBe(`${measuredRules.length - 1} rules checked.`);
+  expect(ruleCount()).toBe(`${measuredRules.length - 1} rules checked.`);
 });

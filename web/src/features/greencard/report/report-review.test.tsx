@@ -144,7 +144,7 @@ test('a kept background that is not plain becomes white with one tap', async () 
 test.each([
   ['uk', 'background', 'plain wall (cream or light grey)'],
   ['us-passport', 'wallColour', '(white or off-white), in daylight'],
-] as const)('for %s, %s is told with the colours the document accepts', (document, id, words) => {
+] as const)('the advice of %s on %s names the colours the document accepts', (document, id, words) => {
   const report = aReport({ document, verdict: 'fail', checks: [aCheck({ id, mark: 'fail' })] });
   render(
     <ReportReview order={anOrder({ report, options: { document } })} picture="blob:selfie">
@@ -157,7 +157,7 @@ test.each([
 test.each([
   ['the person keeps it', 'dv', 'keep', 'warn'],
   ['it is plain already', 'dv', 'auto', 'pass'],
-] as const)('nothing is said when %s', (_, document, background, mark) => {
+] as const)('the review does not mention the background if %s', (_, document, background, mark) => {
   show(document, background, mark);
   expect(screen.queryByText(replaced)).toBeNull();
   expect(screen.queryByText(kept)).toBeNull();

@@ -20,6 +20,6 @@ test.each([
   ['that is plain', [aCheck({ id: 'background' })], 'dv'],
   ['that becomes white anyway', [wall, cutOut], 'dv'],
   ['that the document does not let us touch', [wall], 'uk'],
-] as const)('nothing is offered for a background %s', (_, checks, document) => {
+] as const)('whiteRemedy offers nothing for a background %s', (_, checks, document) => {
   expect(remedy([...checks], document)).toBeUndefined();
 });

@@ -65,7 +65,7 @@ function show(document: DocumentId) {
 test.each([
   ['dv', '51 x 51 mm, 600 x 600 px, 100 kB', '4 x 6 inch'],
   ['uk', '35 x 45 mm, 413 x 531 px, 100 kB', '10 x 15 cm'],
-] as const)('the photo of %s shows its size, and the paper of its country is chosen', (document, size, paper) => {
+] as const)('the result of a %s photo shows its size, with the country’s paper selected', (document, size, paper) => {
   show(document);
   expect(screen.getByText(size)).toBeVisible();
   expect(screen.getByRole('radio', { name: new RegExp(`^${paper}`) })).toBeChecked();

@@ -55,14 +55,14 @@ export function CameraDialog({ onPhoto, onClose, onChoose, onSystemCamera }: Cam
       setTaking(false);
     }
   };
-  const takeByItself = useRef(() => {});
+  const takeAutomatically = useRef(() => {});
   useEffect(() => {
     // The video frame: a still may show more than the video, and would be used unseen.
-    takeByItself.current = () => void take(onPhoto);
+    takeAutomatically.current = () => void take(onPhoto);
   });
   const isHeld = held === 1;
   useEffect(() => {
-    if (isHeld) takeByItself.current();
+    if (isHeld) takeAutomatically.current();
   }, [isHeld]);
 
   const shows = shownPart(state, taken);

@@ -35,7 +35,7 @@ test.each<[string, Changes, string]>([
   ['a face that is held well', {}, 'hold'],
   ['a face far away', { size: 0.6 }, 'closer'],
   ['a face too close', { size: 1.2 }, 'back'],
-  ['a face beside the oval', { aside: -0.2 }, 'centre'],
+  ['a face next to the oval', { aside: -0.2 }, 'centre'],
   ['a face below the oval', { below: 0.2 }, 'centre'],
   ['a tilted head', { rules: { roll: warn } }, 'level'],
   ['a head turned aside', { rules: { yaw: warn } }, 'turn'],
@@ -48,7 +48,7 @@ test.each<[string, Changes, string]>([
   ['eyes that look aside', { rules: { gaze: warn } }, 'gaze'],
   ['an open mouth', { rules: { mouthClosed: warn } }, 'mouth'],
   ['a smile', { rules: { neutral: { ...warn, cause: 'smile' } } }, 'smile'],
-])('a face with %s gets the hint for it', (_, changes, hint) => {
+])('%s gets the hint for it', (_, changes, hint) => {
   expect(chooseHint({ faces: 1, face: aFace(changes) }, oval)).toBe(hint);
 });
 

@@ -26,7 +26,7 @@ export async function startFaceJudge(): Promise<FaceJudge> {
       timer = setTimeout(() => reject(new Error('the worker does not answer')), waitMs);
       worker.onmessage = ({ data }: MessageEvent<FromWorker>) =>
         'failed' in data ? reject(new Error(data.failed)) : resolve(data);
-      worker.onerror = ({ message: reason }) => reject(new Error(reason || 'the worker could not be fetched'));
+      worker.onerror = ({ message: reason }) => reject(new Error(reason || 'the worker could not be loaded'));
       worker.postMessage(message, transfer);
     }).finally(() => clearTimeout(timer));
   };
@@ -46,7 +46,7 @@ export async function startFaceJudge(): Promise<FaceJudge> {
   return {
     judge: async ({ data, width, height }) => {
       const answer = await ask({ frame: { rgba: data, widthPx: width, heightPx: height } }, [data.buffer]);
-      if (!('view' in answer)) throw new Error('the worker answered something else than was asked');
+      if (!('view' in answer)) throw new Error('the worker sent an unexpected answer');
       return answer.view;
     },
     stop: () => worker.terminate(),

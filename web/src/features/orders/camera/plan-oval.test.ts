@@ -8,7 +8,7 @@ const frames = [
   ['a webcam', { widthPx: 1920, heightPx: 1080 }],
 ] as const;
 
-test.each(frames)('in %s the photo of every document fits around a head in the oval', (_, frame) => {
+test.each(frames)('with %s the photo of every document fits around a head in the oval', (_, frame) => {
   const oval = planOval(frame);
   for (const { headHeight, eyeLine, widthPx, heightPx, id } of Object.values(documents)) {
     const cropPx = oval.heightPx / headHeight.aim;
@@ -18,7 +18,7 @@ test.each(frames)('in %s the photo of every document fits around a head in the o
   }
 });
 
-test.each(frames)('in %s a head that fills the oval is neither too far nor too close', (_, frame) => {
+test.each(frames)('with %s a head that fills the oval is neither too far nor too close', (_, frame) => {
   const { heightPx, headPx } = planOval(frame);
   expect(headPx.min).toBeLessThan(heightPx);
   expect(headPx.max).toBeGreaterThan(heightPx);

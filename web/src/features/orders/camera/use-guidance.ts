@@ -29,7 +29,7 @@ export function useGuidance(video: RefObject<HTMLVideoElement | null>, running: 
   // The page only says that the shutter is manual; the cause goes to the console.
   const startAgain = useCallback(
     (error: unknown) => {
-      console.warn('The face models do not run', error);
+      console.warn('The face models failed', error);
       setJudge(undefined);
       if (starts < mostStarts) setStarts(starts + 1);
       else setModels('failed');

@@ -109,16 +109,13 @@ test('a photo cannot be kept while its return is pending', async () => {
 test.each([
   ['card', /A rule fails on this photo: until .* get your \$1 back/],
   ['credit', /A rule fails on this photo: until .* get your credit back/],
-] as const)(
-  'a photo on which a rule fails can be given back after the download, too, paid by %s',
-  async (payWith, words) => {
-    const report = aReport({ verdict: 'fail' });
-    const { user } = show(delivered({ payWith, downloadedAt: new Date().toISOString(), report }));
-    await user.click(screen.getByText('Not satisfied with the photo?'));
-    expect(screen.getByText(words)).toBeVisible();
-    expect(screen.queryByText(/As long as you have not downloaded/)).toBeNull();
-  },
-);
+] as const)('a photo that fails a rule can be returned even after the download, paid by %s', async (payWith, words) => {
+  const report = aReport({ verdict: 'fail' });
+  const { user } = show(delivered({ payWith, downloadedAt: new Date().toISOString(), report }));
+  await user.click(screen.getByText('Not satisfied with the photo?'));
+  expect(screen.getByText(words)).toBeVisible();
+  expect(screen.queryByText(/As long as you have not downloaded/)).toBeNull();
+});
 
 test('a refused return shows the reason and promises nothing', async () => {
   const problem = { code: 'guarantee_unavailable', status: 409, title: 'no', instance: '1' };
@@ -147,7 +144,7 @@ describe('a photo that can no longer be returned', () => {
   test.each([
     ['that was taken', taken],
     ['after its seven days', delivered({ completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() })],
-  ])('%s sends a claim with its text', async (_, order) => {
+  ])('a claim for a photo %s is sent with its text', async (_, order) => {
     const sent: unknown[] = [];
     server.use(
       http.post(`*/api/orders/${anAccess.id}/claim`, async ({ request }) => {
@@ -166,7 +163,7 @@ describe('a photo that can no longer be returned', () => {
   test.each([
     ['card', /get your \$1 back, in full or in part/],
     ['credit', /get your credit back/],
-  ] as const)('it is said what comes back that was paid by %s', async (payWith, words) => {
+  ] as const)('the guarantee names what is returned for a photo paid by %s', async (payWith, words) => {
     const { user } = show({ ...taken, payWith });
     await user.click(screen.getByText('Not satisfied with the photo?'));
     expect(screen.getByText(words)).toBeVisible();
@@ -201,7 +198,7 @@ test.each([
     [/November 24, 2026: the credit you spent/],
   ],
   ['was declined', { state: 'declined', ...decided }, [/has not been granted/, /What we found: The head/]],
-] as const)('a claim that %s says so without being asked, and nothing else can be claimed', (_, claim, words) => {
+] as const)('a claim that %s shows its state unprompted, and nothing else can be claimed', (_, claim, words) => {
   // The money may be refunded already.
   show(delivered({ claim, paymentStatus: claim.state === 'granted' ? 'refunded' : 'paid' }));
   for (const each of words) expect(screen.getByText(each)).toBeVisible();
@@ -219,17 +216,17 @@ test('a person who has used up the returns sees so and can claim the guarantee',
 
 test.each([
   ['that is being made', { status: 'processing' }],
-  ['of which the money went back', { paymentStatus: 'refunded' }],
-] as const)('about a photo %s nothing is said', (_, some) => {
+  ['with a refund', { paymentStatus: 'refunded' }],
+] as const)('a photo %s has no guarantee section', (_, some) => {
   show(delivered(some));
   expect(screen.queryByText('Not satisfied with the photo?')).toBeNull();
 });
 
 test.each([
-  ['money that is owed', { paymentStatus: 'paid' }, /Your \$1 is on its way back/],
-  ['money that went back', { paymentStatus: 'refunded' }, /We have sent \$1 back/],
+  ['money that is due', { paymentStatus: 'paid' }, /Your \$1 is on its way back/],
+  ['money that was refunded', { paymentStatus: 'refunded' }, /We have sent \$1 back/],
   ['a credit', { paymentStatus: 'refunded', payWith: 'credit' }, /Your credit is back/],
-] as const)('of a photo that was given back it is said where %s is', (_, some, words) => {
+] as const)('a returned photo shows where %s is', (_, some, words) => {
   render(<GivenBack order={delivered(some)} />);
   expect(screen.getByText(words)).toBeVisible();
 });

@@ -69,7 +69,7 @@ test.each([
   ['was downloaded', { downloadedAt: '2026-11-21T10:00:00.000Z' }],
   ['was given back', { remedy: { kind: 'refund', at: '2026-11-21T10:00:00.000Z' } }],
   ['was delivered eight days ago', { completedAt: new Date(Date.now() - 8 * 86_400_000).toISOString() }],
-] as const)('where the other one %s it costs what any photo costs, and that is said', async (_, some) => {
+] as const)('a replacing photo has the usual price, with a reason, if the former one %s', async (_, some) => {
   answers({ ...former, ...some });
   show();
   expect(await screen.findByText('This photo is no longer free')).toBeVisible();

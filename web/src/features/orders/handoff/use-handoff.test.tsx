@@ -52,9 +52,9 @@ test('a device polls while the hand-off is open', async () => {
   expect(asked.mock.calls.length).toBeGreaterThanOrEqual(3);
   answer('taken');
   await pass(handoffLimits.pollEveryMs + 100);
-  const told = asked.mock.calls.length;
+  const calls = asked.mock.calls.length;
   await pass(handoffLimits.pollEveryMs * 10);
-  expect(asked).toHaveBeenCalledTimes(told);
+  expect(asked).toHaveBeenCalledTimes(calls);
   unmount();
 });
 
@@ -65,9 +65,9 @@ test('a hand-off that is gone after a good answer is not polled again', async ()
   refuse(404, 'not_found');
   await pass(handoffLimits.pollEveryMs + 100);
   expect(result.current.error).toMatchObject({ code: 'not_found' });
-  const told = asked.mock.calls.length;
+  const calls = asked.mock.calls.length;
   await pass(60_000);
-  expect(asked).toHaveBeenCalledTimes(told);
+  expect(asked).toHaveBeenCalledTimes(calls);
   unmount();
 });
 
@@ -76,13 +76,13 @@ test('a failing server is polled less often, and polled again', async () => {
   const { result, unmount } = await look();
   refuse(500, 'internal_error');
   await pass(handoffLimits.pollEveryMs + 100);
-  const told = asked.mock.calls.length;
-  expect(told).toBe(2);
+  const calls = asked.mock.calls.length;
+  expect(calls).toBe(2);
   await pass(handoffLimits.pollAfterErrorMs - 200);
-  expect(asked).toHaveBeenCalledTimes(told);
+  expect(asked).toHaveBeenCalledTimes(calls);
   answer('opened');
   await pass(400);
-  expect(asked).toHaveBeenCalledTimes(told + 1);
+  expect(asked).toHaveBeenCalledTimes(calls + 1);
   expect(result.current.data?.handoff.state).toBe('opened');
   unmount();
 });

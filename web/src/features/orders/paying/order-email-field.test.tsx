@@ -8,7 +8,7 @@ test.each([
   ['hair-changer', ' ', 'Please enter your email'],
   ['makeup-changer', 'ada@', 'Valid email required'],
   ['greencard', '', 'Valid email required'],
-] as const)('the %s says of the address "%s": %s', (tool, value, text) => {
+] as const)('the %s shows for the e-mail "%s": %s', (tool, value, text) => {
   const field = (wrong: boolean) => <OrderEmailField tool={tool} value={value} onChange={() => {}} wrong={wrong} />;
   const { rerender } = render(field(false));
   expect(screen.queryByText(text)).toBeNull();

@@ -33,7 +33,7 @@ interface PlacePhotoOptions {
    * The keys whose request was followed by another choice. That choice may have arrived although its answer was lost,
    * so a retry sends the choice again even if it is the first one.
    */
-  readonly toldAnew: Set<string>;
+  readonly resendChoice: Set<string>;
   readonly signal: AbortSignal;
   onStep(step: SendingStep): void;
   /** The choice when the picture has arrived. */
@@ -64,7 +64,7 @@ type PreparedPlacement = Omit<Placement, 'file'> & { readonly file: PreparedFile
 async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOptions): Promise<OrderAccess> {
   const { choice, isGuest, instead } = placement;
   const { blob, contentType } = placement.file;
-  const { idempotencyKey, toldAnew, signal, onStep, currentChoice } = options;
+  const { idempotencyKey, resendChoice, signal, onStep, currentChoice } = options;
   const { order, orderSecret, upload } = await callApi(placeOrder, {
     body: {
       ...choice,
@@ -91,8 +91,8 @@ async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOption
   const access = { id: order.id, secret: orderSecret };
   // The category may have been chosen during the upload.
   const now = currentChoice();
-  if (toldAnew.has(idempotencyKey) || JSON.stringify(choice) !== JSON.stringify(now)) {
-    toldAnew.add(idempotencyKey);
+  if (resendChoice.has(idempotencyKey) || JSON.stringify(choice) !== JSON.stringify(now)) {
+    resendChoice.add(idempotencyKey);
     await callApi(changeOptions, { params: { id: access.id }, secret: access.secret, body: now, signal });
   }
   return access;

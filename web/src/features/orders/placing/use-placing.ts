@@ -26,7 +26,7 @@ export function usePlacing<Entered>(
 ) {
   const { i18n } = useTranslation();
   const keyFor = useIdempotencyKey();
-  const [toldAnew] = useState(() => new Set<string>());
+  const [resendChoice] = useState(() => new Set<string>());
   const latest = useRef(entered);
   useEffect(() => {
     latest.current = entered;
@@ -45,7 +45,7 @@ export function usePlacing<Entered>(
         idempotencyKey: keyFor(
           JSON.stringify([placement.choice, isGuest, instead, i18n.language, file.name, file.size, file.lastModified]),
         ),
-        toldAnew,
+        resendChoice,
         signal,
         onStep,
         currentChoice: () => choiceOf(latest.current),

@@ -8,12 +8,12 @@ const user = { id: 'ada', email: 'ada@example.com', google: false };
 
 test.each([
   ['a guest’s look', anAccess, look, guest, true],
-  ['a look as long as nobody knows who is signed in', anAccess, look, { ...guest, loading: true }, false],
+  ['a look while the session is looked up', anAccess, look, { ...guest, loading: true }, false],
   ['a look whose guest has signed in', anAccess, look, { ...guest, user }, false],
   ['a member’s look', { id: anAccess.id }, look, { ...guest, user }, false],
   ['a green card photo', anAccess, anOrder(), guest, false],
-  ['a look whose payment is on its way', anAccess, { ...look, paymentStatus: 'awaiting' as const }, guest, false],
-  ['a look in the place of another', anAccess, { ...look, replaces: { orderId: anAccess.id, count: 1 } }, guest, false],
-] as const)('whether %s may be begun by a free trial', (_, access, order, auth, offered) => {
+  ['a look with a pending payment', anAccess, { ...look, paymentStatus: 'awaiting' as const }, guest, false],
+  ['a look that replaces another', anAccess, { ...look, replaces: { orderId: anAccess.id, count: 1 } }, guest, false],
+] as const)('offersTry decides whether %s may start with a free trial', (_, access, order, auth, offered) => {
   expect(offersTry(access as typeof anAccess, order, auth)).toBe(offered);
 });

@@ -107,7 +107,7 @@ describe('a trial code', () => {
       /no longer works: codes last 15 minutes/,
     ],
     [
-      'cannot be told because nobody is reached',
+      'could not be checked because the server was not reached',
       () => HttpResponse.error(),
       'Could not reach server. Please try again.',
     ],
@@ -115,8 +115,8 @@ describe('a trial code', () => {
     const { onPayInstead, asked, user } = show({ refuseCode });
     await user.click(press('Send me the code'));
     await user.type(await codeField(), '654321{Enter}');
-    const told = await screen.findByText(words);
-    await vi.waitFor(() => expect(document.activeElement).toContainElement(told));
+    const shown = await screen.findByText(words);
+    await vi.waitFor(() => expect(document.activeElement).toContainElement(shown));
     await user.click(press('Send a new code'));
     await vi.waitFor(() => expect(screen.queryByText(words)).toBeNull());
     expect(await codeField()).toHaveValue('');
@@ -168,14 +168,14 @@ test('a confirmed e-mail whose answer was lost starts without another code', asy
 test.each([
   ['was used meanwhile', 'trial_used', /was used already. You can pay/],
   ['was confirmed too long ago', 'trial_not_confirmed', /Please confirm your address again/],
-] as const)('a try that %s is told, and its proof is asked for no more', async (_, code, words) => {
+] as const)('a free trial that %s shows its error, and its proof is dropped', async (_, code, words) => {
   const { onBegin, become, user } = show();
   await user.click(press('Send me the code'));
   await user.type(await codeField(), '123456{Enter}');
   await vi.waitFor(() => expect(onBegin).toHaveBeenCalledOnce());
   become({ error: new ApiProblem({ code, status: 409, title: 'No' }) });
-  const told = await screen.findByText(words);
-  expect(document.activeElement).toContainElement(told);
+  const shown = await screen.findByText(words);
+  expect(document.activeElement).toContainElement(shown);
   expect(press('Pay $1 instead')).toBeEnabled();
   expect(sessionStorage).toHaveLength(0);
   await user.click(press('Send me the code'));

@@ -27,10 +27,10 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
   // Remounts the field, which takes the focus and announces its error.
   const [attempts, setAttempts] = useState(0);
   const isWrong = own instanceof ApiProblem && own.code === 'code_wrong';
-  const told = useRef<HTMLDivElement>(null);
+  const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isWrong) setAttempts((count) => count + 1);
-    else if (error !== null && told.current !== null) focusOn(told.current);
+    else if (error !== null && alert.current !== null) focusOn(alert.current);
   }, [error, isWrong]);
 
   const next = (confirmed: boolean) => {
@@ -80,7 +80,7 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
         <p className="soft small">{trial === undefined ? t('text') : t('done', { email })}</p>
       )}
       {error === null || isWrong ? null : (
-        <div ref={told}>
+        <div ref={alert}>
           <Notice tone="bad" title={problemOf(error)} />
         </div>
       )}

@@ -18,7 +18,7 @@ export function subscribeToOrder(key: OrderAccess, onEvent: () => void): () => v
       close = closeConnection;
       if (ended) close();
     },
-    (error: unknown) => console.warn('No live updates, asking every few seconds instead', error),
+    (error: unknown) => console.warn('No push connection, polling instead', error),
   );
   return () => {
     ended = true;
@@ -28,7 +28,7 @@ export function subscribeToOrder(key: OrderAccess, onEvent: () => void): () => v
 
 async function connect({ id, secret }: OrderAccess, onEvent: () => void): Promise<() => void> {
   const [config, token] = await Promise.all([siteConfig(), secret ?? memberToken()]);
-  if (token === undefined) throw new Error('Nobody is signed in');
+  if (token === undefined) throw new Error('No member is signed in');
   if (config.local) (await import('./plain-sockets.ts')).allowPlainSockets(location.host);
   const { connectToChannel } = await import('./push-connection.ts');
   return connectToChannel(config, orderChannel(id), token, (data) => {

@@ -21,10 +21,10 @@ export function ProgressSteps({ jobSteps, phase, step }: ProgressStepsProps) {
   const { t } = useTranslation('orders');
   const steps = ['payment', 'queued', ...jobSteps] as const;
   const running = phase === 'payment' || phase === 'queued' ? phase : (step ?? jobSteps[0] ?? 'queued');
-  const told = steps.indexOf(running);
-  const [furthest, setFurthest] = useState(told);
-  if (told > furthest) setFurthest(told);
-  const current = Math.max(told, furthest);
+  const reported = steps.indexOf(running);
+  const [furthest, setFurthest] = useState(reported);
+  if (reported > furthest) setFurthest(reported);
+  const current = Math.max(reported, furthest);
   const name = steps[current];
   return (
     <>

@@ -17,7 +17,7 @@ export async function connectToChannel(
   connection.subscribe(
     {
       next: (message) => onData(message.event),
-      error: (error) => console.warn('The live connection ended', error),
+      error: (error) => console.warn('The push connection ended', error),
     },
     options,
   );
