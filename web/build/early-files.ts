@@ -8,7 +8,7 @@ const adminWords = ['admin'] as const;
 const orderModules = [
   /\/features\/orders\/order-flow\.tsx$/,
   /\/features\/orders\/order-heading\.tsx$/,
-  /\/features\/greencard\/greencard-order\.ts$/,
+  /\/features\/greencard\/greencard-order\.tsx$/,
 ];
 const orderWords = ['orders', 'dashboard', 'documents', 'report', 'greencard'] as const;
 /** The site config of the sign-in library. */

@@ -9,8 +9,8 @@ export interface Modules {
 
 /** The journeys of the site. Chunks of one journey load together, so what they share can be one file. */
 const ways = {
-  tool: /\/pages\/(tool|continue)-page\.tsx$|\/greencard\/greencard-form\.ts$/,
-  order: /\/orders\/order-(flow|heading)\.tsx$|\/greencard\/greencard-order\.ts$/,
+  tool: /\/pages\/(tool|continue)-page\.tsx$|\/greencard\/greencard-form\.tsx$/,
+  order: /\/orders\/order-(flow|heading)\.tsx$|\/greencard\/greencard-order\.tsx$/,
   member: /\/pages\/(dashboard|track|wallet|admin)-page\.tsx$|\/app\/member-(menu|links)\.tsx$/,
   account: /\/pages\/(auth|forgot-password|reset-password|logout)-page\.tsx$|\/lib\/auth\/session\.ts$/,
   visit: /\/pages\/[\w-]+\.tsx$/,

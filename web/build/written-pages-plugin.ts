@@ -211,7 +211,7 @@ const beforeZod = /^\/(about|auth|legal\/.*|greencard-photo|sample-report|docume
 
 /** The modules of pages that are not one module of the same name. */
 const partsOfPages: Readonly<Record<string, readonly RegExp[]>> = {
-  '/greencard-photo': [/\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.ts/],
+  '/greencard-photo': [/\/pages\/tool-page\.tsx/, /\/greencard\/greencard-form\.tsx/],
   '/sample-report': [/\/pages\/sample-report-page\.tsx/, /\/greencard\/sample\/sample-report\.tsx/],
 };
 

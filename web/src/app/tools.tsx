@@ -12,12 +12,12 @@ import { parsingReady } from './parsing-ready.ts';
 /** The tool modules by tool. */
 export const toolModules = {
   greencard: {
-    Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.ts')).greencardForm),
+    Page: toolPage('greencard', async () => (await import('#web/features/greencard/greencard-form.tsx')).greencardForm),
     Title: OfficialTitle,
     titleTexts: ['documents', 'greencard'],
     order: async () => {
       const [{ greencardOrder }] = await Promise.all([
-        import('#web/features/greencard/greencard-order.ts'),
+        import('#web/features/greencard/greencard-order.tsx'),
         needTexts('report', 'documents', 'greencard'),
       ]);
       return greencardOrder;

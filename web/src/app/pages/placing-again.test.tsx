@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { findOffered } from '#shared/languages.ts';
-import { greencardForm } from '#web/features/greencard/greencard-form.ts';
+import { greencardForm } from '#web/features/greencard/greencard-form.tsx';
 import { currentLanguage, showLanguage } from '#web/i18n/i18n.ts';
 import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
-import { greencardForm } from '#web/features/greencard/greencard-form.ts';
+import { greencardForm } from '#web/features/greencard/greencard-form.tsx';
 import { fileInput, selfie, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
 const question = { name: 'May we measure the face in this picture?' };

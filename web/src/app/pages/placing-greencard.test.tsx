@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
-import { greencardForm } from '#web/features/greencard/greencard-form.ts';
+import { greencardForm } from '#web/features/greencard/greencard-form.tsx';
 import { chips, fileInput, order, placed, selfie, server, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
 const show = () => showForm(greencardForm);

@@ -1,10 +1,9 @@
-import type { ToolForm } from '#web/lib/tool-module.ts';
-import { DocumentOfForm } from './form/document-of-form.tsx';
+import type { EnteringProps, ToolForm } from '#web/lib/tool-module.ts';
+import { DocumentField } from './form/document-field.tsx';
 import { enteredBy, enteredFor, type GreencardEntered, nothingEntered, optionsOf } from './form/form-rules.ts';
 import { GreencardHeading } from './form/greencard-heading.tsx';
 import { PhotoTips } from './form/photo-tips.tsx';
-import { GuardianField } from './form/who-field.tsx';
-import { WhoOfForm } from './form/who-of-form.tsx';
+import { GuardianField, WhoField } from './form/who-field.tsx';
 import './form/form.css';
 
 /** The form of the green card tool: the document before the measurement, the category during the upload. */
@@ -23,3 +22,14 @@ export const greencardForm: ToolForm<GreencardEntered> = {
   Meanwhile: WhoOfForm,
   Advice: PhotoTips,
 };
+
+/** The document of the photo: its size and rules decide what is measured. */
+function DocumentOfForm({ entered: { documentId }, onChange }: EnteringProps<GreencardEntered>) {
+  return <DocumentField value={documentId} onChange={(chosen) => onChange({ documentId: chosen })} />;
+}
+
+/** The category, chosen during the upload. */
+function WhoOfForm({ entered, onChange }: EnteringProps<GreencardEntered>) {
+  const { category, guardianConfirmed } = entered;
+  return <WhoField value={{ category, guardianConfirmed }} onChange={onChange} wrong={undefined} />;
+}
