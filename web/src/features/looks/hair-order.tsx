@@ -1,7 +1,7 @@
 import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
 import { HairChoices } from './choices/hair-choices.tsx';
 import { hairLook } from './hair-look.tsx';
-import { lookOrder } from './look-order.ts';
+import { lookOrder } from './look-order.tsx';
 import { LookReview } from './review/look-review.tsx';
 
 /** The order module of the hair changer. */

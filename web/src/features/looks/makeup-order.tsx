@@ -1,6 +1,6 @@
 import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
 import { MakeupChoices } from './choices/makeup-choices.tsx';
-import { lookOrder } from './look-order.ts';
+import { lookOrder } from './look-order.tsx';
 import { makeupLook } from './makeup-look.tsx';
 import { LookReview } from './review/look-review.tsx';
 

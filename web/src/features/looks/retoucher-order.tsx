@@ -1,5 +1,5 @@
 import type { HeldReviewProps, OrderModule } from '#web/lib/tool-module.ts';
-import { lookOrder } from './look-order.ts';
+import { lookOrder } from './look-order.tsx';
 import { LookReview } from './review/look-review.tsx';
 import type { ShownLook } from './shown-look.ts';
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
-import { CutNote } from './cut-note.tsx';
 import type { HairEntered } from './hair-entered.ts';
 import { colourSwatches, cutSwatch } from './swatches.ts';
 
@@ -50,7 +49,7 @@ export function HairFields(props: HairFieldsProps) {
           onChange={(hairstyle) => onChange({ hairstyle })}
         />
       )}
-      <CutNote cut={value.hairstyle} />
+      <HairstyleNote hairstyle={value.hairstyle} />
       <ChoicePictures
         legend={t('colour')}
         name="hair-colour"
@@ -60,5 +59,15 @@ export function HairFields(props: HairFieldsProps) {
         error={showsError ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
       />
     </>
+  );
+}
+
+/** Says who draws a new hairstyle and where: choosing one sends part of the picture there. */
+function HairstyleNote({ hairstyle }: { hairstyle: HairstyleChoice }) {
+  const { t } = useTranslation('hair-changer');
+  return hairstyle === 'unchanged' ? null : (
+    <p className="soft small" role="status">
+      {t('cutNote')}
+    </p>
   );
 }

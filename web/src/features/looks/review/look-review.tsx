@@ -1,19 +1,18 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LookReport } from '#shared/looks/look-report.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { LegalText } from '#web/i18n/legal-text.tsx';
 import type { HeldReviewProps } from '#web/lib/tool-module.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { declaredOf } from '../choices/declared.ts';
-import { CropPreview } from '../crop/crop-preview.tsx';
-import { placeCrop } from '../crop/place-crop.ts';
+import { CroppedPicture } from '../crop/cropped-picture.tsx';
+import { type PlacedCrop, placeCrop } from '../crop/place-crop.ts';
 import { ChosenLook } from '../previews/chosen-look.tsx';
 import { ComparedLooks } from '../previews/compared-looks.tsx';
-import { HairMark } from '../previews/hair-mark.tsx';
 import { useLookPreviews } from '../previews/use-look-previews.ts';
 import type { ShownLook } from '../shown-look.ts';
-import { LookWarnings } from './look-warnings.tsx';
-import { OutsideNotice } from './outside-notice.tsx';
 
 interface LookReviewProps extends HeldReviewProps {
   shown: ShownLook;
@@ -58,5 +57,58 @@ export function LookReview({ access, order, picture, onChoose, shown, children }
         {children}
       </div>
     </section>
+  );
+}
+
+/** The area that would be coloured as hair, before payment. */
+function HairMark({ picture }: { picture: string }) {
+  const { t } = useTranslation('looks');
+  return (
+    <figure className="hair-mark">
+      <img src={picture} alt={t('hairMark.alt')} />
+      <figcaption>{t('hairMark.text')}</figcaption>
+    </figure>
+  );
+}
+
+/** The document crop of the picture, before payment. */
+function CropPreview({ picture, crop }: { picture: string; crop: PlacedCrop }) {
+  const { t } = useTranslation(['looks', 'orders']);
+  return (
+    <figure className="crop-preview">
+      <CroppedPicture picture={picture} crop={crop} alt={t('crop.alt')} />
+      <figcaption>
+        <strong>{t('orders:notForSubmission')}</strong>
+        <span>{t('crop.text')}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The warnings of the free check; none blocks the order. */
+function LookWarnings({ report: { warnings } }: { report: Pick<LookReport, 'warnings'> }) {
+  const { t } = useTranslation('looks');
+  if (warnings.length === 0) return <Notice tone="good" title={t('noWarnings')} />;
+  return (
+    <Notice tone="warn" title={t('warnings.title')}>
+      <ul className="look-warnings">
+        {warnings.map((warning) => (
+          <li key={warning}>{t(`warnings.${warning}`)}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Shown before payment: an external processor makes this look, and which data it receives. */
+function OutsideNotice() {
+  const { t } = useTranslation('looks');
+  return (
+    <Notice tone="warn" title={t('outside.title')}>
+      <p>{t('outside.what')}</p>
+      <p>
+        <LegalText text={t('outside.then')} />
+      </p>
+    </Notice>
   );
 }
