@@ -15,7 +15,7 @@ export function offerOf(engines: OfferedEngines): LookOffer {
 export function joinOffers(offers: readonly Readonly<Record<string, boolean | readonly string[]>>[]): LookOffer {
   const join = (part: string, schema: z.ZodBoolean | z.ZodArray<z.ZodEnum>) => {
     const lists = offers.map((offer) => offer[part]);
-    if (schema instanceof z.ZodBoolean) return lists.includes(true);
+    if (!('element' in schema)) return lists.includes(true);
     return schema.element.options.filter((option) =>
       lists.some((list) => Array.isArray(list) && list.includes(option)),
     );

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { followShell } from './follow-shell.ts';
-import { transferPayment } from './take-over.ts';
+import { takeOver } from './take-over.ts';
 
 /** A browser with tabs that hold locks, and one worker that may be waiting. */
 function aBrowser({ controlled = true } = {}) {
@@ -41,7 +41,7 @@ test('a new build waits while an order may be in progress in any tab', async () 
   expect(waiting.postMessage).not.toHaveBeenCalled();
   await form('/', 'tr');
   await other('/tr/documents', 'tr');
-  expect(waiting.postMessage).toHaveBeenCalledWith(transferPayment);
+  expect(waiting.postMessage).toHaveBeenCalledWith(takeOver);
 });
 
 test.each(['/track', '/tr/track', '/orders', '/contact', '/auth', '/continue', '/retoucher', '/dashboard'])(

@@ -1,5 +1,5 @@
 import { pageAddress } from '#shared/site/page-address.ts';
-import { languageOfWorker, transferPayment } from './take-over.ts';
+import { languageOfWorker, takeOver } from './take-over.ts';
 
 /** The browser APIs the worker needs; either may be missing, and the site works without. */
 export interface Browser {
@@ -48,7 +48,7 @@ export function followShell({ workers, locks, reload }: Browser): Visit {
   async function letTakeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
     if (!registration?.waiting || !isReading) return;
     await locks?.request(underWay, { ifAvailable: true }, async (lock) => {
-      if (lock !== null) registration.waiting?.postMessage(transferPayment);
+      if (lock !== null) registration.waiting?.postMessage(takeOver);
     });
   }
 

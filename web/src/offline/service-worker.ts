@@ -1,6 +1,6 @@
 import { type Shell, shellIn } from './shell.ts';
 import { shellKeeper } from './shell-keeper.ts';
-import { languageOfWorker, transferPayment } from './take-over.ts';
+import { languageOfWorker, takeOver } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
 // Caches the site's shell for offline use. `web/build/service-worker-plugin.ts` bundles it as `/sw.js`.
@@ -19,7 +19,7 @@ const keeper = shellKeeper(shellIn(shellOfBuild, language), {
 worker.addEventListener('install', (event) => event.waitUntil(keeper.keep()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
 worker.addEventListener('message', ({ data }) => {
-  if (data === transferPayment) void worker.skipWaiting();
+  if (data === takeOver) void worker.skipWaiting();
 });
 worker.addEventListener('fetch', (event) => {
   const isPage = event.request.mode === 'navigate';

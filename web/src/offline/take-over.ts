@@ -1,5 +1,5 @@
 /** The message from a page to a waiting worker: no order is in progress, so it may activate. */
-export const transferPayment = 'take over';
+export const takeOver = 'take over';
 
 /** The query parameter of the worker's URL with the cached language. */
 export const languageOfWorker = 'lng';
