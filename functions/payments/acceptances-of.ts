@@ -3,10 +3,10 @@ import { AcceptanceMissing, AcceptanceOutdated } from './errors.ts';
 import type { Acceptance } from './stored-payment.ts';
 
 /**
- * What a buyer accepted, as it is kept with the payment.
+ * What a buyer accepted, as stored with the payment.
  *
- * @throws AcceptanceMissing when one of the texts was not accepted.
- * @throws AcceptanceOutdated when other words were accepted than those that hold now.
+ * @throws AcceptanceMissing when the buyer did not accept one of the texts.
+ * @throws AcceptanceOutdated when the buyer accepted a version that is no longer current.
  */
 export function acceptancesOf(accepted: AcceptedVersions, at: string): Acceptance[] {
   const missing = AcceptanceSubject.options.filter((subject) => (accepted[subject] ?? '') === '');

@@ -18,7 +18,7 @@ const paid = aPaidPayment({
   wakeAt: '2026-11-21T10:01:00.000Z',
 });
 
-/** Packs were paid for a moment ago, and their clock rings. */
+/** Packs were paid a moment ago, and their mail is due. */
 function aSale(payment = paid) {
   const world = createPaymentsWorld();
   world.credits.set(ayse, 15);
@@ -28,7 +28,7 @@ function aSale(payment = paid) {
 }
 
 describe('packs that were paid for', () => {
-  test('are mailed about once, in the language in which they were bought', async () => {
+  test('mails the member once about paid packs, in the language of the purchase', async () => {
     const world = aSale();
     await sweepPayment(paid, world.deps);
     expect(world.mails).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('packs that were paid for', () => {
     expect(world.double.asked).toEqual([]);
   });
 
-  test('come with the words that were accepted, their versions, and when', async () => {
+  test('mails the accepted texts of paid packs with version and date', async () => {
     const world = aSale();
     await sweepPayment(paid, world.deps);
     const text = world.mails[0]?.text ?? '';
@@ -56,14 +56,14 @@ describe('packs that were paid for', () => {
     expect(text).toContain('https://site.example/orders?payment=pay_01JD3K5W8Z0000000000000000');
   });
 
-  test('stay due while the mail service refuses the mail', async () => {
+  test('keeps the mail about packs due while the mail service refuses it', async () => {
     const world = aSale();
     const mailer = { send: () => Promise.reject(new Error('no mail today')) };
     await expect(sweepPayment(paid, { ...world.deps, mailer })).rejects.toThrow('no mail today');
     expect(await world.stored(paid)).toEqual(paid);
   });
 
-  test('are given up after a day', async () => {
+  test('gives up the mail about packs after a day', async () => {
     const world = aSale();
     world.setTime('2026-11-22T10:01:00.000Z');
     await sweepPayment(paid, world.deps);
@@ -78,13 +78,13 @@ describe('packs that were paid for', () => {
     ['refunded', true],
     ['awaiting', false],
     ['failed', false],
-    // An operator looks into it; what they decide is told then.
+    // An operator reviews it; the mail is sent after the decision.
     ['review', false],
   ])('in state %s owe a copy of what was accepted: %p', (state, owes) => {
     expect(owesCopy({ ...paid, state } as StoredPayment)).toBe(owes);
   });
 
-  test('of a member whose account is gone are mailed to nobody, and due no more', async () => {
+  test('sends no mail about packs of a deleted account and clears their due time', async () => {
     const world = aSale();
     world.credits.delete(ayse);
     await sweepPayment(paid, world.deps);
@@ -93,7 +93,7 @@ describe('packs that were paid for', () => {
   });
 });
 
-test('nobody is mailed about the payment of an order', async () => {
+test('sends no mail about the payment of an order', async () => {
   const order = aPaidPayment();
   const world = aSale(order);
   await sweepPayment(order, world.deps);
@@ -105,7 +105,7 @@ describe('packs that go back before they were mailed about', () => {
   const refund = { id: 'refund-1', amountMinor: 100, reason: 'packs' } as const;
   const owed = { ...paid, state: 'refund_due', refund, noticeDue: true } as const;
 
-  test('are mailed about all the same, before the mail about the money', async () => {
+  test('mails about refunded packs anyway, before the mail about the refund', async () => {
     const world = aSale(owed);
     world.payers.set(ayse, { email: 'ayse@example.com', language: 'tr' });
     await sweepPayment(owed, world.deps);
@@ -119,7 +119,7 @@ describe('packs that go back before they were mailed about', () => {
     expect(world.mails).toHaveLength(2);
   });
 
-  test('and have gone at once are mailed about by the sweeper, which rests only then', async () => {
+  test('the sweeper mails about packs refunded immediately, and only then clears their due time', async () => {
     const world = aSale(owed);
     world.payers.set(ayse, { email: 'ayse@example.com', language: 'tr' });
     await refundPayment(owed.id, world.deps);

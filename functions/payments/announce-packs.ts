@@ -16,9 +16,10 @@ export interface AnnouncePacksDeps {
 }
 
 /**
- * Mails the member that packs were paid for, with the texts that were accepted: they are owed a copy to keep, so no
- * switch turns this mail off, and it is sent also when they went back meanwhile. It is sent first and noted after it; a crash in between sends a second one, which is better
- * than none. One the mail service keeps refusing is given up after a day, like every other mail.
+ * Mails the member a receipt for packs, with the accepted texts. The member is owed this copy, so no switch turns the
+ * mail off, and it is sent even if the packs were refunded meanwhile. The mail is sent first and recorded after: a
+ * crash in between sends it twice, which is better than never. If the mail service keeps refusing it, the worker gives
+ * up after a day, as with every mail.
  */
 export async function announcePacks(payment: StoredPayment, deps: AnnouncePacksDeps): Promise<void> {
   const { purpose } = payment;

@@ -67,12 +67,12 @@ const deps = {
   newPaymentId,
 };
 
-/** Only the provider of this stage is answered; what others send is unknown here. */
+/** Only the provider of this stage is accepted; a notification of another provider is unknown here. */
 function requireOurProvider(params: Readonly<Record<string, string>>): void {
   if (params['provider'] !== deps.provider.id) throw new NotFound();
 }
 
-/** Settlements that an admin asks for: what the answer of the provider changes has its line of the audit log. */
+/** Settlements requested by an admin: each change they cause has an audit entry. */
 function settledBy(caller: Caller) {
   const auditEntry = audit.auditEntry(adminAction(caller, 'settle_payment', systemClock()));
   return { ...deps, settlements: createSettlements(connection, auditEntry) };

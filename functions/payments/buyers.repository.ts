@@ -14,7 +14,7 @@ export function createBuyers(connection: TableConnection): Buyers {
     },
 
     async remember(id, buyer) {
-      // A profile that is being erased, or is gone, takes nothing more.
+      // A profile that is deleted or being deleted accepts no writes.
       await writeIf(
         member
           .patch({ id })

@@ -13,9 +13,9 @@ export interface CheckRefundDeps extends SetRefundAsideDeps {
 }
 
 /**
- * Looks at a payment because the provider reports its refund: a payment whose money was sent and did not reach the payer's
- * bank goes to an operator. The report may come before the worker that sent the money has noted that; the worker then finds
- * the payment with the operator.
+ * Checks a payment after the provider reported on its refund: if the money was sent and did not reach the payer's bank,
+ * the payment goes to an operator. The notification may arrive before the worker that sent the money has recorded it;
+ * the worker then finds the payment in review.
  */
 export async function checkRefund(id: PaymentId, deps: CheckRefundDeps): Promise<boolean> {
   const payment = await deps.payments.find(id);
@@ -30,7 +30,7 @@ export async function checkRefund(id: PaymentId, deps: CheckRefundDeps): Promise
   return true;
 }
 
-/** How much the provider was asked to send back; undefined before it was asked. */
+/** How much the provider was asked to refund; undefined before the request. */
 function sentOf(payment: StoredPayment): number | undefined {
   if (payment.state === 'refunded') return payment.refundedMinor ?? payment.amount.amountMinor;
   if (payment.state !== 'refund_due' || payment.refundTriedAt === undefined) return undefined;

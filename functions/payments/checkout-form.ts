@@ -12,7 +12,7 @@ import type { Payments } from './payments.ts';
 import { pollAfterMinutes } from './poll-schedule.ts';
 import type { PaymentPurpose, UnsettledPayment } from './stored-payment.ts';
 
-/** A form that is about to expire is not handed out again; the person could not finish it. */
+/** A form that is about to expire is not reused; the payer could not finish it. */
 const minMinutesLeft = 5;
 
 export interface CheckoutFormDeps {
@@ -29,10 +29,10 @@ export interface OpenForm {
   readonly paymentId: PaymentId;
 }
 
-/** What is paid for, and by whom. */
+/** What is paid for, and who pays. */
 export interface Sale {
   readonly purpose: PaymentPurpose;
-  /** Whose payment it is; a guest's has none. */
+  /** The member who pays; undefined for a guest. */
   readonly memberId: MemberId | undefined;
   readonly amount: Money;
   readonly items: readonly CheckoutItem[];
@@ -41,7 +41,7 @@ export interface Sale {
   readonly language: Language;
 }
 
-/** The form of a payment, while the person can finish it. */
+/** The form of a payment, while the payer can finish it. */
 export async function findOpenForm(
   paymentId: PaymentId | undefined,
   { payments, clock }: Pick<CheckoutFormDeps, 'payments' | 'clock'>,
@@ -52,7 +52,7 @@ export async function findOpenForm(
 }
 
 /**
- * Opens a form at the provider. Nobody is sent to it before the payment is noted.
+ * Opens a form at the provider. The payer is redirected only after the payment is recorded.
  *
  * @throws PaymentProviderUnavailable when the provider does not answer.
  */

@@ -127,7 +127,7 @@ describe('nothing is sold', () => {
     },
   );
 
-  test('to nobody', async () => {
+  test('to a caller who is not signed in', async () => {
     const { deps } = aShop();
     const buying = checkoutPacks(aCheckout(), { groups: [], sourceIp: '203.0.113.7' }, deps);
     await expect(buying).rejects.toMatchObject({ code: 'unauthorized', message: 'sign in first' });
@@ -160,7 +160,7 @@ describe('nothing is sold', () => {
     await expect(buy()).resolves.toHaveProperty('paymentId');
   });
 
-  test('to whoever has forms opened by the hundred', async () => {
+  test('to a member who exceeds the hourly limit of forms', async () => {
     const { buy } = aShop({ mayOpen: 1 });
     const first = await buy();
     await expect(buy({ items: [maxi] })).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('an open form', () => {
     expect((await buy()).paymentId).not.toBe(second.paymentId);
   });
 
-  test('is the same for everybody who asks at once', async () => {
+  test('is the same for all concurrent requests', async () => {
     const { buy } = aShop();
     const answers = await Promise.all(Array.from({ length: 5 }, () => buy()));
     expect(new Set(answers.map(({ paymentId }) => paymentId)).size).toBe(1);

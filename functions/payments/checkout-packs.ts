@@ -23,9 +23,9 @@ export interface CheckoutPacksDeps extends CheckoutFormDeps, FindPayerDeps {
 type Checkout = z.infer<typeof contract.body>;
 
 /**
- * Opens a checkout form for packs, or answers the one that is open for the same. Of several requests at once one form is
- * noted, and all of them answer that one. Another cart has another form: the first one stays as it is, and whoever pays
- * both has the credits of both.
+ * Opens a checkout form for packs, or returns the open one for the same cart. Of several concurrent requests one form
+ * is recorded, and all of them return it. Another cart gets another form, and the first one stays open: a member who
+ * pays both gets the credits of both.
  *
  * @throws PackUnavailable, AcceptanceMissing, AcceptanceOutdated, BuyerMissing, TooManyRequests
  * @throws Unauthorized when the account is being erased.
@@ -63,11 +63,11 @@ export async function checkoutPacks(body: Checkout, caller: Caller, deps: Checko
       deps,
     );
     if (await deps.payments.open(payment, last)) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
-    // Another request was faster, and its form is the one to answer; or the account is on its way out.
+    // Another request was faster, so its form is returned; or the account is being erased.
   }
 }
 
-/** Names everything that makes one form another: packs as they are sold now, language, accepted texts, who pays. */
+/** Identifies a form: packs as they are sold now, language, accepted texts and payer. */
 function cartOf({ language, accepted, buyer }: Checkout, packs: readonly SoldPack[]): string {
   return createHash('sha256').update(JSON.stringify({ packs, language, accepted, buyer })).digest('base64url');
 }

@@ -22,7 +22,7 @@ const noSecret = async () => {
   throw new Error('the secret is missing');
 };
 
-test('the test checkout serves every stage but production', () => {
+test('every stage except production may use the test checkout', () => {
   expect(chooseProvider(sandbox, connection).id).toBe('sandbox');
   expect(() => chooseProvider({ ...sandbox, STAGE: 'production' }, connection)).toThrow('refused in production');
 });
@@ -36,7 +36,7 @@ test('the providers a stage may ask for are those with an adapter', () => {
 });
 
 test.each(['http://127.0.0.1:3000/_local/iyzico', providerAddresses.iyzico.test, 'https://api.iyzipay.com.example'])(
-  'production is not led to %s',
+  'production refuses the provider URL %s',
   (PAYMENT_BASE_URL) => {
     const env = { ...iyzico, PAYMENT_BASE_URL };
     expect(chooseProvider(env, connection, noSecret).id).toBe('iyzico');
@@ -60,7 +60,7 @@ test('the keys are those that the stage names', async () => {
   expect(asked).toEqual(['vesika/dev/iyzico']);
 });
 
-test('keys that are missing are missed only by who needs them, and found when they are there', async () => {
+test('missing keys fail only the requests that need them, and are found once they exist', async () => {
   let secret: unknown;
   const provider = chooseProvider(iyzico, connection, async () => secret);
   expect(provider.parseCallback('token=abc')).toEqual({ providerToken: 'abc' });

@@ -18,10 +18,10 @@ export type ProviderEnv = Pick<
 >;
 
 /**
- * The payment provider of this stage. Its keys are read when it is first asked for something, and once: a stage whose
- * keys are missing still sells for credits, and card payments are refused in words.
+ * The payment provider of this stage. Its keys are read once, on first use: a stage without keys still sells for
+ * credits and refuses card payments with an error.
  *
- * @throws Error when a test checkout or a stand-in is asked for in production; at cold start, before any request.
+ * @throws Error when production is configured with a test checkout or a stand-in; at cold start, before any request.
  */
 export function chooseProvider(
   env: ProviderEnv,
@@ -45,14 +45,14 @@ export function chooseProvider(
       return lateProvider(stripeReturn, async () => {
         const keys = StripeSecret.parse(await secret(name));
         requireLive(env.STAGE, isTestKey(keys.secretKey));
-        // The library is half of the function: it is evaluated only where it is used.
+        // The library is half of the bundle, so it is loaded only where it is used.
         const { createStripeProvider } = await import('./providers/stripe/stripe.adapter.ts');
         return createStripeProvider(baseUrl, keys, systemClock);
       });
   }
 }
 
-/** @throws Error when production is led to a stand-in, or an address is missing */
+/** @throws Error when production points to a stand-in, or an address is missing */
 function addressOf(id: RealProviderId, env: ProviderEnv): { baseUrl: string; name: string } {
   const { PAYMENT_BASE_URL: baseUrl, PAYMENT_SECRET: name } = env;
   if (baseUrl === '' || name === '') throw new Error(`the environment names no way to ${id}`);
@@ -62,7 +62,7 @@ function addressOf(id: RealProviderId, env: ProviderEnv): { baseUrl: string; nam
   return { baseUrl, name };
 }
 
-/** @throws Error when production was given the keys of a test account, with which everybody would pay nothing */
+/** @throws Error when production has the keys of a test account, with which every customer would pay nothing */
 function requireLive(stage: string, isTestKey: boolean): void {
   if (stage === 'production' && isTestKey) throw new Error('the keys of a test account are refused in production');
 }

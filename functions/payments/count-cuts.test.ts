@@ -43,7 +43,7 @@ function aStage(cutLimits: Partial<CutLimits> = {}) {
 }
 
 describe('a cut that is begun', () => {
-  test('by a guest who pays counts for the network and the stage, and not for an address anybody can state', async () => {
+  test('by a paying guest counts for the network and the stage, but not for an unproven mailbox', async () => {
     const { place, deps, counted } = aStage();
     const { id } = place(aCut());
     await payOrder(id, { payWith: 'card' }, guest, deps);
@@ -85,7 +85,7 @@ describe('a cut that is begun', () => {
     expect([...counted.values()]).toEqual([1, 1, 1, 1]);
   });
 
-  test('counts for everybody alone where its unpaid form gave that place back', async () => {
+  test('counts only for the stage when its expired form returned that place', async () => {
     const { place, deps, counted, orders } = aStage();
     const { id } = place(aCut({ cutCountedOn: today, cutReturned: true }));
     await payOrder(id, { payWith: 'card' }, guest, deps);
@@ -108,7 +108,7 @@ describe('a cut that is begun', () => {
     expect([...counted]).toEqual([]);
   });
 
-  test('rings for an operator when it is the limit of everybody, and for nobody else’s', async () => {
+  test('notifies an operator when the limit of the stage is reached, but not for the limit of a customer', async () => {
     const told = jest.spyOn(logger, 'error').mockImplementation(() => {});
     for (const [reached, times] of [
       ['ofNetwork', 0],
@@ -121,7 +121,7 @@ describe('a cut that is begun', () => {
     }
   });
 
-  test('is the last one of two at once, whichever that is', async () => {
+  test('takes the last place for one of two concurrent orders', async () => {
     const { place, deps, counted, credits } = aStage({ ofMember: 1 });
     credits.set(ayse, 2);
     const first = place(aCut({ ownerId: ayse }));
@@ -146,7 +146,7 @@ describe('what is not begun is not counted:', () => {
     expect([...counted]).toEqual([]);
   });
 
-  test('a credit nobody has', async () => {
+  test('a credit the member does not have', async () => {
     const { place, deps, counted, credits } = aStage();
     credits.set(ayse, 0);
     const { id } = place(aCut({ ownerId: ayse }));

@@ -4,16 +4,16 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import { type CutCount, type CutCounts, type CutLimits, cutsUsedUp, everybody } from './cut-counts.ts';
 
-/** How an order is begun, as far as it is known with it who reads its address. */
+/** How an order is begun, including who has proven to own its mailbox. */
 type Way = 'card' | 'credit' | 'trial' | 'free';
 
 /**
- * What an order counts for that is about to be begun: nothing, unless it is a cut, and has not counted yet; where its place
- * of everybody's was given back, for that alone. What fails after it was drawn is given back, and its drawing was paid for
- * all the same; so it is the beginnings that are counted.
+ * The limits an order is about to count for. None unless it is a hairstyle that has not counted yet; only the limit of
+ * the stage if the order returned its place there. A failed order is refunded although its generation cost us money, so
+ * orders are counted when they begin.
  *
- * An address that somebody has only stated counts for nobody: whoever wants to get around a limit states another one, and
- * whoever states a stranger's would use up theirs. A member's is proven, and so is that of a free trial.
+ * An unproven mailbox does not count: a guest could evade a limit by entering another one, or use up a stranger's. The
+ * mailbox of a member and of a free trial is proven.
  */
 export function countsOfCut(
   {
@@ -38,7 +38,8 @@ export function countsOfCut(
 }
 
 /**
- * Asks for room before a form is opened at the provider in vain. It takes nothing: that is done when the form is noted.
+ * Checks the limits before a form is opened at the provider. Nothing is reserved: that happens when the form is
+ * recorded.
  *
  * @throws CutsUsedUp
  */

@@ -7,7 +7,7 @@ import { type CutCount, type CutCounts, cutsUsedUp, everybody } from './cut-coun
 
 const action = 'cut';
 
-/** How many cuts were begun in a day, in the one table, and the writes that begin one more. */
+/** How many hairstyles were begun in a day, in the single table, and the writes that begin one more. */
 export function createCutCounts(connection: TableConnection) {
   const rate = rateEntity(connection);
   return {
@@ -21,11 +21,11 @@ export function createCutCounts(connection: TableConnection) {
     },
 
     /**
-     * Makes the writes by which an order is begun, and counts it for all of its limits in the same transaction: what is
-     * not begun is not counted, and no limit is spent by what another one refuses.
+     * Makes the writes that begin an order and counts it for all its limits in one transaction: an order that does not
+     * begin is not counted, and a limit is not spent when another limit refuses.
      *
      * @returns the positions of those writes whose conditions did not hold, as `writeAll` does
-     * @throws CutsUsedUp when nothing but a limit stands against it
+     * @throws CutsUsedUp when a limit is the only reason for the refusal
      */
     async write(
       entities: Parameters<typeof writeAll>[0],
@@ -41,16 +41,16 @@ export function createCutCounts(connection: TableConnection) {
       return own;
     },
 
-    /** Gives back a place of everybody's, on the day it was taken. */
+    /** Returns a place of the stage, on the day it was taken. */
     uncount: (at: string): Write => uncountedInDay(rate, { action, who: everybody }, at),
 
-    /** Takes a place of everybody's also where there is none: what it is for was paid. */
+    /** Takes a place of the stage even when none is left: the order is paid. */
     takeAnyway: (at: string): Write =>
       countedInDay(rate, { action, who: everybody, most: Number.MAX_SAFE_INTEGER }, at),
   } satisfies CutCounts & Record<string, unknown>;
 }
 
-/** An order that is about to count has not counted meanwhile, or what it counted was given back. */
+/** An order that is about to count has not counted meanwhile, or its place was returned. */
 export function isUncounted(counts: readonly CutCount[]): (...args: Parameters<OrderClause>) => readonly string[] {
   return (attributes, operation) =>
     counts.length === 0

@@ -3,33 +3,33 @@ import { logger } from '#functions/platform/logger.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { CutsUsedUp } from './errors.ts';
 
-/** How many cuts are begun in a day of the clock (UTC). */
+/** How many hairstyles are begun in a day (UTC). */
 export interface CutLimits {
   readonly ofNetwork: number;
   readonly ofMember: number;
-  /** Of a mailbox whose reader it is known to be. */
+  /** The limit of a mailbox whose owner is proven. */
   readonly ofMailbox: number;
-  /** Everybody's together. */
+  /** The limit of the stage, for all customers together. */
   readonly ofAll: number;
 }
 
-/** One of the limits a cut counts for: whose it is, and how many they have. */
+/** One of the limits an order counts for: its owner and its size. */
 export interface CutCount {
   readonly limit: keyof CutLimits;
   readonly who: string;
   readonly most: number;
 }
 
-/** The port to what was counted. Counting itself is part of the transaction that begins an order. */
+/** The port to the counters. Counting itself is part of the transaction that begins an order. */
 export interface CutCounts {
-  /** The first of these limits that is reached, undefined when there is room in all. */
+  /** The first of these limits that is reached; undefined when all have room. */
   findReached(counts: readonly CutCount[], at: string): Promise<CutCount['limit'] | undefined>;
 }
 
-/** Whose the places of the stage are. */
+/** Who the places of the stage belong to. */
 export const everybody = 'all';
 
-/** What an order that counts notes, so that it counts once. */
+/** What a counted order records, so that it counts once. */
 export function countedOn(
   counts: readonly CutCount[],
   at: string,
@@ -38,8 +38,8 @@ export function countedOn(
 }
 
 /**
- * Whether an order holds a place of everybody's for a form that came to nothing. It is given back on the same day: later it
- * is in no one's way. The person who opened the form keeps what it counted for them, or they could hold the places of all by
+ * Whether an order holds a place of the stage for a form that expired. The place is returned on the same day only;
+ * later it blocks no other customer. The person who opened the form keeps the count, or they could use up the stage by
  * opening forms again and again.
  */
 export function holdsPlace(
@@ -50,7 +50,7 @@ export function holdsPlace(
   return paymentId === form && paymentStatus === 'awaiting' && cutCountedOn === at.slice(0, 10) && cutReturned !== true;
 }
 
-/** The refusal of a cut one of whose limits is reached; when it is the stage's, an operator is notified. */
+/** The refusal when a limit is reached; for the limit of the stage an operator is notified. */
 export function cutsUsedUp(limit: CutCount['limit']): CutsUsedUp {
   if (limit === 'ofAll') logger.error('no cuts are begun any more today: the limit of the stage is reached');
   return new CutsUsedUp(limit);

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 
-/** What every function of the payments feature reads; the constructs' environments have these types. */
+/** The environment of every function of the payments feature; the constructs' environments have these types. */
 const PaymentsBase = z.object({
   STAGE: z.string(),
   TABLE_NAME: z.string(),
   PUSH_ENDPOINT: z.string(),
   SITE_URL: z.string(),
   PAYMENT_PROVIDER: PaymentProviderId,
-  /** Where its interface answers, and the name of the secret with our keys; both empty for the sandbox. */
+  /** The URL of its API, and the name of the secret with our keys; both empty for the sandbox. */
   PAYMENT_BASE_URL: z.string(),
   PAYMENT_SECRET: z.string(),
 });
@@ -16,7 +16,7 @@ export type PaymentsBaseEnv = z.infer<typeof PaymentsBase>;
 
 export const PaymentsApiEnv = PaymentsBase.extend({
   PHOTO_BUCKET: z.string(),
-  /** The engines of looks the stage offers, as JSON. */
+  /** The engines of looks that the stage offers, as JSON. */
   OFFERED_LOOKS: z.string(),
   JOBS_QUEUE_URL: z.string(),
   REFUNDS_QUEUE_URL: z.string(),
@@ -25,7 +25,7 @@ export const PaymentsApiEnv = PaymentsBase.extend({
 });
 export type PaymentsApiEnv = z.infer<typeof PaymentsApiEnv>;
 
-/** What writing to a payer needs. */
+/** What a mail to a payer needs. */
 const mail = { MAIL_FROM: z.string(), MAIL_CONFIGURATION_SET: z.string() };
 
 export const PaymentsSweeperEnv = PaymentsBase.extend({

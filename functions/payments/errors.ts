@@ -5,12 +5,12 @@ export class RulesFailed extends DomainError {
   readonly code = 'rules_failed';
 }
 
-/** Nobody has said where the link to the photo goes, or its picture is still on the way there. */
+/** The customer has not entered an e-mail for the photo link, or the picture is still uploading. */
 export class EmailMissing extends DomainError {
   readonly code = 'email_missing';
 }
 
-/** The provider has to be told who pays, and nobody has said it. */
+/** The provider needs the payer's details, and they are missing. */
 export class BuyerMissing extends DomainError {
   readonly code = 'buyer_missing';
 }
@@ -20,12 +20,12 @@ export class PackUnavailable extends DomainError {
   readonly code = 'pack_unavailable';
 }
 
-/** A text that has to be accepted before anything is sold was not. */
+/** The buyer did not accept a text that must be accepted before a sale. */
 export class AcceptanceMissing extends DomainError {
   readonly code = 'acceptance_missing';
 }
 
-/** The words that were accepted are no longer those that hold. */
+/** The buyer accepted a version of a text that is no longer current. */
 export class AcceptanceOutdated extends DomainError {
   readonly code = 'acceptance_outdated';
 }
@@ -40,22 +40,22 @@ export class InsufficientCredits extends DomainError {
   readonly code = 'insufficient_credits';
 }
 
-/** This way of paying is not open to the caller for this order. */
+/** The caller cannot pay for this order in this way. */
 export class PaymentWayUnavailable extends DomainError {
   readonly code = 'payment_way_unavailable';
 }
 
-/** The free trial of the address was used already. */
+/** The free trial of the mailbox was used already. */
 export class TrialUsed extends DomainError {
   readonly code = 'trial_used';
 }
 
-/** As many cuts were begun today as one person, or this stage, may begin. */
+/** The daily limit of the customer or the stage is reached. */
 export class CutsUsedUp extends DomainError {
   readonly code = 'cuts_used_up';
 }
 
-/** The address was not confirmed by a mailed code, or that was too long ago. */
+/** The mailbox was not confirmed with a mailed code, or too long ago. */
 export class TrialNotConfirmed extends DomainError {
   readonly code = 'trial_not_confirmed';
 }

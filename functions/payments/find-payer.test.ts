@@ -17,19 +17,19 @@ beforeEach(() => {
 const find = (caller: Caller, said: typeof ada | undefined, id: PaymentProviderId = 'iyzico') =>
   findPayer(caller, said, { provider: { id }, buyers });
 
-test('a provider that asks for no buyer is told none, and nothing is kept', async () => {
+test('sends and stores no buyer details when the provider needs none', async () => {
   expect(await find(member, ada, 'sandbox')).toEqual({ ip: '203.0.113.7' });
   expect(await find(guest, undefined, 'sandbox')).toEqual({ ip: '203.0.113.7' });
   expect([...buyers.kept]).toEqual([]);
 });
 
-test('a guest says it with every payment, and nothing is kept', async () => {
+test('asks a guest for buyer details with every payment and stores nothing', async () => {
   expect(await find(guest, ada)).toEqual({ ip: '203.0.113.7', details: ada });
   expect([...buyers.kept]).toEqual([]);
   await expect(find(guest, undefined)).rejects.toThrow(BuyerMissing);
 });
 
-test('a member says it once, and what was said last counts', async () => {
+test('asks a member for buyer details once and uses the latest ones', async () => {
   await expect(find(member, undefined)).rejects.toThrow(BuyerMissing);
   await find(member, ada);
   expect((await find(member, undefined)).details).toEqual(ada);

@@ -5,7 +5,7 @@ import type { Buyers } from './buyers.ts';
 import { BuyerMissing } from './errors.ts';
 import type { CheckoutBuyer, PaymentProvider } from './payment-provider.ts';
 
-/** Who pays, as far as the request and the profile tell. */
+/** Who pays, as far as the request and the profile say. */
 export type Payer = Pick<CheckoutBuyer, 'ip' | 'details'>;
 
 export interface FindPayerDeps {
@@ -14,10 +14,10 @@ export interface FindPayerDeps {
 }
 
 /**
- * Who pays by card. Where the provider needs a name and an address they are said with the request, or were said by the
- * member before; members are asked once. Of a guest nothing is kept here: the details go to the provider and no further.
+ * Who pays by card. If the provider needs a name and an address, they come from the request or from the member's
+ * profile; a member is asked once. A guest's details go to the provider and are not stored here.
  *
- * @throws BuyerMissing when the provider needs what nobody has said
+ * @throws BuyerMissing when the provider needs details that are missing
  */
 export async function findPayer(
   { sourceIp: ip, memberId }: Caller,

@@ -11,8 +11,8 @@ const log = listenToErrors();
 
 const ayse = MemberId.parse('ayse');
 
-describe('the browser that comes back from the provider', () => {
-  test('goes on to the page of the tool, and the payment is settled', async () => {
+describe('the return from the provider', () => {
+  test('settles the payment and redirects the customer to the page of the tool', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status: 'paid' });
@@ -21,7 +21,7 @@ describe('the browser that comes back from the provider', () => {
     expect((await world.stored(payment)).state).toBe('paid');
   });
 
-  test('goes on to the orders after packs were paid', async () => {
+  test('redirects the customer to the orders after paying for packs', async () => {
     const world = createPaymentsWorld();
     world.credits.set(ayse, 0);
     const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
@@ -32,7 +32,7 @@ describe('the browser that comes back from the provider', () => {
   });
 
   test.each(['pending', 'failed'] as const)(
-    'without having paid (%s) is told so, and the form stays open',
+    'shows a customer who has not paid (%s) that the form is still open',
     async (status) => {
       const world = createPaymentsWorld();
       const payment = await world.openForm();
@@ -44,7 +44,7 @@ describe('the browser that comes back from the provider', () => {
     },
   );
 
-  test('without having paid for packs is told so at the orders', async () => {
+  test('shows a customer who has not paid for packs the unpaid state at the orders', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
     world.double.says(payment.providerToken, { status: 'pending' });
@@ -52,7 +52,7 @@ describe('the browser that comes back from the provider', () => {
     expect(address).toBe(`${siteUrl}/orders?payment=${payment.id}&outcome=unpaid`);
   });
 
-  test('is told nothing of money the provider still examines', async () => {
+  test('shows no unpaid state while the provider reviews the payment', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status: 'review' });
@@ -60,7 +60,7 @@ describe('the browser that comes back from the provider', () => {
     expect(saysUnpaid(new URL(address).searchParams)).toBe(false);
   });
 
-  test('goes on also when the provider does not answer', async () => {
+  test('redirects the customer even when the provider does not answer', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.double.setAnswers(false);
@@ -76,7 +76,7 @@ describe('the browser that comes back from the provider', () => {
     ]);
   });
 
-  test('goes on to the front page when the order is not stored any more', async () => {
+  test('redirects the customer to the front page when the order is deleted', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     const payments = { ...world.payments, findOrder: async () => undefined };
@@ -86,15 +86,15 @@ describe('the browser that comes back from the provider', () => {
 
   test.each([
     ['no token', 'status=success'],
-    ['a token nobody knows', 'token=nobody'],
-  ])('with %s goes on to the site, and nothing is asked', async (_, rawBody) => {
+    ['an unknown token', 'token=nobody'],
+  ])('redirects a return with %s to the site without asking the provider', async (_, rawBody) => {
     const world = createPaymentsWorld();
     await world.openForm();
     expect(await finishCheckout(rawBody, siteUrl, world.deps)).toBe(siteUrl);
     expect(world.double.asked).toEqual([]);
   });
 
-  test('with the token of another provider goes on to the site', async () => {
+  test('redirects a return with the token of another provider to the site', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ provider: 'iyzico' });
     expect(await finishCheckout(`token=${payment.providerToken}`, siteUrl, world.deps)).toBe(siteUrl);

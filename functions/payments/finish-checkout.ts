@@ -7,11 +7,12 @@ import { type Settlement, type SettlePaymentDeps, settlePayment } from './settle
 import type { StoredPayment } from './stored-payment.ts';
 
 /**
- * The browser comes back from the provider with a token. Whatever the settlement answers, the person goes on to the
- * page of what they paid for, which shows the truth; a provider that is down is asked again by the sweeper. Who comes back
- * without having paid is told so: only here it is known that the provider had no money when they came.
+ * Handles the browser's return from the provider, which carries a token. Whatever the settlement returns, the customer
+ * is redirected to the page of the purchase, which shows the stored state; the sweeper polls a provider that is down. A
+ * customer who returns without having paid sees that: only here is it known that the provider had no money at that
+ * time.
  *
- * @returns the address to send the browser to
+ * @returns the URL to redirect the browser to
  */
 export async function finishCheckout(rawBody: string, siteUrl: string, deps: SettlePaymentDeps): Promise<string> {
   const hint = deps.provider.parseCallback(rawBody);
@@ -22,7 +23,7 @@ export async function finishCheckout(rawBody: string, siteUrl: string, deps: Set
   return siteUrl + (await returnPage(payment, settlement === 'unpaid', deps.payments));
 }
 
-/** What became of the payment; undefined where nobody can tell. */
+/** The result of the payment; undefined when it cannot be determined. */
 async function tryToSettle(payment: StoredPayment, deps: SettlePaymentDeps): Promise<Settlement | undefined> {
   try {
     return await settlePayment(payment, deps);

@@ -6,7 +6,7 @@ import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import { countedOn } from './cut-counts.ts';
 import type { FreeTrials } from './free-trials.ts';
 
-/** Free trials and the orders they begin, in the one table. */
+/** Free trials and the orders they begin, in the single table. */
 export function createFreeTrials(connection: TableConnection): FreeTrials {
   const code = trialCodeEntity(connection);
   const orders = createOrderWrites(connection);
@@ -32,7 +32,7 @@ export function createFreeTrials(connection: TableConnection): FreeTrials {
           ].join(' AND '),
       });
       const used = trials.use(mailbox, id, at);
-      // The proof stays: it opens nothing while the try is used, and the next photo when this one could not be made.
+      // The proof stays: it grants nothing while the trial is used, and the next photo if this one fails.
       const proven = code
         .patch({ mailbox })
         .set({ proofUsedAt: at })

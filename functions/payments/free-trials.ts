@@ -1,7 +1,7 @@
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from './cut-counts.ts';
 
-/** What an order is begun with for free. */
+/** What a free trial begins an order with. */
 export interface UsedTrial {
   /** The mailbox, by `trialMailbox`. */
   readonly mailbox: string;
@@ -11,8 +11,8 @@ export interface UsedTrial {
 /** The port to free trials. */
 export interface FreeTrials {
   /**
-   * Uses the free trial of a mailbox for an order of nobody, with the options that were checked, and makes the order due, at
-   * price 0. Says which condition did not hold: of two orders at once one has the try.
+   * Uses the free trial of a mailbox for a guest's order at price 0, with the options that were checked, and makes the
+   * order due. Returns which condition failed: of two concurrent orders one gets the trial.
    *
    * @param cut what the order counts for as a cut, in the same transaction
    * @throws CutsUsedUp

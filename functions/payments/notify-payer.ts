@@ -12,17 +12,18 @@ export interface NotifyPayerDeps {
   readonly clock: Clock;
 }
 
-/** A payment of which something goes back, or went, and whose payer has not been told. */
+/** A payment with a refund that is due or sent, whose payer has not been notified. */
 export type PendingNotice = SettledPayment | RefundedPayment;
 
-/** Whether the payer is to be told how the payment stands. */
+/** Whether the payer must be notified about the state of the payment. */
 export function owesNotice(payment: StoredPayment): payment is PendingNotice {
   return (payment.state === 'refund_due' || payment.state === 'refunded') && payment.noticeDue === true;
 }
 
 /**
- * Tells whoever paid how their money stands at this moment: that it is on its way, or that it went back. What went back at
- * once is told in one mail, and no switch turns it off (docs/decisions/0042). Where the address is not known any more nobody is told. Safe to repeat: twice rather than never.
+ * Notifies the payer about their refund: that it is on its way, or that it was sent. An immediate refund causes one
+ * mail, and no switch turns it off (docs/decisions/0042). If the e-mail is no longer known, no mail is sent. Safe to
+ * repeat: the payer rather gets two mails than none.
  */
 export async function notifyPayer(payment: PendingNotice, deps: NotifyPayerDeps): Promise<void> {
   const payer = await deps.paymentRefunds.findPayer(payment);

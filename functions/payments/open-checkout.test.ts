@@ -11,7 +11,7 @@ const log = listenToErrors();
 
 const { id } = anUnpaidOrder();
 
-/** The order as somebody sees it who reads it now. */
+/** The order as a request reads it now. */
 function seen(world: PaymentsWorld): ReachableOrder {
   return world.orders.find(id) as ReachableOrder;
 }
@@ -77,7 +77,7 @@ describe('an open form', () => {
     expect((await openCheckout(seen(world), findAPayer, world.deps)).paymentId).not.toBe(first.paymentId);
   });
 
-  test('is the same for everybody who asks at once', async () => {
+  test('is the same for all concurrent requests', async () => {
     const world = createPaymentsWorld();
     const order = world.place(anUnpaidOrder());
     const answers = await Promise.all([1, 2, 3].map(() => openCheckout(order, findAPayer, world.deps)));
@@ -97,7 +97,7 @@ test.each<[string, (paymentId: PaymentId) => StoredOrder]>([
     'was deleted',
     (paymentId) => anUnpaidOrder({ paymentStatus: 'awaiting', paymentId, deletedAt: '2026-11-21T10:00:00.000Z' }),
   ],
-])('nobody is sent to the form that is open for an order which %s meanwhile', async (_, build) => {
+])('sends no payer to the open form of an order that %s meanwhile', async (_, build) => {
   const world = createPaymentsWorld();
   const { paymentId } = await openCheckout(world.place(anUnpaidOrder()), findAPayer, world.deps);
   world.place(build(paymentId));
@@ -105,14 +105,14 @@ test.each<[string, (paymentId: PaymentId) => StoredOrder]>([
   await expect(answer).rejects.toMatchObject({ code: 'order_already_started' });
 });
 
-test('nobody is sent to the form of an order that is gone', async () => {
+test('sends no payer to the form of an order that is gone', async () => {
   const world = createPaymentsWorld();
   await expect(openCheckout(anUnpaidOrder(), findAPayer, world.deps)).rejects.toMatchObject({
     code: 'order_already_started',
   });
 });
 
-test('the order is not read again when its form was noted', async () => {
+test('does not read the order again after its form was recorded', async () => {
   const world = createPaymentsWorld();
   const order = world.place(anUnpaidOrder());
   const findOrder = () => Promise.reject(new Error('read again'));
@@ -124,7 +124,7 @@ test.each([
   ['is paid', aQueuedOrder()],
   ['is delivered', aCompletedOrder()],
   ['is deleted', anUnpaidOrder({ deletedAt: '2026-11-21T10:00:00.000Z' })],
-])('nobody is sent to a form of an order that %s by the time it is noted', async (_, now) => {
+])('sends no payer to the form of an order that %s when the form is recorded', async (_, now) => {
   const world = createPaymentsWorld();
   world.place(now);
   await expect(openCheckout(anUnpaidOrder(), findAPayer, world.deps)).rejects.toMatchObject({
@@ -133,7 +133,7 @@ test.each([
   expect(world.orders.find(id)).toEqual(now);
 });
 
-test('a provider that is down charges nothing and leaves the order as it is', async () => {
+test('charges nothing and leaves the order unchanged when the provider is down', async () => {
   const world = createPaymentsWorld();
   const order = world.place(anUnpaidOrder());
   world.double.setAnswers(false);

@@ -5,12 +5,12 @@ import type { CutCount } from './cut-counts.ts';
 import type { Payer } from './find-payer.ts';
 
 /**
- * Opens a checkout form for an order, or answers the one that is open. Of several requests at once one form is noted,
- * and all of them answer that one: an order never has two forms that somebody was sent to.
+ * Opens a checkout form for an order, or returns the open one. Of several concurrent requests one form is recorded, and
+ * all of them return it: no customer is ever redirected to two forms of one order.
  *
- * @param cut what the order counts for as a cut, if a form is opened for it
- * @param findPayer asked only where a form has to be opened
- * @throws OrderAlreadyStarted when somebody paid meanwhile.
+ * @param cut the limits the order counts for, if a form is opened for it
+ * @param findPayer called only when a form must be opened
+ * @throws OrderAlreadyStarted when the customer paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
  * @throws CutsUsedUp
  */
@@ -39,7 +39,7 @@ export async function openCheckout(
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);
-  // Paid with a credit, or deleted, an order still names the form that was open then; nobody is sent there.
+  // An order that was paid with a credit or deleted still names its former form; no payer is redirected there.
   const isToBePaid =
     current?.status === 'pending' && current.paymentStatus !== 'paid' && current.deletedAt === undefined;
   const winner = isToBePaid ? await findOpenForm(current.paymentId, deps) : undefined;

@@ -57,7 +57,7 @@ describe('nothing is paid', () => {
 describe('an order', () => {
   test.each([
     ['does not exist', undefined],
-    ['is somebody else’s', anUnpaidOrder()],
+    ['belongs to another customer', anUnpaidOrder()],
     ['was deleted', anUnpaidOrder({ ...held, deletedAt: '2026-11-21T10:00:00.000Z' })],
   ])('that %s is not found', async (_, order) => {
     const world = createPaymentsWorld();
@@ -122,7 +122,7 @@ describe('a look', () => {
       'option_not_offered',
     ],
     ['in which nothing was chosen', { ...look, options: {} }, builtinOnly, 'nothing_chosen'],
-    ['whose picture nobody looked at', { ...look, lookReport: undefined }, builtinOnly, 'photo_not_checked'],
+    ['whose picture was not checked', { ...look, lookReport: undefined }, builtinOnly, 'photo_not_checked'],
     [
       'whose crop would break a rule',
       { ...look, report: { ...aReport, verdict: 'fail' } },
@@ -157,7 +157,7 @@ describe('a look', () => {
 
     test.each([
       ['is made by it when it was placed for it', { ...retouch, engine: 'webhook' }, true, 'webhook'],
-      ['is made here when nobody was told before that it leaves', { ...retouch, engine: 'builtin' }, true, 'builtin'],
+      ['is made here when the payer did not know that it leaves', { ...retouch, engine: 'builtin' }, true, 'builtin'],
       ['is made here once it is off', { ...retouch, engine: 'webhook' }, false, 'builtin'],
       ['is made here when it is no retouch', look, true, 'builtin'],
     ] as const)('%s', async (_, order, isActive, engine) => {
@@ -253,7 +253,7 @@ describe('a selfie', () => {
   });
 });
 
-test('a provider that has to know who pays is told what was said with the request', async () => {
+test('sends the buyer details of the request to a provider that needs them', async () => {
   const world = createPaymentsWorld();
   world.place(anUnpaidOrder(held));
   const deps = { ...world.deps, provider: { ...world.deps.provider, id: 'iyzico' as const } };
@@ -273,11 +273,11 @@ test('a tool that asks for nothing more is paid for as it is', async () => {
   await expect(payOrder(id, { payWith: 'card' }, guest, deps)).resolves.toHaveProperty('redirectUrl');
 });
 
-describe('what a person confirms about the photo', () => {
+describe('the declarations of a customer about the photo', () => {
   const selfCheck = declarationVersions.selfCheck;
   const earlier = { subject: 'selfCheck', textVersion: '2026-01-01', at: '2026-11-21T09:00:00.000Z' } as const;
 
-  test('is kept once, as it was confirmed last, beside what was declared before', async () => {
+  test('keeps the latest confirmation once, next to the earlier declarations', async () => {
     const world = createPaymentsWorld();
     const { declarations } = anUnpaidOrder();
     world.place(anUnpaidOrder({ ...held, declarations: [...declarations, earlier] }));
@@ -286,14 +286,14 @@ describe('what a person confirms about the photo', () => {
     expect(world.orders.find(id)?.declarations).toEqual([...declarations, confirmed]);
   });
 
-  test('is left as it is by whoever does not say it again', async () => {
+  test('keeps a declaration when a request does not repeat it', async () => {
     const world = createPaymentsWorld();
     world.place(anUnpaidOrder({ ...held, declarations: [earlier] }));
     await payOrder(id, { payWith: 'card' }, guest, world.deps);
     expect(world.orders.find(id)?.declarations).toEqual([earlier]);
   });
 
-  test('is not lost: where it cannot be kept nothing is paid', async () => {
+  test('takes no payment when a declaration cannot be stored', async () => {
     const world = createPaymentsWorld();
     world.place(anUnpaidOrder(held));
     const payments = { ...world.payments, noteDeclarations: async () => false };
@@ -304,7 +304,7 @@ describe('what a person confirms about the photo', () => {
 });
 
 describe('a tool that measures nothing before payment', () => {
-  test('asks for a selfie all the same', async () => {
+  test('requires a selfie anyway', async () => {
     const world = createPaymentsWorld();
     world.place(anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined }));
     const answer = payOrder(id, { payWith: 'card' }, guest, { ...world.deps, findTool });
@@ -312,7 +312,7 @@ describe('a tool that measures nothing before payment', () => {
     expect(world.double.requests).toEqual([]);
   });
 
-  test('notes which selfie is paid for', async () => {
+  test('records which selfie is paid for', async () => {
     const world = createPaymentsWorld();
     const order = world.place(anUnpaidOrder({ ...held, selfieEtag: undefined, report: undefined }));
     world.etags.set(`${order.folder}/input.jpeg`, 'the one');

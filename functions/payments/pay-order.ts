@@ -44,11 +44,11 @@ export interface PayOrderDeps {
   readonly provider: PaymentProvider;
   readonly buyers: Buyers;
   readonly findTool: FindTool;
-  /** The engines of looks at this stage. */
+  /** The engines of looks on this stage. */
   readonly offeredLooks: OfferedEngines;
-  /** The outside processor, which makes what is retouched while an operator has it switched on. */
+  /** The external processor, which makes retouched looks while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
-  /** How many cuts are begun, each of which costs us whether it is delivered or not. */
+  /** Counts begun orders, each of which costs us money whether it is delivered or not. */
   readonly cuts: CutCounts;
   readonly cutLimits: CutLimits;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
@@ -61,9 +61,9 @@ export interface PayOrderDeps {
 type Answer = z.input<typeof processOrder.output>;
 
 /**
- * Pays for an order and queues its job, or answers where to pay. One that replaces another's photo may be begun for what
- * was paid for that one. Asking again while a form is open answers the same
- * form, and asking again for a paid order answers the order: a repeated request never pays twice.
+ * Pays for an order and queues its job, or returns where to pay. A replacement order may begin with the payment of the
+ * order it replaces. Repeating the request while a form is open returns the same form, and for a paid order returns the
+ * order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
  * @throws TrialNotConfirmed, TrialUsed, CutsUsedUp
@@ -110,15 +110,15 @@ export async function payOrder(
   }
 }
 
-/** Nobody pays for a photo that could not be sent, or of which it is not known what it is to be. */
+/** An order cannot be paid while its picture is not uploaded or its kind is unknown. */
 function requireComplete(order: UnpaidOrder, deps: PayOrderDeps): asserts order is ReachableOrder {
   if (order.email === undefined || order.nextFolder !== undefined) throw new EmailMissing();
   deps.findTool(order.tool).requireComplete?.(order.options);
 }
 
 /**
- * What is paid for is the selfie that lies there now. Where a tool measures before payment it is the measured one, and
- * no rule failed; elsewhere it is noted here.
+ * The customer pays for the currently stored selfie. If the tool measures before payment, it must be the measured one
+ * with no failed rule; otherwise the selfie is recorded here.
  */
 async function requireSelfie(order: UnpaidOrder, deps: PayOrderDeps): Promise<void> {
   const stored = await deps.photos.find(inputKey(order.tool, order.folder));
@@ -138,9 +138,10 @@ function wasMeasured({ report, lookReport }: UnpaidOrder): boolean {
 }
 
 /**
- * No money is taken for what no engine makes. Placing and choosing note the engine with the options it is for; where the
- * stage offers another one by now, that one is noted here, unless the options changed meanwhile. The outside processor makes
- * only what was placed for it, because who pays was told then that the picture leaves; once it is off, we make that here.
+ * No money is taken for a picture that no engine can make. Placing and choosing record the engine with its options; if
+ * the stage offers another one by now, it is recorded here, unless the options changed meanwhile. The external
+ * processor makes only orders placed for it, because the payer saw then that the picture leaves; once it is off, our
+ * own engine makes them.
  */
 async function requireEngine(
   order: UnpaidOrder,
@@ -153,7 +154,7 @@ async function requireEngine(
   return engine;
 }
 
-/** Written before the money: an order is never paid whose confirmation was lost. */
+/** Written before the money is taken: no order is paid without its confirmation. */
 async function noteSelfCheck(order: UnpaidOrder, textVersion: string, deps: PayOrderDeps): Promise<void> {
   const at = deps.clock().toISOString();
   const others = order.declarations.filter(({ subject }) => subject !== 'selfCheck');

@@ -49,7 +49,7 @@ describe('a free trial', () => {
     expect(orders.find(id)).toMatchObject({ paymentStatus: 'paid', trial: trialMailbox(email) });
   });
 
-  test('that is asked for again by whoever got no answer is used once', async () => {
+  test('is used once when a guest repeats the request after a lost response', async () => {
     const { use, jobs, deps } = aWorld();
     await use();
     const again = await payOrder(anUnpaidOrder().id, { payWith: 'trial', trial }, guest, deps);

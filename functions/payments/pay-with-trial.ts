@@ -20,9 +20,9 @@ export interface PayWithTrialDeps {
 }
 
 /**
- * Begins a guest's order for free: the one try of its address, over all tools that have one.
+ * Begins a guest's order for free: one trial per mailbox, across all tools that offer one.
  *
- * @throws PaymentWayUnavailable for a member, and for a tool that is never free
+ * @throws PaymentWayUnavailable for a member, and for a tool without a free trial
  * @param cut what the order counts for as a cut
  * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted, CutsUsedUp
  */

@@ -61,7 +61,7 @@ test.each([
   expect(create().provider.parseCallback('status=success&token=abc')).toEqual({ providerToken: 'abc' });
 });
 
-test('the test provider leads to its own page, in the language of the buyer, and back to us', async () => {
+test('the test provider redirects to its own page, in the language of the buyer, and back to us', async () => {
   const { provider, rows } = theSandbox();
   const { providerToken, redirectUrl } = await provider.createCheckout(aCheckoutRequest);
   expect(providerToken).toMatch(/^[0-9a-f]{32}$/);

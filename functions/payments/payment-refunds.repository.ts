@@ -11,7 +11,7 @@ import type { Payer, PaymentRefunds } from './payment-refunds.ts';
 import { createPaymentWrites, type PaymentClause } from './payment-writes.repository.ts';
 import { owesCopy } from './stored-payment.ts';
 
-/** Money that goes back, in the one table. */
+/** Refunds, in the single table. */
 export function createPaymentRefunds(connection: TableConnection): PaymentRefunds {
   const { payment, listed, allWritten } = createPaymentWrites(connection);
   const member = memberEntity(connection);
@@ -39,7 +39,7 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       const isWhole = refundedMinor === amount.amountMinor;
       if (order === undefined || transition === undefined || !isWhole) return await allWritten(alone);
       const agreeing = orders.parts(transition, order.id, at, { where: wasPaidBy(id) });
-      // Money that was owed back for another reason leaves its order as it is.
+      // A refund that was due for another reason leaves its order as it is.
       return (await allWritten([...alone, ...agreeing])) || (await allWritten(alone));
     },
 
@@ -58,7 +58,7 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       return await writeIf(
         payment
           .patch({ id })
-          // A notice is due once an operator has decided; until then an address that is kept for it stays.
+          // A notice is due once an operator has decided; until then the e-mail kept for it stays.
           .set({ state: 'review', reviewReason, noticeDue: true, ...wake(id, at, 'urgent') })
           .where(
             (attributes, operation) =>
@@ -80,10 +80,10 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
 
     async markNotified(notified) {
       const { id, state } = notified;
-      // A copy of what was accepted is still to be sent, and the sweeper does that.
+      // The sweeper still has to mail the copy of the accepted texts.
       const stops = state === 'refunded' && !owesCopy(notified) ? wake(id, never, 'later') : {};
       const noted = payment.patch({ id }).set({ noticeDue: false, ...stops });
-      // No notice is due any more, so the address of a deleted order goes.
+      // No notice is due any more, so the e-mail of a deleted order is removed.
       return await writeIf(
         (state === 'refunded' ? noted.remove(['payer']) : noted).where(
           (attributes, operation) =>
@@ -94,18 +94,18 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
   };
 }
 
-/** What an order names instead of an address once it is forgotten, or its member erased. */
+/** The value an order has instead of an e-mail once it is forgotten or its member is erased. */
 const nobody = ['forgotten', 'erased'];
 
 function isForgotten(email: string): boolean {
   return nobody.includes(email);
 }
 
-/** The order was paid by this payment, and not by a credit after its form had come to nothing. */
+/** The order was paid by this payment, and not by a credit after its form had expired. */
 function wasPaidBy(paymentId: PaymentId): OrderClause {
   return (attributes, operation) =>
     `${operation.eq(attributes.paymentId, paymentId)} AND ${operation.eq(attributes.payWith, 'card')}`;
 }
 
-/** A payment whose money is to go back and has not. */
+/** A payment whose refund is due and not sent. */
 const isOwed: PaymentClause = (attributes, operation) => operation.eq(attributes.state, 'refund_due');

@@ -1,29 +1,29 @@
 import type { Language } from '#shared/languages.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-/** Whom a mail about a payment goes to. */
+/** The recipient of a mail about a payment. */
 export interface Payer {
   readonly email: string;
   /** Undefined for a member who never chose one. */
   readonly language?: Language | undefined;
 }
 
-/** The port to money that goes back, and to the notices about it; each write is one transaction. */
+/** The port to refunds and their notices; each write is one transaction. */
 export interface PaymentRefunds {
   /**
-   * What was owed went back, and a notice to its payer is due. Where that was all of it, an order of this payment whose money
-   * was owed is refunded with it.
+   * Records that the refund was sent, and a notice to the payer is due. If all of the money was refunded, the order of
+   * this payment is marked as refunded, too.
    */
   markRefunded(payment: StoredPayment, at: string): Promise<boolean>;
   /**
-   * Notes that the provider is about to be asked to send back what is owed. False when another
-   * try was noted meanwhile, or nothing is owed any more: then the caller must not send.
+   * Records that the provider is about to be asked for the refund. False when another attempt was recorded meanwhile or
+   * no refund is due any more: then the caller must not send.
    */
   noteRefundTry(payment: StoredPayment, at: string | undefined): Promise<boolean>;
-  /** Puts a payment before an operator whose money did not go back, although it was owed or said to have gone. */
+  /** Puts a payment into review whose refund failed, although it was due or reported as sent. */
   setRefundAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
-  /** Whom a mail about a payment goes to; undefined where no address is known any more. */
+  /** The recipient of a mail about a payment; undefined when no e-mail is known any more. */
   findPayer(payment: StoredPayment): Promise<Payer | undefined>;
-  /** The payer was notified of how the payment stands, or wants no mail; false when it stands otherwise by now. */
+  /** Records that the payer was notified, or wants no mail; false when the payment changed meanwhile. */
   markNotified(payment: StoredPayment): Promise<boolean>;
 }

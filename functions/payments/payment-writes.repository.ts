@@ -4,14 +4,14 @@ import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { PaymentId } from '#shared/ids.ts';
 
-/** What every write of a payment is made of, whether its money comes or goes back. */
+/** The writes that payments and refunds share. */
 export function createPaymentWrites(connection: TableConnection) {
   const payment = paymentEntity(connection);
   const listing = listingEntity(connection);
   return {
     payment,
 
-    /** Notes when money came or went back, for the comparison of a day with the provider's list. */
+    /** Records when money arrived or was refunded, for the daily reconciliation with the provider's list. */
     listed: (kind: 'payment' | 'refund', id: PaymentId, at: string): Write =>
       listing.upsert({ kind, month: monthOf(at), at, id }),
 
@@ -28,6 +28,6 @@ export type PaymentClause = Parameters<
   ReturnType<ReturnType<ReturnType<typeof paymentEntity>['patch']>['set']>['where']
 >[0];
 
-/** A payment whose money has not come. An expired form counts too: a provider may tell of a success late. */
+/** A payment without money so far. An expired form counts too: a provider may report a success late. */
 export const isUnsettled: PaymentClause = (attributes, operation) =>
   `(${operation.eq(attributes.state, 'awaiting')} OR ${operation.eq(attributes.state, 'failed')})`;

@@ -15,7 +15,7 @@ import { isUnsettled } from './payment-writes.repository.ts';
 import type { Payments } from './payments.ts';
 import { type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
 
-/** Payments, their forms and what they are for, in the one table. */
+/** Payments, their forms and purposes, in the single table. */
 export function createPayments(connection: TableConnection): Payments {
   const payment = paymentEntity(connection);
   const member = memberEntity(connection);
@@ -24,7 +24,7 @@ export function createPayments(connection: TableConnection): Payments {
   const orders = createOrderWrites(connection);
   const cuts = createCutCounts(connection);
 
-  /** The payment, that its form is now the one of its cart, and that its member may still be sold to. */
+  /** Writes the payment, points its cart to its form, and checks that the member may still buy. */
   async function openForCart(
     opened: UnsettledPayment,
     { memberId, cart }: PacksPurpose,
@@ -92,7 +92,7 @@ export function createPayments(connection: TableConnection): Payments {
       const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
         set: { payWith: 'card', paymentId: id, ...countedOn(cut, createdAt) },
-        // An order that was claimed meanwhile has another owner than its payment would have.
+        // An order that a member took over meanwhile has another owner than its payment would have.
         where: (attributes, operation) =>
           [
             replaces === undefined
@@ -118,7 +118,7 @@ export function createPayments(connection: TableConnection): Payments {
     },
 
     async postpone({ id, wakeAt: seen }, wakeAt) {
-      // What was settled, sent back or looked at meanwhile has another clock, and keeps it.
+      // A payment that was settled, refunded or polled meanwhile has another due time and keeps it.
       await writeIf(
         payment
           .patch({ id })

@@ -7,22 +7,22 @@ import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { CutCount } from './cut-counts.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
-/** The port to payments: their forms, their clocks, and what is noted of what they pay for. Each write is one transaction. */
+/** The port to payments: their forms, due times and purposes. Each write is one transaction. */
 export interface Payments {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
   find(id: PaymentId): Promise<StoredPayment | undefined>;
   findByToken(provider: PaymentProviderId, token: string): Promise<StoredPayment | undefined>;
   /** Payments that are due. */
   listDue(lane: Lane, now: string): AsyncIterable<DueRecord<PaymentId>>;
-  /** A member, and whether packs can be sold to them: not to an account that is closed or being erased. */
+  /** A member, and whether they can buy packs: not when the account is closed or being erased. */
   findMember(id: MemberId): Promise<{ readonly email: string; readonly mayBuy: boolean } | undefined>;
-  /** The payment whose form was opened last for a cart of a member; forms that have expired may be forgotten. */
+  /** The payment whose form was opened last for a member's cart; expired forms may be missing. */
   findCartForm(id: MemberId, cart: string): Promise<PaymentId | undefined>;
   /**
-   * Notes an opened form: the payment awaits its money, and so does its order; a form for packs is from now on the one
-   * of its cart. False when the order can no longer be paid or the member no longer be sold to, or the form of the order
-   * or cart is no longer the one that was seen (`replaces`; undefined when it had none), or the order is for other options
-   * than those that were judged (`choices`).
+   * Records an opened form: the payment awaits its money, and so does its order; a form for packs becomes the form of
+   * its cart. False when the order can no longer be paid, the member may no longer buy, the form of the order or cart
+   * is not the expected one (`replaces`; undefined for none), or the order has other options than those that were
+   * checked (`choices`).
    *
    * @param cut what the order counts for as a cut, in the same transaction
    * @throws CutsUsedUp
@@ -33,16 +33,16 @@ export interface Payments {
     choices?: number,
     cut?: readonly CutCount[],
   ): Promise<boolean>;
-  /** Counts a look at an awaiting payment and sets when the next one is. */
+  /** Counts a poll of an awaiting payment and sets when the next one is due. */
   pollLater(payment: StoredPayment, wakeAt: string): Promise<void>;
-  /** Sets the clock of a payment that was seen to, unless it was set meanwhile. */
+  /** Sets the due time of a handled payment, unless it was set meanwhile. */
   postpone(payment: StoredPayment, wakeAt: string): Promise<void>;
-  /** Lets a payment rest that could not be looked at, unless its clock was set meanwhile. */
+  /** Postpones a payment that could not be handled, unless its due time was set meanwhile. */
   backOff(due: DueRecord<PaymentId>, wakeAt: string): Promise<void>;
-  /** Notes which selfie is paid for, where nothing was measured before. False when the order moved on. */
+  /** Records which selfie is paid for, if nothing was measured before. False when the order changed. */
   noteSelfie(orderId: OrderId, selfieEtag: string, at: string): Promise<boolean>;
-  /** Notes which engine makes the look. False when the order moved on, or has other options by now. */
+  /** Records which engine makes the look. False when the order or its options changed. */
   noteEngine(order: UnpaidOrder, engine: LookEngineName, at: string): Promise<boolean>;
-  /** Keeps what the person declared. False when the order moved on. */
+  /** Keeps the customer's declarations. False when the order changed. */
   noteDeclarations(order: UnpaidOrder, declarations: readonly Declaration[], at: string): Promise<boolean>;
 }

@@ -4,12 +4,12 @@ import { nextPollAt, nextPollAtWhileOpen } from './poll-schedule.ts';
 
 const createdAt = '2026-11-21T10:00:00.000Z';
 
-test('an awaiting payment is looked at after 2, 10 and 35 minutes and after a day, and then no more', () => {
+test('an awaiting payment is polled after 2, 10 and 35 minutes and after a day, and then no more', () => {
   const polls = [0, 1, 2, 3].map((made) => nextPollAt({ createdAt, polls: made }));
   expect(polls).toEqual(['2026-11-21T10:10:00.000Z', '2026-11-21T10:35:00.000Z', '2026-11-22T10:00:00.000Z', never]);
 });
 
-test('a payment the provider examines is looked at as often, and then once a day', () => {
+test('a payment in the provider’s review is polled as often, and then once a day', () => {
   const at = new Date('2026-12-01T10:00:00.000Z');
   expect(nextPollAtWhileOpen({ createdAt, polls: 0 }, at)).toBe('2026-11-21T10:10:00.000Z');
   expect(nextPollAtWhileOpen({ createdAt, polls: 3 }, at)).toBe('2026-12-02T10:00:00.000Z');

@@ -6,7 +6,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import { receiveWebhook } from './receive-webhook.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-test('a signed notification is a reason to look: the provider’s own answer decides', async () => {
+test('a signed notification is only a reason to poll: the provider’s answer decides', async () => {
   const world = createPaymentsWorld();
   const payment = await world.openForm();
   expect(await receiveWebhook(payment.providerToken, doubleSignature, world.deps)).toBe(true);
@@ -31,13 +31,13 @@ test.each([
   expect(await world.stored(payment)).toEqual(payment);
 });
 
-test('a notification about a payment that is not ours is taken and forgotten', async () => {
+test('acknowledges and ignores a notification about a payment that is not ours', async () => {
   const world = createPaymentsWorld();
   expect(await receiveWebhook('nobody knows this', doubleSignature, world.deps)).toBe(false);
   expect(world.double.asked).toEqual([]);
 });
 
-test('a settlement that failed is told to the provider, who repeats the notification', async () => {
+test('reports a failed settlement to the provider, which repeats the notification', async () => {
   const world = createPaymentsWorld();
   const payment = await world.openForm();
   world.double.setAnswers(false);
@@ -52,7 +52,7 @@ describe('a notification about a refund', () => {
     refundedMinor: 100,
   } as StoredPayment;
 
-  /** A payment whose money was said to have gone, and of which the provider shows none that went. */
+  /** A payment whose refund was reported as sent, and which the provider does not show as refunded. */
   async function told(refundOf: string) {
     const world = createPaymentsWorld();
     world.put(refunded);
@@ -63,7 +63,7 @@ describe('a notification about a refund', () => {
     return { isOurs: await receiveWebhook('', {}, { ...world.deps, provider }), stored: await world.stored(refunded) };
   }
 
-  test('that did not arrive puts its payment before an operator', async () => {
+  test('puts the payment of a failed refund into review', async () => {
     const { isOurs, stored } = await told(refunded.id);
     expect(isOurs).toBe(true);
     expect(stored).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
@@ -72,7 +72,7 @@ describe('a notification about a refund', () => {
   test.each([
     ['a payment we do not have', 'pay_01JD3K5W8Z0000000000000009'],
     ['something that is no payment', 'invoice 7'],
-  ])('of %s is taken and forgotten', async (_, refundOf) => {
+  ])('of %s is acknowledged and ignored', async (_, refundOf) => {
     expect(await told(refundOf)).toEqual({ isOurs: false, stored: refunded });
   });
 });

@@ -5,10 +5,10 @@ import { type CheckRefundDeps, checkRefund } from './check-refund.ts';
 import { type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
- * The provider says that a payment changed. After its signature held, the notification is only a reason to look:
- * settling asks the provider and is idempotent, so repeated and reordered notifications need no memory.
+ * The provider notifies us that a payment changed. Even with a valid signature, the notification is only a reason to
+ * poll: settling asks the provider and is idempotent, so repeated and reordered notifications need no memory.
  *
- * @throws Unauthorized when the signature does not hold.
+ * @throws Unauthorized when the signature is invalid.
  */
 export async function receiveWebhook(
   rawBody: string,

@@ -24,8 +24,8 @@ function aWorld(payment: StoredPayment = owed) {
   return world;
 }
 
-describe('money that is owed', () => {
-  test('goes back as it came, its order is refunded with it, and the page is told', async () => {
+describe('a refund that is due', () => {
+  test('is sent once, marks the order as refunded and notifies the page', async () => {
     const world = aWorld();
     await refundPayment(owed.id, world.deps);
     const { providerPaymentId, providerToken, amount, paidAt } = owed;
@@ -39,7 +39,7 @@ describe('money that is owed', () => {
     expect(world.orderUpdates).toEqual([{ id, status: 'failed', at }]);
   });
 
-  test('is not asked of another provider than the one that has it', async () => {
+  test('is not requested from a provider that does not have the payment', async () => {
     const elsewhere = { ...owed, provider: 'stripe' } as const;
     const world = aWorld(elsewhere);
     await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('is with stripe');
@@ -47,7 +47,7 @@ describe('money that is owed', () => {
     expect((await world.stored(owed)).state).toBe('refund_due');
   });
 
-  test('goes back in part where a part is owed, and its order stays paid', async () => {
+  test('is sent in part when a part is due, and the order stays paid', async () => {
     const refund = { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const;
     const world = aWorld({ ...owed, refund });
     await refundPayment(owed.id, world.deps);
@@ -58,7 +58,7 @@ describe('money that is owed', () => {
     expect(world.mails[0]?.subject).toBe('We have sent $0.40 back to you');
   });
 
-  test('is told to its payer in one mail, once it has gone', async () => {
+  test('notifies the payer in one mail after it was sent', async () => {
     const world = aWorld({ ...owed, noticeDue: true });
     await refundPayment(owed.id, world.deps);
     await refundPayment(owed.id, world.deps);
@@ -68,7 +68,7 @@ describe('money that is owed', () => {
     expect(await world.stored(owed)).toMatchObject({ noticeDue: false, wakeAt: never });
   });
 
-  test('is not told of again where the sweeper was faster', async () => {
+  test('sends no second mail when the sweeper was faster', async () => {
     const world = aWorld();
     const paymentRefunds = {
       ...world.paymentRefunds,
@@ -82,7 +82,7 @@ describe('money that is owed', () => {
     expect(world.mails).toHaveLength(1);
   });
 
-  test('is told in the log where the payment went to an operator while it was sent', async () => {
+  test('is logged when its payment went into review while it was sent', async () => {
     const world = aWorld();
     const paymentRefunds = {
       ...world.paymentRefunds,
@@ -96,7 +96,7 @@ describe('money that is owed', () => {
     expect(log.logged()).toEqual([{ message: 'money went back and the payment does not say so', payment: owed.id }]);
   });
 
-  test('goes back once, under the same refund id, when the note of it was lost', async () => {
+  test('is sent once, under the same refund id, when its record was lost', async () => {
     const world = aWorld();
     const lost = { ...world.paymentRefunds, markRefunded: () => Promise.reject(new Error('killed')) };
     const asked: string[] = [];
@@ -115,7 +115,7 @@ describe('money that is owed', () => {
     expect((await world.stored(owed)).state).toBe('refunded');
   });
 
-  test('for packs goes back without a word to any page', async () => {
+  test('for packs is sent without notifying a page', async () => {
     const packs = aPaidPayment({ purpose: twoPacksOf(MemberId.parse('ayse')), state: 'refund_due' });
     const world = aWorld(packs);
     const payments = { ...world.payments, findOrder: () => Promise.reject(new Error('packs are no order')) };
@@ -124,7 +124,7 @@ describe('money that is owed', () => {
     expect([world.orderUpdates, world.double.refunds.size]).toEqual([[], 1]);
   });
 
-  test('for an order that is not stored any more goes back all the same', async () => {
+  test('for a deleted order is sent anyway', async () => {
     const world = createPaymentsWorld();
     world.put(owed);
     await refundPayment(owed.id, world.deps);
@@ -132,7 +132,7 @@ describe('money that is owed', () => {
     expect(world.orderUpdates).toEqual([]);
   });
 
-  test('stays owed when the provider does not answer', async () => {
+  test('stays due when the provider does not answer', async () => {
     const world = aWorld();
     world.double.setAnswers(false);
     await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('does not answer');
@@ -157,12 +157,12 @@ test.each([
   expect(world.orderUpdates).toEqual([]);
 });
 
-test('a payment that does not exist is no silent success', async () => {
+test('refunding an unknown payment fails', async () => {
   const world = createPaymentsWorld();
   await expect(refundPayment(owed.id, world.deps)).rejects.toThrow(`payment ${owed.id} does not exist`);
 });
 
-describe('a try', () => {
+describe('a refund attempt', () => {
   const part = { ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const };
 
   /** A world whose provider notes what it is asked, and answers so. */
@@ -180,7 +180,7 @@ describe('a try', () => {
     return { world, asked, deps: { ...world.deps, provider } };
   }
 
-  test('is noted before the provider is asked, and the provider is told of one made moments ago', async () => {
+  test('is recorded before the provider is asked, and the provider learns of a recent attempt', async () => {
     const { world, asked, deps } = asking(new Error('the answer was lost'));
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
     world.setTime('2026-11-21T12:29:59.000Z');
@@ -188,26 +188,26 @@ describe('a try', () => {
     expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
     world.setTime('2026-11-21T12:30:00.000Z');
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
-    // That one may have come through, too.
+    // That attempt may have succeeded, too.
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
     expect(asked).toEqual([false, true, false, true]);
   });
 
-  test('of which nobody knows leaves the money owed, for the sweeper to ask again', async () => {
+  test('with unknown result leaves the refund due, and the sweeper asks again', async () => {
     const { world, deps } = asking('unknown');
     await refundPayment(owed.id, deps);
     expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: at });
     expect(world.mails).toEqual([]);
   });
 
-  test('that the provider refused fails for all to see, and the next is a first one again', async () => {
+  test('that the provider refused throws, and the next attempt is a first one', async () => {
     const { world, asked, deps } = asking('refused');
     for (const _ of [1, 2]) await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
     expect(asked).toEqual([false, false]);
     expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: undefined });
   });
 
-  test('that the provider refused while an earlier one may have come through stays one of which nobody knows', async () => {
+  test('that the provider refused keeps its result unknown while an earlier one may have succeeded', async () => {
     const { world, asked, deps } = asking('refused');
     await world.deps.paymentRefunds.noteRefundTry(part, at);
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
@@ -215,14 +215,14 @@ describe('a try', () => {
     expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
   });
 
-  test('at the same time as another one is not made', async () => {
+  test('is not made while another one is being made', async () => {
     const { world, asked, deps } = asking('sent');
     const paymentRefunds = { ...deps.paymentRefunds, noteRefundTry: async () => false };
     await refundPayment(owed.id, { ...deps, paymentRefunds });
     expect([asked, (await world.stored(owed)).state]).toEqual([[], 'refund_due']);
   });
 
-  test('that the provider could not carry out goes to an operator, with what is known, and nobody is told it went', async () => {
+  test('that the provider could not carry out puts the payment into review and sends no mail to the payer', async () => {
     const { world, deps } = asking('failed');
     await refundPayment(owed.id, deps);
     expect(await world.stored(owed)).toMatchObject({
@@ -245,7 +245,7 @@ describe('a try', () => {
   });
 });
 
-describe('word of the provider about a refund', () => {
+describe('a notification about a refund', () => {
   async function returned() {
     const world = aWorld();
     world.double.says(owed.providerToken, { status: 'paid', providerPaymentId: owed.providerPaymentId });
@@ -253,21 +253,21 @@ describe('word of the provider about a refund', () => {
     return world;
   }
 
-  test('that went changes nothing', async () => {
+  test('that succeeded changes nothing', async () => {
     const world = await returned();
     const before = await world.stored(owed);
     expect(await checkRefund(owed.id, world.deps)).toBe(true);
     expect(await world.stored(owed)).toEqual(before);
   });
 
-  test('that failed after it was said to have gone puts the payment before an operator', async () => {
+  test('that failed after it was reported as sent puts the payment into review', async () => {
     const world = await returned();
     world.double.refunds.clear();
     expect(await checkRefund(owed.id, world.deps)).toBe(true);
     expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
   });
 
-  test('that went in part is held against the part, and not against what was paid', async () => {
+  test('in part is checked against the part, and not against the paid amount', async () => {
     const world = aWorld({ ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } });
     world.double.says(owed.providerToken, { status: 'paid', providerPaymentId: owed.providerPaymentId });
     await refundPayment(owed.id, world.deps);
@@ -275,7 +275,7 @@ describe('word of the provider about a refund', () => {
     expect((await world.stored(owed)).state).toBe('refunded');
   });
 
-  describe('about what an operator settled by hand', () => {
+  describe('about a payment that an operator settled manually', () => {
     const byHand: StoredPayment = { ...anAwaitingPayment(), state: 'refunded', providerPaymentId: 'provider-1' };
     const askedFor = (payment: StoredPayment, returnedMinor: PaymentProvider['returnedMinor']) => {
       const world = aWorld(payment);
@@ -285,15 +285,15 @@ describe('word of the provider about a refund', () => {
     test.each([
       [99, 'review'],
       [100, 'refunded'],
-    ])('is held against all that was paid: with %p of 100 cents it is in state %s', async (minor, state) => {
+    ])('is checked against the paid amount: with %p of 100 cents the payment is in state %s', async (minor, state) => {
       const { world, deps } = askedFor(byHand, async () => minor);
       expect(await checkRefund(byHand.id, deps)).toBe(true);
       expect((await world.stored(byHand)).state).toBe(state);
     });
 
     test.each<[string, Partial<StoredPayment>, boolean]>([
-      ['is not asked about where nobody knows what the provider calls it', { providerPaymentId: undefined }, true],
-      ['is not asked of a provider that never had it', { provider: 'stripe' }, false],
+      ['is not polled when its id at the provider is unknown', { providerPaymentId: undefined }, true],
+      ['is not polled at a provider that never had the payment', { provider: 'stripe' }, false],
     ])('%s', async (_, different, isOurs) => {
       const payment = { ...byHand, ...different } as StoredPayment;
       const { world, deps } = askedFor(payment, () => Promise.reject(new Error('asked')));
@@ -302,10 +302,10 @@ describe('word of the provider about a refund', () => {
     });
   });
 
-  describe('that comes before whoever sent the money has noted that', () => {
+  describe('that arrives before the worker has recorded the refund', () => {
     const part = { ...owed, refund: { id: 'refund-part', amountMinor: 40, reason: 'claim' } as const };
 
-    /** A provider that tells of a refund in the moment in which it takes it; the bank takes so much of it. */
+    /** A provider that notifies of a refund while it accepts it; the bank accepts the given amount. */
     function telling(payment: StoredPayment, returned: number) {
       const world = aWorld(payment);
       const provider = { ...world.deps.provider, returnedMinor: async () => returned };
@@ -321,27 +321,24 @@ describe('word of the provider about a refund', () => {
     test.each([
       ['all of it', owed, 99],
       ['a part', part, 39],
-    ])(
-      'puts the payment before an operator where %s did not arrive, and nobody is told it went',
-      async (_, due, minor) => {
-        const { world, deps } = telling(due, minor);
-        await refundPayment(owed.id, deps);
-        expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
-        expect([world.mails, world.orders.find(aFailedOrder().id)?.paymentStatus]).toEqual([[], 'paid']);
-      },
-    );
+    ])('puts the payment into review when %s did not arrive, and sends no mail to the payer', async (_, due, minor) => {
+      const { world, deps } = telling(due, minor);
+      await refundPayment(owed.id, deps);
+      expect(await world.stored(owed)).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
+      expect([world.mails, world.orders.find(aFailedOrder().id)?.paymentStatus]).toEqual([[], 'paid']);
+    });
 
     test.each([
       ['all of it', owed, 100],
       ['a part', part, 40],
-    ])('changes nothing where %s arrived', async (_, due, minor) => {
+    ])('changes nothing when %s arrived', async (_, due, minor) => {
       const { world, deps } = telling(due, minor);
       await refundPayment(owed.id, deps);
       expect(await world.stored(owed)).toMatchObject({ state: 'refunded', refundedMinor: minor });
     });
   });
 
-  test('of a payment that is none of ours, or of which nothing was sent yet, changes nothing', async () => {
+  test('of an unknown payment, or of one without a refund, changes nothing', async () => {
     const world = aWorld();
     const returnedMinor = () => Promise.reject(new Error('asked'));
     const deps = { ...world.deps, provider: { ...world.deps.provider, returnedMinor } };
@@ -351,7 +348,7 @@ describe('word of the provider about a refund', () => {
   });
 });
 
-test('a payer who was told in the moment of the refund is not told again', async () => {
+test('sends a payer no second mail when the refund was mailed immediately', async () => {
   const world = aWorld();
   const orderUpdates = {
     publish: async () => void (await world.deps.paymentRefunds.markNotified(await world.stored(owed))),

@@ -19,14 +19,14 @@ export interface RefundPaymentDeps extends NotifyPayerDeps {
   readonly clock: Clock;
 }
 
-/** After so long a try has left its trace at the provider, or was none. */
+/** After this long an attempt is visible at the provider, or it never arrived. */
 const traceMinutes = 30;
 
 /**
- * Sends money back that is owed, as much as is owed, and tells the payer. Each try is noted before the provider is asked, and
- * the table is told after it: a crash in between repeats the call with the same refund id. Whether the provider can count
- * that once stands with its adapter, which is told that a try was made moments ago. What it cannot tell yet is asked again by
- * the sweeper; what it could not carry out goes to an operator.
+ * Sends a refund that is due and notifies the payer. Each attempt is recorded before the provider is asked, and its
+ * result after: a crash in between repeats the call with the same refund id. Each adapter documents whether its
+ * provider refunds an id only once; it learns that an attempt was made moments ago. If the result is unknown, the
+ * sweeper asks again; a refund the provider could not carry out goes to an operator.
  */
 export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Promise<void> {
   const payment = await deps.payments.find(id);
@@ -39,13 +39,15 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const refundId = refund?.id ?? `refund-${id}`;
   const now = deps.clock().toISOString();
   const mayBeSent = payment.refundTriedAt !== undefined && now < minutesAfter(payment.refundTriedAt, traceMinutes);
-  // Two at once: whoever notes the try sends. One that may have come through is not noted anew, or it would never end.
+  // Of two workers the one that records the attempt sends. An attempt with unknown result is not recorded again, or it
+  // would never end.
   if (!mayBeSent && !(await deps.paymentRefunds.noteRefundTry(payment, now))) return;
   const names = { providerPaymentId, providerToken, basketId: id };
   const outcome = await deps.provider.refund({ ...names, amount, paidAt, refundId, mayBeSent });
   if (outcome === 'unknown') return logger.warn('a refund may have gone already', { payment: id });
   if (outcome === 'refused') {
-    // Nothing went, so the next try is a first one again; refused for good, it ends where an alarm tells of it.
+    // Nothing was sent, so the next attempt is a first one; repeated refusals end in the dead-letter queue and its
+    // alarm.
     if (!mayBeSent) await deps.paymentRefunds.noteRefundTry({ ...payment, refundTriedAt: now }, undefined);
     throw new Error(`the provider refused to send the money of ${id} back`);
   }
@@ -53,11 +55,11 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   if (outcome === 'failed') return await setRefundAside(payment, at, deps);
   const isMarked = await deps.paymentRefunds.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
-  // An order that was deleted meanwhile leaves its tombstone, which still knows its tool.
+  // An order that was deleted meanwhile leaves a tombstone, which still names its tool.
   if (isMarked) measure('money went back', order?.tool ?? purpose.kind, { PaymentsRefunded: 1 }, { payment: id });
   if (order !== undefined) await deps.orderUpdates.publish({ id: order.id, status: order.status, at });
   const refunded = await deps.payments.find(id);
-  // Word of an older refund may have put it before an operator meanwhile, who would pay a second time.
+  // A notification about an older refund may have put it into review; an operator would refund it a second time.
   if (refunded?.state !== 'refunded') logger.error('money went back and the payment does not say so', { payment: id });
   if (refunded !== undefined && owesNotice(refunded)) await notifyPayer(refunded, deps);
 }

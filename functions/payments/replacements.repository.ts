@@ -15,7 +15,7 @@ import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
 import { countedOn } from './cut-counts.ts';
 import type { Replacements } from './replacements.ts';
 
-/** Orders that are made in the place of others, and what was paid for these, in the one table. */
+/** Replacement orders and the payments they take over, in the single table. */
 export function createReplacements(connection: TableConnection): Replacements {
   const payment = paymentEntity(connection);
   const purchase = purchaseEntity(connection);
@@ -24,7 +24,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const returnAllowance = createReturnAllowance(connection);
   const cuts = createCutCounts(connection);
 
-  /** Money stays where it is: it is for the other order now, and counts as revenue once, as before. */
+  /** No money moves: the payment belongs to the new order now and still counts as revenue once. */
   function moneyMoved(paymentId: PaymentId, fresh: ReachableOrder, former: CompletedOrder): Write {
     const moved = payment.patch({ id: paymentId }).set({ purpose: { kind: 'order', orderId: fresh.id } });
     return moved.where((attributes, operation) =>
@@ -36,7 +36,7 @@ export function createReplacements(connection: TableConnection): Replacements {
     );
   }
 
-  /** The credit comes back and is reserved again at once, so the balance is what it was. */
+  /** The credit is returned and reserved again in one transaction, so the balance does not change. */
   function creditMoved(memberId: MemberId, fresh: ReachableOrder, former: CompletedOrder, at: string): Write[] {
     const entry = (reason: 'release' | 'reserve', { id: orderId }: ReachableOrder | CompletedOrder) =>
       ledgerEntry(reason, { memberId, credits: 1, about: { orderId }, at });
@@ -50,10 +50,10 @@ export function createReplacements(connection: TableConnection): Replacements {
     async transferPayment(fresh, former, at, cut = []) {
       const way = refundRoute(former);
       const { payWith, paymentId, price } = former;
-      // What cost nothing is not exchanged: there is nothing that could be the other order's.
+      // A free order cannot be replaced: there is no payment to transfer.
       if (way.by === 'nothing' || way.by === 'trial') return false;
       const paid = orders.parts('transferPayment', fresh.id, at, {
-        // A form that was opened for it meanwhile is not the payment of it; money that comes by it goes back.
+        // A form opened meanwhile does not pay the order; money that arrives through it is refunded.
         set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
         where: (attributes, operation) =>
           [
@@ -64,7 +64,7 @@ export function createReplacements(connection: TableConnection): Replacements {
       });
       const replaced = orders.parts('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },
-        // The payment is another order's: this one names none, so that nothing is given back by its name.
+        // The payment belongs to the new order: the former one names none, so it cannot be refunded through it.
         remove: ['paymentId'],
         where: (attributes, operation) =>
           `${asDelivered(former)(attributes, operation)} AND ${isOwnedAs(former)(attributes, operation)}`,
@@ -74,13 +74,13 @@ export function createReplacements(connection: TableConnection): Replacements {
       const writes = [...paid, ...replaced, ...moved];
       const write = (all: readonly Write[]) => cuts.write({ payment }, all, cut, at);
       if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
-      // A photo that was shown goes back with it, as when the money does.
+      // A photo that was shown is returned with it, as with a refund.
       return await returnAllowance.write(writes, { who: former, at }, write);
     },
   };
 }
 
-/** The order is of the same member as another one, or a guest's like it. */
+/** The two orders belong to the same member, or both to a guest. */
 function isOwnedAs({ ownerId }: CompletedOrder): OrderClause {
   return (attributes, operation) =>
     ownerId === undefined ? operation.notExists(attributes.ownerId) : operation.eq(attributes.ownerId, ownerId);

@@ -1,13 +1,13 @@
 import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from './cut-counts.ts';
 
-/** The port to orders that are made in the place of others. */
+/** The port to replacement orders. */
 export interface Replacements {
   /**
-   * What was paid for a delivered order is from now on the new one's: the payment is for that one, or the credit is
-   * reserved for it; its job is due, and the delivered one is exchanged. False when somebody took the delivered photo or
-   * gave it back meanwhile, what was paid for it went back, in part or all of it, the new order was paid another way, or
-   * the two are no longer of the same owner.
+   * Transfers the payment of a delivered order to the new one: the payment is for the new order, or the credit is
+   * reserved for it; its job is due, and the delivered order is exchanged. False when the customer took or returned the
+   * delivered photo meanwhile, its payment was refunded, fully or partly, the new order was paid another way, or the
+   * two no longer have the same owner.
    *
    * @param cut what the new order counts for as a cut, in the same transaction
    * @throws CutsUsedUp

@@ -2,7 +2,7 @@ import type { PaymentProvider } from './payment-provider.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /**
- * A provider is asked only about payments of its own: another one's answer would say that there is no money.
+ * A provider is asked only about its own payments: for another's payment it would report that there is no money.
  *
  * @throws Error for a payment from before the stage changed its provider (docs/runbook.md)
  */

@@ -6,7 +6,7 @@ export interface SetRefundAsideDeps {
   readonly paymentRefunds: Pick<PaymentRefunds, 'setRefundAside'>;
 }
 
-/** Puts a payment whose refund failed before an operator, once. */
+/** Puts a payment with a failed refund into review, once. */
 export async function setRefundAside(
   payment: StoredPayment,
   at: string,

@@ -6,7 +6,7 @@ import type { SettlePaymentDeps } from './settle-payment.ts';
 const payment = aPaidPayment();
 const deps = (find: SettlePaymentDeps['payments']['find']) => ({ payments: { find } }) as unknown as SettlePaymentDeps;
 
-test('a payment nobody knows is not found', async () => {
+test('an unknown payment is not found', async () => {
   await expect(
     settleNow(
       payment.id,
@@ -15,7 +15,7 @@ test('a payment nobody knows is not found', async () => {
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a payment that is settled is told so, and its provider is not asked', async () => {
+test('returns the state of a settled payment without asking its provider', async () => {
   expect(
     await settleNow(
       payment.id,

@@ -3,9 +3,9 @@ import type { PaymentId } from '#shared/ids.ts';
 import { type Settlement, type SettlePaymentDeps, settlePayment } from './settle-payment.ts';
 
 /**
- * Asks the provider at once about a payment, as its sweeper would later.
+ * Polls the provider about a payment immediately, instead of waiting for the sweeper.
  *
- * @throws NotFound without such a payment
+ * @throws NotFound when the payment does not exist
  */
 export async function settleNow(id: PaymentId, deps: SettlePaymentDeps): Promise<{ settlement: Settlement }> {
   const payment = await deps.payments.find(id);

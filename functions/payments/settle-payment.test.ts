@@ -25,8 +25,8 @@ async function given(world: PaymentsWorld, { id }: Pick<StoredPayment, 'id'>) {
   };
 }
 
-describe('money that came for an order', () => {
-  test('pays it, hands its job to the queue and tells the page', async () => {
+describe('money that arrived for an order', () => {
+  test('pays the order, queues its job and notifies the page', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.setTime('2026-11-21T10:01:00.000Z');
@@ -43,7 +43,7 @@ describe('money that came for an order', () => {
       paidAt: at,
       wakeAt: never,
     });
-    // Handed over, so the sweeper looks again only after the job's time limit.
+    // The job is queued, so the sweeper polls again only after the job's time limit.
     const queued = { paymentStatus: 'paid', queuedAt: at, wakeAt: '2026-11-21T10:16:00.000Z' };
     expect(world.orders.find(id)).toMatchObject(queued);
     expect(world.jobs).toEqual([{ orderId: id }]);
@@ -64,7 +64,7 @@ describe('money that came for an order', () => {
     expect(before.revenue).toBe(100);
   });
 
-  test('is taken also when the provider tells of it after the form expired', async () => {
+  test('pays the order even when the provider reports it after the form expired', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.setTime('2026-11-21T10:30:00.000Z');
@@ -79,7 +79,7 @@ describe('money that came for an order', () => {
   test.each([
     ['is gone', () => anUnpaidOrder({ deletedAt: '2026-11-21T10:00:30.000Z' })],
     ['was paid another way', () => aCompletedOrder({ payWith: 'credit' })],
-  ])('is owed back when the order %s, and the refund is sent once', async (_, build) => {
+  ])('makes a refund due when the order %s, and the refund is sent once', async (_, build) => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.orders.put(build());
@@ -92,8 +92,8 @@ describe('money that came for an order', () => {
   });
 });
 
-describe('money that came for packs', () => {
-  test('brings the credits once, and no job', async () => {
+describe('money that arrived for packs', () => {
+  test('adds the credits once and queues no job', async () => {
     const world = createPaymentsWorld();
     world.credits.set(ayse, 1);
     const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
@@ -105,7 +105,7 @@ describe('money that came for packs', () => {
     expect([world.jobs, world.orderUpdates]).toEqual([[], []]);
   });
 
-  test('of a member who was erased meanwhile is owed back', async () => {
+  test('makes a refund due when the member was erased meanwhile', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ purpose: twoPacksOf(ayse), memberId: ayse });
     world.credits.delete(ayse);
@@ -194,7 +194,7 @@ describe('a form that is not paid', () => {
 
 test.each([
   ['paid', aPaidPayment(), 'paid'],
-  ['owed back', aPaidPayment({ state: 'refund_due' }), 'owed_back'],
+  ['due for a refund', aPaidPayment({ state: 'refund_due' }), 'owed_back'],
   [
     'sent back',
     { ...aPaidPayment(), state: 'refunded', refundedAt: '2026-11-21T11:00:00.000Z' } as StoredPayment,

@@ -22,16 +22,15 @@ export interface SettlePaymentDeps {
 }
 
 /**
- * How a payment stands after it was looked at. `unpaid`: the provider has no money so far, and the form may still be paid;
- * `examined`: the provider looks into it; `failed`: the form has expired.
+ * The state of a payment after a poll. `unpaid`: the provider has no money so far, and the form may still be paid;
+ * `examined`: the provider reviews it; `failed`: the form has expired.
  */
 export type Settlement = 'paid' | 'unpaid' | 'examined' | 'failed' | 'owed_back' | 'in_review';
 
 /**
- * The single writer of paid payments: callback, webhook and sweeper all call it. It asks the provider, and only what
- * the provider says, for the amount that was asked and for this payment, counts. One transaction then marks the payment
- * paid and gives what it was for: the order is paid and due, or the member has the credits. Calling it again changes
- * nothing.
+ * The single writer of paid payments, called by callback, webhook and sweeper. It asks the provider, and only money
+ * that the provider confirms, with our amount and for this payment, counts. One transaction then marks the payment paid
+ * and delivers its purpose: the order is paid and due, or the member gets the credits. Repeating it changes nothing.
  */
 export async function settlePayment(payment: StoredPayment, deps: SettlePaymentDeps): Promise<Settlement> {
   switch (payment.state) {
@@ -53,7 +52,7 @@ async function look(payment: UnsettledPayment, deps: SettlePaymentDeps): Promise
   const found = await deps.provider.retrieve(payment.providerToken);
   if (found.status === 'paid') return await takeMoney(payment, found, deps);
 
-  // A declined card is not the end: the same form may succeed with the next card until it expires.
+  // A declined card is not the end: the payer may use another card until the form expires.
   const at = deps.clock().toISOString();
   if (found.status === 'review') return 'examined';
   if (payment.expiresAt > at) return 'unpaid';
@@ -75,7 +74,7 @@ async function takeMoney(
   }
   const current = await deps.payments.find(payment.id);
   if (current?.state === 'paid') return 'paid';
-  // The order was deleted, failed or paid another way, or the account is gone: this money has no use and goes back.
+  // The order was deleted, failed or paid another way, or the account is gone: this money is refunded.
   if (await deps.settlements.markRefundDue(payment, found.providerPaymentId, at)) {
     await deps.refunds.send({ paymentId: payment.id });
   }
@@ -93,14 +92,14 @@ async function beginJob(
   if (order !== undefined) countPaid(order, 'card');
 }
 
-/** What the provider says otherwise than we asked for, or undefined when the money is ours as it is. */
+/** How the provider's answer differs from what we asked for; undefined when it matches. */
 function differenceOf({ id, amount }: StoredPayment, found: ProviderMoney): string | undefined {
   if (found.basketId !== id) return 'another basket';
   if (found.amount.currency !== amount.currency) return 'another currency';
   return found.amount.amountMinor === amount.amountMinor ? undefined : 'another amount';
 }
 
-/** Gives nothing and keeps asking no more: whose money this is, an operator has to find out (docs/runbook.md). */
+/** Delivers nothing and stops polling: an operator must find out whose money this is (docs/runbook.md). */
 export async function putInReview(
   payment: StoredPayment,
   reason: string,

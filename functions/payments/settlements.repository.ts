@@ -17,9 +17,9 @@ import type { Settlements } from './settlements.ts';
 import { creditsOf, type StoredPayment } from './stored-payment.ts';
 
 /**
- * Money that arrived, and what it pays, in the one table.
+ * Money that arrived, and what it pays for, in the single table.
  *
- * @param auditEntry what records that an admin asked for a settlement @default nothing is recorded
+ * @param auditEntry records that an admin asked for a settlement @default nothing is recorded
  */
 export function createSettlements(connection: TableConnection, auditEntry = noAudit): Settlements {
   const { payment, listed, allWritten } = createPaymentWrites(connection);
@@ -28,19 +28,19 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const cuts = createCutCounts(connection);
-  /** What the provider's answer made of a payment, for the audit log. */
+  /** How the provider's answer changed a payment, for the audit log. */
   const audited = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
     auditEntry({ subject: id, before: { state: before }, after: { state } });
 
-  /** What the money was for, as parts of the settlement. */
+  /** The purpose of the money, as writes of the settlement. */
   async function given({ id, purpose, amount, state }: StoredPayment, at: string): Promise<Write[]> {
     switch (purpose.kind) {
       case 'order': {
-        // Only of a form that had expired a place was given back; what is paid late is drawn anyway.
+        // An expired form returned its place; a late payment is generated anyway.
         const order = state === 'failed' ? await findOrder(purpose.orderId) : undefined;
         const again = order?.cutReturned === true ? [cuts.takeAnyway(at)] : [];
         const settled = orders.parts('settle', purpose.orderId, at, {
-          // What was paid is the price, also where the form was opened before the stage changed it.
+          // The price is the paid amount, even if the stage changed its price after the form was opened.
           set: {
             ...{ payWith: 'card', paymentId: id, price: amount, queuedAt: at },
             ...(again.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false }),
@@ -59,7 +59,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   return {
     async settle(settled, providerPaymentId, at) {
       const { id, amount, purpose } = settled;
-      // What was bought is still to be mailed about, and the sweeper does that; an order has a clock of its own.
+      // The sweeper still has to mail the receipt for packs; an order has its own due time.
       const next = purpose.kind === 'packs' ? wake(id, at, 'urgent') : wake(id, never, 'later');
       return await allWritten([
         payment
@@ -91,7 +91,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
 
     async setAside(doubted, reviewReason, at) {
       const { id } = doubted;
-      // Its order goes on waiting: one whose money may have come is not abandoned before an operator has looked.
+      // The order keeps waiting: it must not be abandoned before an operator has checked whether the money arrived.
       return await allWritten([
         payment
           .patch({ id })
@@ -113,13 +113,13 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
       if (purpose.kind === 'packs') return await allWritten(expired);
       const order = await findOrder(purpose.orderId);
       const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.uncount(at)] : [];
-      // A deleted order is not begun any more, and its form expires once.
+      // A deleted order does not begin, and its form expires once.
       if (order?.deletedAt !== undefined) return await allWritten([...expired, ...back]);
       const freed = orders.parts('expirePayment', purpose.orderId, at, {
         set: back.length === 0 ? {} : { cutReturned: true },
         where: hasForm(id),
       });
-      // An order with a newer form keeps awaiting that one; then the payment expires alone.
+      // An order with a newer form keeps awaiting that one; then only the payment expires.
       return (await allWritten([...expired, ...freed, ...back])) || (await allWritten(expired));
     },
 
@@ -154,14 +154,14 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
     async markSent(orderId, queuedAt) {
       await orders.make('send', orderId, queuedAt, {
         wakeAt: minutesAfter(queuedAt, limits.jobLimitMinutes),
-        // A worker that was faster has set the clock to its lease.
+        // A faster worker has set the due time to its lease.
         where: (attributes, operation) => operation.eq(attributes.status, 'pending'),
       });
     },
   };
 }
 
-/** The order's form is still this one, and not a newer one. */
+/** The order still has this form, not a newer one. */
 function hasForm(paymentId: PaymentId): OrderClause {
   return (attributes, operation) => operation.eq(attributes.paymentId, paymentId);
 }

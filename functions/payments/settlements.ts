@@ -3,23 +3,26 @@ import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { CutCount } from './cut-counts.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-/** The port to money that arrived, and to what it pays; each write is one transaction. */
+/** The port to money that arrived, and to what it pays for; each write is one transaction. */
 export interface Settlements {
   /**
-   * The money is there, and what it was for is given: the order is paid and due, or the member has the credits. False
-   * when it can no longer be given, or the payment was settled already.
+   * Records the money and delivers its purpose: the order is paid and due, or the member gets the credits. False when
+   * that is no longer possible, or the payment was settled already.
    */
   settle(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
-  /** Money came for what can no longer be given: it is owed back. False when the payment moved on meanwhile. */
+  /**
+   * Money arrived for something that can no longer be delivered: its refund is due. False when the payment changed
+   * meanwhile.
+   */
   markRefundDue(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
-  /** Puts a payment before an operator; the machinery leaves it alone from now on. */
+  /** Puts a payment into review; nothing is done with it automatically from then on. */
   setAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The form expired unpaid; its order may be paid again, unless it has another form by now. */
   expire(payment: StoredPayment, at: string): Promise<boolean>;
-  /** The member was notified of what was paid for; nothing is due any more, unless money is to go back. */
+  /** Records that the member was notified of the purchase; nothing else is due, except a refund. */
   noteAnnounced(payment: StoredPayment, at: string): Promise<void>;
   /**
-   * Takes a credit of the owner and makes the order due. Says which condition did not hold.
+   * Takes a credit of the owner and makes the order due. Returns which condition failed.
    *
    * @param cut what the order counts for as a cut, in the same transaction
    * @throws CutsUsedUp
@@ -30,6 +33,6 @@ export interface Settlements {
     at: string,
     cut?: readonly CutCount[],
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
-  /** Notes that the job was handed to the queue; the sweeper looks again only after the job's time limit. */
+  /** Records that the job was queued; the sweeper polls again only after the job's time limit. */
   markSent(orderId: OrderId, queuedAt: string): Promise<void>;
 }

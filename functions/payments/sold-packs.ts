@@ -5,8 +5,8 @@ import { PackUnavailable } from './errors.ts';
 import type { SoldPack } from './stored-payment.ts';
 
 /**
- * What a cart comes to, by the server's own names, credits and prices; the same pack twice is one. The order in which
- * packs were put in does not matter.
+ * The packs of a cart, with the server's own names, credits and prices; the same pack twice counts once. Their order
+ * does not matter.
  *
  * @throws PackUnavailable
  */

@@ -7,7 +7,7 @@ import { AcceptanceSubject } from '#shared/payments/acceptance.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import { RefundReason } from '#shared/payments/refund-reason.ts';
 
-/** A pack as it was sold: what the operator changes later does not change what was paid for. */
+/** A pack as it was sold: later changes by an operator do not affect it. */
 const SoldPack = z.object({
   packId: z.string(),
   name: z.string(),
@@ -16,17 +16,17 @@ const SoldPack = z.object({
 });
 export type SoldPack = z.infer<typeof SoldPack>;
 
-/** That a buyer accepted a text, in which version, and when. */
+/** Which version of a text a buyer accepted, and when. */
 const Acceptance = z.object({ subject: AcceptanceSubject, textVersion: z.string(), at: z.string() });
 export type Acceptance = z.infer<typeof Acceptance>;
 
-/** What money is for. */
+/** The purpose of a payment. */
 export const PaymentPurpose = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('order'), orderId: OrderId }),
   z.object({
     kind: z.literal('packs'),
     memberId: MemberId,
-    /** Names what is sold under which words; a cart has one form that anybody is sent to. */
+    /** Identifies what is sold under which texts; a cart has one form that payers are redirected to. */
     cart: z.string(),
     packs: z.array(SoldPack).min(1),
     accepted: z.array(Acceptance),
@@ -38,7 +38,7 @@ export type PacksPurpose = Extract<PaymentPurpose, { kind: 'packs' }>;
 const Opened = z.object({
   id: PaymentId,
   purpose: PaymentPurpose,
-  /** Whose payment it is; a guest's has none. */
+  /** The member who pays; undefined for a guest. */
   memberId: MemberId.optional(),
   provider: PaymentProviderId,
   providerToken: z.string(),
@@ -47,39 +47,39 @@ const Opened = z.object({
   /** The language of the form, and of the mails about the payment. */
   language: Language,
   createdAt: z.string(),
-  /** When the form expires; until then a declined card may be followed by one that works. */
+  /** When the form expires; until then the payer may try another card. */
   expiresAt: z.string(),
-  /** How often the sweeper has looked at the payment. */
+  /** How often the sweeper has polled the payment. */
   polls: z.number().int(),
-  /** The visit in which its form was opened. */
+  /** The visit in which the form was opened. */
   traceId: z.custom<TraceId>(isTraceId).optional(),
   wakeAt: z.string(),
 });
 
 const Unsettled = Opened.extend({ state: z.enum(['awaiting', 'failed']) });
 
-/** What goes back of a payment, by which id the provider counts it once, and why. */
+/** A refund: how much, its id at the provider, which refunds an id once, and the reason. */
 const Refund = z.object({ id: z.string(), amountMinor: z.number().int().positive(), reason: RefundReason });
 
-/** Whom to tell of a refund, where the order is deleted that knew it; gone once they were told. */
+/** The recipient of the refund mail when the order that had it is deleted; removed after the mail. */
 const Payer = z.object({ email: z.string(), language: Language.optional() });
 
-/** Money came; what the provider calls the payment is known from then on. */
+/** The money arrived; the provider's id of the payment is known from then on. */
 const Settled = Opened.extend({
   state: z.enum(['paid', 'refund_due']),
   providerPaymentId: z.string(),
   paidAt: z.string(),
   refund: Refund.optional(),
   payer: Payer.optional(),
-  /** When the provider was last asked to send it back without a trace of an earlier try. */
+  /** When the provider was last asked for the refund without a trace of an earlier attempt. */
   refundTriedAt: z.string().optional(),
-  /** True while the payer has not been told of what is owed. */
+  /** True while the payer has not been notified that the refund is due. */
   noticeDue: z.boolean().optional(),
-  /** When the member was mailed about the packs that were paid; nothing is mailed about the payment of an order. */
+  /** When the member was mailed about the paid packs; the payment of an order causes no mail. */
   announcedAt: z.string().optional(),
 });
 
-/** An operator who settles a payment by hand knows its moments no better than the provider's panel. */
+/** An operator who settles a payment manually knows its times only from the provider's panel. */
 const Refunded = Opened.extend({
   state: z.literal('refunded'),
   providerPaymentId: z.string().optional(),
@@ -88,23 +88,23 @@ const Refunded = Opened.extend({
   refund: Refund.optional(),
   payer: Payer.optional(),
   announcedAt: z.string().optional(),
-  /** How much went back; where it is not said, all of it. */
+  /** How much was refunded; all of it if undefined. */
   refundedMinor: z.number().int().positive().optional(),
-  /** True while the payer has not been told that it went back. */
+  /** True while the payer has not been notified that the refund was sent. */
   noticeDue: z.boolean().optional(),
 });
 
-/** The provider and we disagree about the money, or it cannot be asked: an operator has to look. */
+/** The provider and we disagree about the money, or the provider cannot be asked: an operator must check. */
 const InReview = Opened.extend({
   state: z.literal('review'),
   reviewReason: z.string(),
-  /** What is known of money whose way back failed. */
+  /** What is known of a failed refund. */
   providerPaymentId: z.string().optional(),
   paidAt: z.string().optional(),
   refund: Refund.optional(),
 });
 
-/** A payment as the table keeps it: one checkout form that was opened. */
+/** A payment as stored in the table: one checkout form that was opened. */
 export const StoredPayment = z.discriminatedUnion('state', [Unsettled, Settled, Refunded, InReview]);
 export type StoredPayment = z.infer<typeof StoredPayment>;
 export type UnsettledPayment = z.infer<typeof Unsettled>;
@@ -117,7 +117,7 @@ export function creditsOf(purpose: PaymentPurpose): number {
   return purpose.kind === 'packs' ? purpose.packs.reduce((sum, { credits }) => sum + credits, 0) : 0;
 }
 
-/** Whether a member bought packs and has not got the copy of what was accepted; money that had no use bought nothing. */
+/** Whether a member bought packs and has no copy of the accepted texts yet; refunded money bought nothing. */
 export function owesCopy(payment: StoredPayment): payment is SettledPayment | RefundedPayment {
   if (payment.purpose.kind !== 'packs') return false;
   if (payment.state !== 'paid' && payment.state !== 'refund_due' && payment.state !== 'refunded') return false;

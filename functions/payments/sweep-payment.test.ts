@@ -9,7 +9,7 @@ import { sweepPayment } from './sweep-payment.ts';
 const inReview: StoredPayment = { ...anAwaitingPayment(), state: 'review', reviewReason: 'another amount' };
 
 describe('the sweeper', () => {
-  test('polls at an open form and sets the next poll', async () => {
+  test('polls an open form and sets the next poll', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();
     world.setTime('2026-11-21T10:02:00.000Z');
@@ -33,7 +33,7 @@ describe('the sweeper', () => {
     expect(await world.stored(payment)).toMatchObject({ state: 'failed', polls: 4, wakeAt: never });
   });
 
-  test('asks once a day about a payment that the provider examines, until it knows', async () => {
+  test('polls a payment in the provider’s review once a day, until the provider decides', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ polls: 3 });
     world.double.says(payment.providerToken, { status: 'review' });
@@ -47,7 +47,7 @@ describe('the sweeper', () => {
     expect(await world.stored(payment)).toMatchObject({ state: 'paid', wakeAt: never });
   });
 
-  test('puts a payment before an operator that the provider examines for two weeks', async () => {
+  test('puts a payment into review that the provider has reviewed for two weeks', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm({ polls: maxPolls });
     world.double.says(payment.providerToken, { status: 'review' });
@@ -70,7 +70,7 @@ describe('the sweeper', () => {
     expect(await world.stored(payment)).toMatchObject({ ...stored, polls });
   });
 
-  test('repeats the refund that is owed every five minutes, without asking the provider', async () => {
+  test('repeats a due refund every five minutes, without asking the provider', async () => {
     const world = createPaymentsWorld();
     const owed = aPaidPayment({ state: 'refund_due' });
     world.put(owed);
@@ -80,7 +80,7 @@ describe('the sweeper', () => {
     expect(world.double.asked).toEqual([]);
   });
 
-  test('rings the alarm for a payment that waits for an operator, naming it and why, and again after a day', async () => {
+  test('sets off the alarm for a payment in review, with its id and reason, and again after a day', async () => {
     const world = createPaymentsWorld();
     world.put(inReview);
     await expect(sweepPayment(inReview, world.deps)).rejects.toMatchObject({

@@ -7,20 +7,20 @@ import { putInReview, type SettlePaymentDeps, settlePayment } from './settle-pay
 import type { Settlements } from './settlements.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-/** How long a refund message is given before another one is sent, and a payment in review before its alarm is repeated. */
+/** How long until a refund message is repeated, and the alarm of a payment in review. */
 const refundRepeatMinutes = 5;
 const reminderHours = 24;
 
-/** What the sweeper reaches besides what settling does. */
+/** What the sweeper needs besides the dependencies of settling. */
 export interface SweepPaymentDeps extends SettlePaymentDeps, NotifyPayerDeps, AnnouncePacksDeps {
   readonly payments: Payments;
   readonly settlements: Settlements;
 }
 
 /**
- * Looks at a payment that is due, and sets when it is due again.
+ * Handles a payment that is due, and sets when it is due again.
  *
- * @throws PaymentInReview for one that waits for an operator: once a day it sets off the sweeper's alarm
+ * @throws PaymentInReview for one in review: once a day it sets off the sweeper's alarm
  */
 export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDeps): Promise<void> {
   const { payments, refunds, clock } = deps;
@@ -30,26 +30,26 @@ export async function sweepPayment(payment: StoredPayment, deps: SweepPaymentDep
   }
   if (payment.state === 'refunded') {
     await announcePacks(payment, deps);
-    // What an operator settled by hand may still be due.
+    // A receipt for packs that an operator settled manually may still be due.
     return owesNotice(payment) ? await notifyPayer(payment, deps) : await payments.postpone(payment, never);
   }
   if (payment.state === 'refund_due') {
     await refunds.send({ paymentId: payment.id });
-    // The refund worker ends the matter; until it has, the message is repeated, whatever becomes of the mail.
+    // The refund worker finishes it; until then the message is repeated, even if the mail fails.
     await payments.postpone(payment, minutesAfter(clock(), refundRepeatMinutes));
     await announcePacks(payment, deps);
-    // It may take the provider a while; the worker notifies of what it has sent by then.
+    // The provider may need a while; the worker notifies the payer once the refund is sent.
     return owesNotice(payment) ? await notifyPayer(payment, deps) : undefined;
   }
   if (payment.state === 'paid') return await announcePacks(payment, deps);
   const settlement = await settlePayment(payment, deps);
-  // A form that has expired is asked about once more after a day: a provider may tell of a success late.
+  // An expired form is polled once more after a day: a provider may report a success late.
   if (settlement === 'failed') await deps.payments.pollLater(payment, nextPollAt(payment));
   if (settlement === 'unpaid' || settlement === 'examined') await pollLaterOrReview(payment, deps);
 }
 
 async function pollLaterOrReview(payment: StoredPayment, deps: SettlePaymentDeps): Promise<void> {
-  // The provider examines the payment; its order must not wait for ever.
+  // The provider reviews the payment; its order must not wait for ever.
   if (payment.polls < maxPolls) await deps.payments.pollLater(payment, nextPollAtWhileOpen(payment, deps.clock()));
   else await putInReview(payment, 'the provider has not decided', deps);
 }

@@ -29,8 +29,8 @@ function aWorld(payment: StoredPayment, order: Parameters<typeof aFailedOrder>[0
   return world;
 }
 
-describe('the sweeper tells a payer', () => {
-  test('that money is on its way while the provider has not sent it, once', async () => {
+describe('the sweeper notifies a payer', () => {
+  test('once that a refund is on its way while the provider has not sent it', async () => {
     const world = aWorld(owed);
     await sweepPayment(owed, world.deps);
     await sweepPayment(await world.stored(owed), world.deps);
@@ -38,7 +38,7 @@ describe('the sweeper tells a payer', () => {
     expect(world.sentRefunds).toHaveLength(2);
   });
 
-  test('that money went back, where the worker died before it had', async () => {
+  test('that a refund was sent when the worker crashed before its notice', async () => {
     const world = aWorld(refunded);
     await sweepPayment(refunded, world.deps);
     expect(world.mails).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('the sweeper tells a payer', () => {
   });
 });
 
-test('a mail that was given up is told in the log, with its payment', async () => {
+test('logs a mail that was given up, with its payment', async () => {
   const world = aWorld(refunded);
   world.setTime('2026-11-22T12:00:00.000Z');
   await sweepPayment(refunded, world.deps);
@@ -62,18 +62,18 @@ test('a mail that was given up is told in the log, with its payment', async () =
 });
 
 test.each<StoredPayment['state']>(['awaiting', 'failed', 'paid', 'review'])(
-  'a payer is told of money that goes back, and of no payment that is %s',
+  'notifies a payer of a refund, but not of a payment that is %s',
   (state) => {
     expect(owesNotice(owed)).toBe(true);
     expect(owesNotice({ ...owed, state } as StoredPayment)).toBe(false);
   },
 );
 
-describe('nobody is written to', () => {
+describe('no mail is sent to a payer', () => {
   test.each([
-    ['whose address is forgotten', { email: 'forgotten' }, '2026-11-21T12:01:00.000Z'],
+    ['whose e-mail is forgotten', { email: 'forgotten' }, '2026-11-21T12:01:00.000Z'],
     ['to whom the mail could not be sent for a day', {}, '2026-11-22T12:00:00.000Z'],
-  ])('%s, and the payment comes to rest', async (_, order, now) => {
+  ])('%s, and the payment is due no more', async (_, order, now) => {
     const world = aWorld(refunded, order);
     world.setTime(now);
     await sweepPayment(refunded, world.deps);
@@ -81,7 +81,7 @@ describe('nobody is written to', () => {
     expect(await world.stored(refunded)).toMatchObject({ noticeDue: false, wakeAt: never });
   });
 
-  test('about a refund of which the mail was refused; it is tried again', async () => {
+  test('while the mail service refuses it; the mail is tried again', async () => {
     const world = aWorld(refunded);
     const mailer = { send: () => Promise.reject(new Error('refused')) };
     await expect(sweepPayment(refunded, { ...world.deps, mailer })).rejects.toThrow('refused');

@@ -33,7 +33,7 @@ function aWorld(different: { former?: Partial<CompletedOrder>; fresh?: Partial<R
   return { world, payment };
 }
 
-test('a photo in the place of another begins without a form, and its job is sent', async () => {
+test('a replacement order begins without a form, and its job is queued', async () => {
   const { world, payment } = aWorld();
   const answer = await payOrder(id, { ...free, selfCheck: declarationVersions.selfCheck }, guest, world.deps);
   expect(answer).toMatchObject({ success: true, order: { paymentStatus: 'paid', replaces: { orderId: former.id } } });
@@ -44,14 +44,14 @@ test('a photo in the place of another begins without a form, and its job is sent
   expect(world.orders.find(former.id)).toMatchObject({ remedy: { kind: 'new_photo', orderId: id } });
 });
 
-test('whoever presses again is answered the order that has begun', async () => {
+test('a second press returns the order that has begun', async () => {
   const { world } = aWorld();
   await payOrder(id, free, guest, world.deps);
   expect(await payOrder(id, free, guest, world.deps)).toMatchObject({ success: true, order: { id } });
   expect(world.jobs).toHaveLength(1);
 });
 
-test('whoever loses the race against another press of the same is answered the same', async () => {
+test('a press that loses the race returns the same order as the winner', async () => {
   const { world } = aWorld();
   const { transferPayment } = world.deps.replacements;
   const replacements = {
@@ -61,14 +61,14 @@ test('whoever loses the race against another press of the same is answered the s
     },
   };
   expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ success: true });
-  // The one who won sends it.
+  // The request that won the race queues the job.
   expect(world.jobs).toEqual([]);
 });
 
 test.each([
-  ['is being made by then is answered', aProcessingOrder(held), { status: 'processing' }],
-  ['failed by then is answered', aFailedOrder(held), { status: 'failed' }],
-] as const)('an order that %s to whoever pressed twice', async (_, begun, expected) => {
+  ['is being made by then is returned', aProcessingOrder(held), { status: 'processing' }],
+  ['failed by then is returned', aFailedOrder(held), { status: 'failed' }],
+] as const)('an order that %s to a customer who pressed twice', async (_, begun, expected) => {
   const { world } = aWorld();
   const replacements = { transferPayment: async () => Boolean(world.orders.put(begun)) };
   expect(await payOrder(id, free, guest, { ...world.deps, replacements })).toMatchObject({ order: expected });
@@ -77,7 +77,7 @@ test.each([
 test.each([
   ['paid for and deleted', aQueuedOrder({ ...held, deletedAt: '2026-11-22T09:00:00.000Z' })],
   ['opened a form for', anUnpaidOrder({ ...held, paymentStatus: 'awaiting' })],
-])('an order that somebody %s in this moment has not begun for free', async (_, now) => {
+])('an order that the customer %s at the same time does not begin for free', async (_, now) => {
   const { world } = aWorld();
   const replacements = { transferPayment: async () => Boolean(world.orders.put(now)) };
   const answer = payOrder(id, free, guest, { ...world.deps, replacements });
@@ -127,7 +127,7 @@ describe('nothing is begun for free, and the order can still be paid', () => {
   });
 });
 
-test('nothing is begun for free for whoever gave back as many photos as one can by oneself', async () => {
+test('begins no order for free for a customer who has returned the maximum number of photos', async () => {
   const { world } = aWorld();
   const returnAllowance = { isOpen: async () => false };
   const asked = payOrder(id, free, guest, { ...world.deps, returnAllowance });
@@ -135,7 +135,7 @@ test('nothing is begun for free for whoever gave back as many photos as one can 
   expect(world.jobs).toEqual([]);
 });
 
-test('a picture that was not checked is not begun for free, either', async () => {
+test('begins no order for free with an unchecked picture', async () => {
   const { world } = aWorld({ fresh: { report: undefined } });
   await expect(payOrder(id, free, guest, world.deps)).rejects.toMatchObject({ code: 'photo_not_checked' });
 });

@@ -20,9 +20,9 @@ export interface TransferPaymentDeps {
 }
 
 /**
- * Begins an order for what was paid for the one it replaces, which is exchanged in the same transaction: nobody has paid
- * for both, or has neither. Of two orders in the place of one the first that is begun counts. Where nothing can be taken
- * over nothing changes, and the order can be paid for like any other.
+ * Begins an order with the payment of the order it replaces, which is exchanged in the same transaction: the customer
+ * never pays for both or gets neither. Of two replacements the first one to begin counts. If nothing can be
+ * transferred, nothing changes, and the order can be paid for like any other.
  *
  * @param cut what the order counts for as a cut
  * @throws GuaranteeUnavailable, CutsUsedUp
@@ -45,7 +45,7 @@ export async function transferPayment(
       await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, queuedAt) });
     }
   }
-  // Whoever was faster may have been the same person, pressing twice.
+  // The faster request may be the same customer, pressing twice.
   const begun = await payments.findOrder(order.id);
   if (begun === undefined || !hasBegun(begun)) throw new GuaranteeUnavailable();
   return begun;

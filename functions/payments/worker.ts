@@ -24,7 +24,7 @@ const deps = {
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
 };
 
-/** Sends owed money back. */
+/** Sends refunds that are due. */
 export const handler = queueWorker(
   RefundMessage,
   ({ paymentId }) => refundPayment(PaymentId.parse(paymentId), deps),

@@ -1,10 +1,10 @@
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 
 /**
- * A provider that is made when it is first asked for something. What was made stays; a failure does not, so that a key
- * that was put in its place later is found by the next request.
+ * A provider that is created on first use. A created provider is kept; a failure is not, so the next request finds a
+ * key that was added later.
  *
- * @param known what can be said without it
+ * @param known what is known without creating it
  */
 export function lateProvider(
   known: Pick<PaymentProvider, 'id' | 'parseCallback'>,

@@ -9,14 +9,14 @@ const log = listenToErrors();
 const stranger = PaymentId.parse('pay_01JD3K5W8Z0000000000000007');
 const line = { amountMinor: 100, currency: 'USD', at: '2026-11-21T10:00:00.000Z' } as const;
 
-/** What a look at the 21st found, as an operator reads it. */
+/** What a comparison of the 21st found, as an operator reads it. */
 async function foundBy(world: ReturnType<typeof aWorld>, instead: Parameters<typeof world.reconcile>[1] = {}) {
   await world.reconcile(morning, instead);
   return await world.reconciliations.listOpen();
 }
 
 describe('an operator reads what each side knows', () => {
-  test('of money nobody here knows, by the basket it was for', async () => {
+  test('of money that is unknown here, by its basket', async () => {
     const world = aWorld();
     world.double.alsoListed.push({ ...line, kind: 'payment', providerPaymentId: 'p-1', basketId: '' });
     world.double.alsoListed.push({ ...line, kind: 'refund', providerPaymentId: 'p-2', basketId: stranger });
@@ -63,7 +63,7 @@ describe('an operator reads what each side knows', () => {
     expect(await foundBy(world)).toMatchObject([{ ours: 'unknown', theirs: 'FEE 0.03 USD', day: '2026-11-21' }]);
   });
 
-  test('of a payment nobody could ask about, with what was told instead, in two hundred characters at the most', async () => {
+  test('of a payment that could not be asked about, with the error in at most two hundred characters', async () => {
     const world = aWorld();
     const { id } = await world.refunded();
     const theirs = `Error: ${'x'.repeat(300)}`.slice(0, 200);
@@ -104,7 +104,7 @@ describe('what cannot be looked up here', () => {
   });
 });
 
-test('money under a payment another provider has is nobodys here', async () => {
+test('money for a payment of another provider is unknown here', async () => {
   const world = aWorld();
   const elsewhere = anAwaitingPayment({ provider: 'stripe' });
   world.put(elsewhere);
@@ -112,7 +112,7 @@ test('money under a payment another provider has is nobodys here', async () => {
   expect(await foundBy(world)).toMatchObject([{ kind: 'unknown_payment', providerPaymentId: 'p-1' }]);
 });
 
-test('what an operator settled by hand may lack the name the provider gives it', async () => {
+test('a payment that an operator settled manually may lack the id of the provider', async () => {
   const world = aWorld();
   const payment = anAwaitingPayment();
   world.put({ ...payment, state: 'refunded' });
@@ -120,7 +120,7 @@ test('what an operator settled by hand may lack the name the provider gives it',
   expect(await foundBy(world)).toEqual([]);
 });
 
-test('money that cannot be settled is told in the log with the reason, beside the difference', async () => {
+test('logs why money cannot be settled, next to the difference', async () => {
   const world = aWorld();
   const { id } = await world.openForm();
   world.double.alsoListed.push({ ...line, kind: 'payment', providerPaymentId: 'p-1', basketId: id });

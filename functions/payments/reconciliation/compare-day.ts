@@ -12,7 +12,7 @@ import type { Reconciliations } from './reconciliations.ts';
 
 export interface CompareDayDeps extends SettlePaymentDeps {
   readonly reconciliations: Reconciliations;
-  /** The provider's list of a day; asked for once, however many days look into it. */
+  /** The provider's list of a day; fetched once, however many days need it. */
   listTheirs(day: string): Promise<readonly (ProviderMovement | UnknownLine)[]>;
 }
 
@@ -22,11 +22,11 @@ export function periodOf(day: string): Period {
 }
 
 /**
- * Holds a day of the provider's list against ours, and a day of ours against its. Money the provider has and we do not know
- * as paid is settled first, like after a callback that was lost; a difference is what is left then, and also what could not
- * be compared.
+ * Compares a day of the provider's list with ours, and a day of ours with the provider's. Money that the provider has
+ * and that is not paid here is settled first, as after a lost callback; what remains is a difference, and so is what
+ * could not be compared.
  *
- * @throws Error when the provider does not tell its list
+ * @throws Error when the provider does not return its list
  */
 export async function compareDay(day: string, deps: CompareDayDeps): Promise<Found[]> {
   const theirs = await deps.listTheirs(day);
@@ -55,7 +55,7 @@ export async function compareDay(day: string, deps: CompareDayDeps): Promise<Fou
   return found.filter((each) => each !== undefined);
 }
 
-/** Holds what went back on a day by our books, and of some payments more, against what the provider says of it. */
+/** Compares the refunds of a day, and of some more payments, with what the provider says. */
 export async function compareRefunds(
   day: string,
   alsoOf: ReadonlySet<PaymentId>,
@@ -69,7 +69,7 @@ export async function compareRefunds(
   return found.filter((each) => each !== undefined);
 }
 
-/** By what a difference about a line is known before the line was looked up. */
+/** Identifies a difference about a line before the line was looked up. */
 function aboutLine(day: string, { providerPaymentId, basketId }: ProviderMovement) {
   return { day, paymentId: PaymentId.safeParse(basketId).data, providerPaymentId };
 }
@@ -97,18 +97,18 @@ async function compareTheirs(
   if (!isSame) return { ...about, kind: 'other_amount', ours };
   if (!isGiven(payment)) return { ...about, kind: 'not_given', ours };
   const paidAs = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
-  // What an operator settled by hand may lack the provider's name.
+  // A payment that an operator settled manually may lack the provider's id.
   return paidAs === undefined || paidAs === providerPaymentId
     ? undefined
     : { ...about, kind: 'paid_twice', ours: `${ours} as ${paidAs}` };
 }
 
-/** Whether the money was taken for what it was paid for, or is owed back since. */
+/** Whether the money was used for its purpose, or its refund has become due since. */
 function isGiven({ state }: StoredPayment): boolean {
   return state === 'paid' || state === 'refund_due' || state === 'refunded';
 }
 
-/** The payment after one more try to settle it. What fails is a difference then, and keeps no other from being found. */
+/** The payment after one more attempt to settle it. A failure becomes a difference and does not hide others. */
 async function settled(seen: StoredPayment, deps: CompareDayDeps): Promise<StoredPayment> {
   try {
     await settlePayment(seen, deps);
@@ -119,13 +119,13 @@ async function settled(seen: StoredPayment, deps: CompareDayDeps): Promise<Store
 }
 
 /**
- * Money we know as paid on this day. It came between the opening of its form and the moment we knew; the provider's clock
- * may be a little behind or ahead.
+ * Money that is paid here on this day. It arrived between the opening of its form and the moment we learned of it; the
+ * provider's clock may be slightly off.
  */
 async function compareOurs(day: string, id: PaymentId, deps: CompareDayDeps): Promise<Found | undefined> {
   const payment = await deps.payments.find(id);
   if (payment === undefined) throw new Error(`payment ${id} is listed and does not exist`);
-  // Another provider's list is not at hand any more.
+  // Lists of a former provider are not available any more.
   if (payment.provider !== deps.provider.id) return undefined;
   for (let on = shopDayOf(payment.createdAt); on <= shopDayAfter(day, 1); on = shopDayAfter(on, 1)) {
     const theirs = await deps.listTheirs(on);

@@ -1,10 +1,10 @@
 import { logger } from '#functions/platform/logger.ts';
 import type { Found } from './difference.ts';
 
-/** More is in the log. */
+/** The log has the full message. */
 const mostCharacters = 200;
 
-/** Compares one payment or line. That it cannot be compared is a difference too, and keeps no other from being compared. */
+/** Compares one payment or line. A failed comparison is a difference too, and does not stop the others. */
 export async function compareOne(
   about: Pick<Found, 'day' | 'paymentId' | 'providerPaymentId'>,
   compare: () => Promise<Found | undefined>,

@@ -6,7 +6,7 @@ import { compareRefund } from './compare-refund.ts';
 const paid = aPaidPayment();
 const part = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
 
-/** What is found on the 21st of a payment of a dollar, of which the provider says that so much went back. */
+/** The difference on the 21st for a payment of a dollar, of which the provider says that so much was refunded. */
 async function found(payment: StoredPayment | undefined, theirsMinor: number) {
   const asked: unknown[] = [];
   const provider = {
@@ -24,10 +24,10 @@ test.each<[string, Partial<StoredPayment>, number, number]>([
   ['that is paid', {}, 0, 0],
   ['that was sent back', { state: 'refunded' }, 100, 100],
   ['of which a part was sent back', { state: 'refunded', refundedMinor: 40, refund: part }, 40, 40],
-  // What is owed may be on its way.
-  ['that is owed back', { state: 'refund_due' }, 0, 100],
-  ['of which a part is owed back', { state: 'refund_due', refund: part }, 0, 40],
-])('of a payment %s both sides agree on exactly what may have gone', async (_, different, least, most) => {
+  // A due refund may be on its way.
+  ['whose refund is due', { state: 'refund_due' }, 0, 100],
+  ['whose partial refund is due', { state: 'refund_due', refund: part }, 0, 40],
+])('accepts for a payment %s exactly the amounts that may have been refunded', async (_, different, least, most) => {
   const payment = { ...paid, ...different } as StoredPayment;
   for (const agreed of [least, most]) expect((await found(payment, agreed)).difference).toBeUndefined();
   expect((await found(payment, least - 1)).difference).toMatchObject({ byMinor: -1 });
@@ -48,7 +48,7 @@ test.each<[string, StoredPayment]>([
   ['another provider has', { ...paid, provider: 'stripe' }],
   ['no money is known of', anAwaitingPayment()],
   ['an operator settled without its name at the provider', { ...anAwaitingPayment(), state: 'refunded' }],
-])('nobody is asked about a payment that %s', async (_, payment) => {
+])('asks no provider about a payment that %s', async (_, payment) => {
   expect(await found(payment, 100)).toEqual({ asked: [], difference: undefined });
 });
 

@@ -11,8 +11,8 @@ interface CompareRefundDeps {
 }
 
 /**
- * Holds what went back of a payment by our books against what the provider says went back of it. The provider is asked about
- * the payment itself: a list of one day has one part of what may have gone in several.
+ * Compares what we refunded of a payment with what the provider refunded. The provider is asked about the payment
+ * itself: the list of one day may have only a part of the refunds.
  */
 export async function compareRefund(
   day: string,
@@ -38,7 +38,7 @@ export async function compareRefund(
   };
 }
 
-/** What has gone back by our books; what is owed may be on its way. */
+/** What was refunded by our records; a due refund may be on its way. */
 function returnedOf(payment: StoredPayment): { least: number; most: number } {
   if (payment.state === 'refunded') {
     const back = payment.refundedMinor ?? payment.amount.amountMinor;
@@ -49,7 +49,7 @@ function returnedOf(payment: StoredPayment): { least: number; most: number } {
   return { least: 0, most: 0 };
 }
 
-/** Undefined where no money is known to us; that it came is a difference of its own. */
+/** Undefined if we know of no money; its arrival is a difference of its own. */
 function namesOf(payment: StoredPayment) {
   const { providerToken } = payment;
   const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;

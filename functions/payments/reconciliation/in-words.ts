@@ -1,4 +1,4 @@
-/** An amount as an operator reads it, in whatever currency it is: `1.00 USD`. */
+/** An amount for an operator to read, in any currency: `1.00 USD`. */
 export function inWords({
   amountMinor,
   currency,

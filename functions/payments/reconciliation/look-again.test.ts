@@ -11,7 +11,7 @@ const stranger = PaymentId.parse('pay_01JD3K5W8Z0000000000000007');
 const unknown = { kind: 'payment', amountMinor: 100, currency: 'USD', basketId: '' } as const;
 const nextMorning = '2026-11-23T07:00:00.000Z';
 
-/** A provider that counts how often each list is asked for, and tells none of the days that are named. */
+/** A provider that counts how often each list is fetched, and refuses the lists of the given days. */
 function counting({ provider }: ReturnType<typeof aWorld>['deps'], ...untold: string[]) {
   const asked: string[] = [];
   const list = async (period: Period) => {
@@ -76,7 +76,7 @@ describe('a run', () => {
   });
 });
 
-test('a day that cannot be looked at again rings, keeps what is open of it, and keeps no other from being looked at', async () => {
+test('a day that cannot be compared again alerts, keeps its open differences and does not stop other days', async () => {
   const world = aWorld();
   await world.reconcile('2026-11-21T07:00:00.000Z');
   world.double.alsoListed.push({ ...unknown, providerPaymentId: 'p-1', at: '2026-11-21T10:00:00.000Z' });

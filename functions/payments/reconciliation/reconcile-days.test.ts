@@ -41,7 +41,7 @@ describe('where both sides know the same', () => {
     expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
   });
 
-  test('also while money that is owed is on its way', async () => {
+  test('also while a due refund is on its way', async () => {
     const world = aWorld();
     const payment = await world.paid();
     const refund = { id: 'refund-1', amountMinor: 100, reason: 'claim' } as const;
@@ -53,7 +53,7 @@ describe('where both sides know the same', () => {
 });
 
 describe('a day', () => {
-  test('is looked at six hours after its end, and all that were missed are made up for', async () => {
+  test('is compared six hours after its end, and missed days are caught up', async () => {
     const world = aWorld();
     expect(await world.reconcile('2026-11-22T02:59:00.000Z')).toMatchObject({ days: ['2026-11-20'] });
     expect(await world.reconcile('2026-11-22T03:00:00.000Z')).toMatchObject({ days: ['2026-11-21'] });
@@ -62,7 +62,7 @@ describe('a day', () => {
     });
   });
 
-  test('on which the provider does not tell its list rings, and is looked at again', async () => {
+  test('whose list the provider refuses alerts and is compared again', async () => {
     const world = aWorld();
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status: 'paid' });
@@ -173,7 +173,7 @@ describe('a refund', () => {
     ]);
   });
 
-  test('that came to nothing after its day is found two weeks later, and closed when it arrived', async () => {
+  test('that failed after its day is found two weeks later, and closed when it arrived', async () => {
     const world = aWorld();
     const payment = await world.refunded();
     expect(await world.reconcile(morning)).toEqual(quiet);
@@ -215,7 +215,7 @@ describe('a refund made in the panel that was accepted', () => {
     return { world, payment, sentBack };
   }
 
-  test('rings again when more is sent back', async () => {
+  test('alerts again when the provider refunds more', async () => {
     const { world, payment, sentBack } = await accepted();
     sentBack(20, '2026-11-22T15:00:00.000Z');
     expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
@@ -224,7 +224,7 @@ describe('a refund made in the panel that was accepted', () => {
     ]);
   });
 
-  test('stays accepted when as much as we know of is sent back beside it', async () => {
+  test('stays accepted when a refund that we know of is added to it', async () => {
     const { world, payment } = await accepted();
     const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
     world.setTime('2026-11-22T10:00:00.000Z');
@@ -236,7 +236,7 @@ describe('a refund made in the panel that was accepted', () => {
 });
 
 describe('what cannot be read', () => {
-  test('of one payment rings, and keeps no other and no later day from being compared', async () => {
+  test('of one payment alerts and stops no other payment and no later day', async () => {
     const world = aWorld();
     await world.reconcile('2026-11-21T07:00:00.000Z');
     const payment = await world.refunded();
@@ -284,7 +284,7 @@ describe('what cannot be read', () => {
   });
 });
 
-test('of several days each is noted before the next: what was found is kept where a later list is not told', async () => {
+test('records each day before the next: differences are kept when the provider refuses a later list', async () => {
   const world = aWorld();
   await world.reconcile('2026-11-21T07:00:00.000Z');
   const row = { kind: 'refund', amountMinor: 30, currency: 'USD', at: '2026-11-21T15:00:00.000Z' } as const;
@@ -298,7 +298,7 @@ test('of several days each is noted before the next: what was found is kept wher
 });
 
 describe('a difference', () => {
-  test('rings once, is looked at every day and closed when it is gone', async () => {
+  test('alerts once, is compared every day and closed when it is gone', async () => {
     const world = aWorld();
     await world.paid();
     world.double.unlisted.add('provider-token-1');
@@ -314,7 +314,7 @@ describe('a difference', () => {
     expect(await world.open()).toEqual([]);
   });
 
-  test('that was accepted rings no more, nor makes its day looked at again; another one of the form does', async () => {
+  test('that was accepted alerts no more and reopens no day; another one of the form does', async () => {
     const world = aWorld();
     const payment = await world.paid();
     const charge = { kind: 'payment', basketId: payment.id, amountMinor: 100, currency: 'USD' } as const;
@@ -323,14 +323,14 @@ describe('a difference', () => {
     const key = `paid_twice#${payment.id}#second`;
     expect(await world.open()).toEqual([key]);
     await world.reconciliations.accept(key, 'given back in the panel', '2026-11-22T08:00:00.000Z');
-    // A look at the 21st would find it.
+    // A comparison of the 21st would find it.
     expect(await world.reconcile('2026-11-23T07:00:00.000Z')).toMatchObject({ days: ['2026-11-22'], found: 0 });
     world.double.alsoListed.push({ ...charge, providerPaymentId: 'third', at: '2026-11-23T10:20:00.000Z' });
     expect(await world.reconcile('2026-11-24T07:00:00.000Z')).toMatchObject({ name: 'BooksDiffer' });
     expect(await world.open()).toEqual([`paid_twice#${payment.id}#third`]);
   });
 
-  test('is looked at again however long nobody looked, and closed when it is gone', async () => {
+  test('is compared again after any pause between runs, and closed when it is gone', async () => {
     const world = aWorld();
     await world.paid();
     world.double.unlisted.add('provider-token-1');
@@ -341,7 +341,7 @@ describe('a difference', () => {
     expect(await world.reconcile('2027-02-22T07:00:00.000Z')).toMatchObject({ found: 0, closed: 1 });
   });
 
-  test('is one of thirty days that are looked at again, the newest; older ones follow when those are closed', async () => {
+  test('is compared again on the newest thirty days; older days follow when those are closed', async () => {
     const world = aWorld();
     const row = { kind: 'payment', amountMinor: 100, currency: 'USD', basketId: '' } as const;
     const days = Array.from({ length: 31 }, (_, number) => shopDayAfter('2026-11-21', number));
@@ -371,7 +371,7 @@ describe('a difference', () => {
   });
 });
 
-test('payments of another provider than the stage has are not asked about', async () => {
+test('asks no provider about payments of a former provider', async () => {
   const world = aWorld();
   const payment = await world.paid();
   world.put({ ...payment, provider: 'stripe' });

@@ -5,33 +5,33 @@ import { shopDayAfter, shopDayOf } from '#shared/shop-day.ts';
 import { type CompareDayDeps, compareDay, compareRefunds, periodOf } from './compare-day.ts';
 import { type Difference, type Found, keyOf } from './difference.ts';
 
-/** How long after its end a day is looked at: iyzico's report of it can be hours late. */
+/** How long after its end a day is compared: iyzico's report can be hours late. */
 const lagHours = 6;
-/** More days than this are made up for by the next runs. */
+/** The next runs catch up on more days than this. */
 const mostDays = 14;
 
-/** So long after a day its refunds are asked about once more: a bank may refuse one days after it was sent. */
+/** How long after a day its refunds are checked once more: a bank may refuse one days after it was sent. */
 const refundsAgainDays = 14;
-/** So many days with open differences are looked at again in a run, the newest; what is open of others waits for its turn. */
+/** How many days with open differences a run compares again, newest first; older ones wait for their turn. */
 const mostDaysAgain = 30;
 
 export type ReconcileDeps = Omit<CompareDayDeps, 'listTheirs'>;
 
-/** What a run came to. */
+/** The result of a run. */
 export interface Reconciled {
-  /** Days that had not been held against the provider's list before. */
+  /** Days that were compared for the first time. */
   readonly days: readonly string[];
   readonly found: number;
   readonly closed: number;
 }
 
 /**
- * Holds every day that is over and was not looked at against the provider's list, and once a day those with open
- * differences again. What went back is asked about once more after two weeks. A difference is kept and rings
- * once; one that is gone is closed. Each day is noted before the next, so that a run that dies, or finds the provider
- * silent, keeps what it found and is carried on by the next one.
+ * Compares every day that is over with the provider's list, and once a day those with open differences again. Refunds
+ * are checked once more after two weeks. A difference is stored and alerts once; one that is gone is closed. Each day
+ * is recorded before the next, so a run that crashes, or finds the provider down, keeps its results, and the next run
+ * continues.
  *
- * @throws BooksDiffer at the end when anything is new, and whatever the provider threw: both ring the alarm
+ * @throws BooksDiffer at the end when anything is new, and any error of the provider: both set off the alarm
  */
 export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
   const { reconciliations, provider, clock } = deps;
@@ -65,7 +65,7 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
     try {
       await keep(await compareDay(day, parts));
     } catch (error) {
-      // Tomorrow again; what is open of that day stays so.
+      // The next attempt is tomorrow; the open differences of that day stay open.
       logger.error('a day could not be looked at again', { day, error: error as Error });
       silent.push(error);
       again.delete(day);
@@ -79,7 +79,7 @@ export async function reconcileDays(deps: ReconcileDeps): Promise<Reconciled> {
   return { days, found: found.length, closed: gone.length };
 }
 
-/** Whether a difference is found no more, by a look that could see it. */
+/** Whether a difference is gone, according to a comparison that could see it. */
 function isGone({ key, paymentId, providerPaymentId }: Difference, found: readonly Found[]): boolean {
   return !found.some(
     (each) =>
@@ -100,7 +100,7 @@ async function daysToDo({ reconciliations, provider, clock }: ReconcileDeps): Pr
   return days;
 }
 
-/** The provider's lists of days, each asked for once. */
+/** The provider's lists of days, each fetched once. */
 function theirDays({ provider }: ReconcileDeps): CompareDayDeps['listTheirs'] {
   const lists = new Map<string, Promise<readonly (ProviderMovement | UnknownLine)[]>>();
   return (day) => {
@@ -110,7 +110,7 @@ function theirDays({ provider }: ReconcileDeps): CompareDayDeps['listTheirs'] {
   };
 }
 
-/** What the provider's list and ours differ in, and did not before. */
+/** New differences between the provider's list and ours. */
 class BooksDiffer extends Error {
   override readonly name = 'BooksDiffer';
 

@@ -8,10 +8,10 @@ import { PaymentId } from '#shared/ids.ts';
 import { keyOf } from './difference.ts';
 import type { Reconciliations } from './reconciliations.ts';
 
-/** How long a difference is kept that is gone. */
+/** How long a closed difference is kept. */
 const keptDays = 180;
 
-/** The days of our payments and what was found in them, in the one table. */
+/** The days of our payments and their differences, in the single table. */
 export function createReconciliations(connection: TableConnection): Reconciliations {
   const listing = listingEntity(connection);
   const reconciliation = reconciliationEntity(connection);

@@ -3,19 +3,19 @@ import type { PaymentId } from '#shared/ids.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
 import type { Difference, Found } from './difference.ts';
 
-/** The port to our side of the books by their days, and to what was found in them. */
+/** The port to our payments by day, and to their differences. */
 export interface Reconciliations {
-  /** The payments whose money came, or went back, in a period. */
+  /** The payments that were paid or refunded in a period. */
   listMoved(kind: 'payment' | 'refund', period: Period): Promise<readonly PaymentId[]>;
-  /** The last day that was held against the provider's list; undefined before the first. */
+  /** The last day that was compared with the provider's list; undefined before the first. */
   findLastDay(provider: PaymentProviderId): Promise<string | undefined>;
   noteDay(provider: PaymentProviderId, day: string): Promise<void>;
-  /** Keeps a difference. False when it is known, and open or accepted. */
+  /** Stores a difference. False when it is already open or accepted. */
   note(provider: PaymentProviderId, found: Found, at: string): Promise<boolean>;
-  /** What is neither closed nor accepted, of every provider. */
+  /** All differences that are neither closed nor accepted, of every provider. */
   listOpen(): Promise<readonly Difference[]>;
-  /** An open difference may stay as it is. False when none of this key is open. */
+  /** Accepts an open difference. False when no difference with this key is open. */
   accept(key: string, because: string, at: string): Promise<boolean>;
-  /** A difference is gone; it is forgotten after some months. */
+  /** Closes a difference; it is deleted after some months. */
   close(difference: Difference, at: string): Promise<void>;
 }

@@ -20,11 +20,11 @@ const deps = {
   reconciliations: createReconciliations(connection),
   provider: chooseProvider(env, connection),
   jobs: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
-  // What has no use is owed back from its settlement on; the sweeper asks for it a minute later.
+  // A refund for money without use is due on settlement; the sweeper asks for it a minute later.
   refunds: { send: async () => undefined },
   orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   clock: systemClock,
 };
 
-/** Every hour: reconciles the day that is over, once. An hour in which that failed is made up for by the next one. */
+/** Every hour: reconciles the previous day, once. The next run catches up after a failure. */
 export const handler = onSchedule((): Promise<Reconciled> => reconcileDays(deps));

@@ -2,32 +2,32 @@ import { z } from 'zod';
 import { Currency } from '#shared/money.ts';
 
 /**
- * What iyzico answers, as far as it is read. Numbers arrive as the texts they were written as (`parseExactly`), so that
- * no amount is ever rounded and ids may have any length.
+ * The fields of iyzico's responses that we read. Numbers arrive as strings, exactly as written (`parseExactly`):
+ * amounts are never rounded, and ids may have any length.
  */
 const failed = { status: z.literal('failure'), errorCode: z.string().optional(), errorMessage: z.string().optional() };
 
 export const Failure = z.object({ ...failed, errorGroup: z.string().optional(), paymentStatus: z.string().optional() });
 export type Failure = z.infer<typeof Failure>;
 
-/** A form that was opened. */
+/** The response to an opened form. */
 export const OpenedForm = z.object({
   status: z.literal('success'),
   conversationId: z.string(),
   token: z.string().min(1),
   paymentPageUrl: z.url(),
-  /** How long the form lives. */
+  /** How long the form is valid. */
   tokenExpireTime: z.string().regex(/^\d+$/).default('1800'),
   signature: z.string(),
 });
 
 const ItemTransaction = z.object({ paymentTransactionId: z.string(), paidPrice: z.string() });
 
-/** A form somebody paid in: this, and nothing a browser brings, is what is known of the money. */
+/** A form the payer has paid: the only proof of the money, unlike anything the browser sends. */
 export const PaidForm = z.object({
   status: z.literal('success'),
   paymentStatus: z.literal('SUCCESS'),
-  /** 1 is accepted, 0 is being examined, -1 is refused. */
+  /** 1 is accepted, 0 is in review, -1 is refused. */
   fraudStatus: z.enum(['1', '0', '-1']),
   paymentId: z.string().min(1),
   currency: Currency,
@@ -41,17 +41,17 @@ export const PaidForm = z.object({
 });
 export type PaidForm = z.infer<typeof PaidForm>;
 
-/** A form nobody has paid in: the person has not come, is with the bank, or the card was declined. */
+/** An unpaid form: the payer has not arrived, is at the bank, or had the card declined. */
 export const UnpaidForm = z.object({ status: z.literal('success'), paymentStatus: z.string().optional() });
 
-/** Money that went back; `1` is done. */
+/** A refund; `1` is done. */
 const Reversal = z.object({
   refundConversationId: z.string().nullish(),
   refundPrice: z.string(),
   refundStatus: z.string(),
 });
 
-/** A payment as the reporting service tells it. */
+/** A payment in the reporting service. */
 export const ReportedPayment = z.object({
   paymentId: z.string(),
   cancels: z.array(Reversal).nullish(),
@@ -61,12 +61,12 @@ export type ReportedPayment = z.infer<typeof ReportedPayment>;
 
 export const Report = z.object({ status: z.literal('success'), payments: z.array(ReportedPayment).nullish() });
 
-/** A line of the report of a day: each line of a basket, and what went back of it, has one of its own. */
+/** A line of the daily report: each line of a basket, and each refund of it, has its own. */
 const Movement = z.object({
   transactionType: z.enum(['PAYMENT', 'REFUND', 'CANCEL']),
   /** In Turkey's time, as `2026-11-21 13:00:00`. */
   transactionDate: z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/),
-  /** Of a payment: 0 is being examined, -1 refused. */
+  /** Of a payment: 0 is in review, -1 is refused. */
   transactionStatus: z.string().nullish(),
   paymentId: z.string(),
   basketId: z.string().nullish(),
@@ -77,7 +77,7 @@ export type Movement = z.infer<typeof Movement>;
 
 const told = z.string().nullish().catch(null);
 
-/** A line we cannot read, of a type we do not know or without what its type should have: one must not hide the others. */
+/** A line of unknown type or without the fields of its type: it must not hide the other lines. */
 const OtherLine = z.object({
   transactionType: told,
   transactionDate: told,
@@ -94,7 +94,7 @@ export const ReportLine = z.union([
 ]);
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** One page of the report of a day; a day on which nothing moved has none. */
+/** One page of the daily report; a day without movements has none. */
 export const DayReport = z.object({
   status: z.literal('success'),
   transactions: z.array(ReportLine).nullish(),
@@ -103,7 +103,7 @@ export const DayReport = z.object({
 
 export const Done = z.object({ status: z.literal('success') });
 
-/** What a notification says. The signature is over these parts; whatever else is in it counts for nothing. */
+/** The content of a notification. The signature covers these fields; all others are ignored. */
 export const Notification = z.object({
   iyziEventType: z.string(),
   iyziPaymentId: z.string(),
@@ -114,7 +114,7 @@ export const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
-/** JSON whose numbers are kept as the texts they were written as. */
+/** Parses JSON and keeps numbers as the strings they were written as. */
 export function parseExactly(json: string): unknown {
   // The third argument is newer than the types of the library.
   const keepText = (_key: string, value: unknown, context?: { source?: string }): unknown =>

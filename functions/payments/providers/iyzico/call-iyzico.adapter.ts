@@ -3,14 +3,14 @@ import { parseExactly } from './answers.ts';
 import type { CallIyzico } from './iyzico-api.ts';
 import { callHeaders, type IyzicoKeys } from './signatures.ts';
 
-/** A call that takes longer has failed as far as we know; whoever made it asks again later. */
+/** A call that takes longer counts as failed; the caller asks again later. */
 const longestMs = 8000;
 
 /**
- * iyzico's interface over HTTPS. No SDK: the official one finds its resources by reading its own folder, which a bundle
- * does not have.
+ * iyzico's API over HTTPS. No SDK: the official one finds its resources by reading its own folder, which does not exist
+ * in a bundle.
  *
- * @param baseUrl iyzico's address, or that of a stand-in; its path is not part of what is signed
+ * @param baseUrl the URL of iyzico or of a stand-in; its path is not signed
  */
 export function createCallIyzico(baseUrl: string, keys: IyzicoKeys, timeoutMs = longestMs): CallIyzico {
   return async ({ path, query, body }) => {

@@ -1,17 +1,17 @@
 import type { z } from 'zod';
 import { Failure } from './answers.ts';
 
-/** A call of iyzico's interface: with a body it is a POST, without one a GET. */
+/** A call of iyzico's API: with a body it is a POST, without one a GET. */
 export interface IyzicoCall {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
 }
 
-/** iyzico's interface: a signed call and what it answered, numbers as texts. Whoever gets no answer throws. */
+/** iyzico's API: a signed call and its response, numbers as strings. Throws when there is no response. */
 export type CallIyzico = (call: IyzicoCall) => Promise<unknown>;
 
-/** iyzico understood the call and said no. */
+/** iyzico understood the call and refused it. */
 export class IyzicoRefused extends Error {
   override readonly name = 'IyzicoRefused';
   readonly failure: Failure;
@@ -23,9 +23,9 @@ export class IyzicoRefused extends Error {
 }
 
 /**
- * Reads an answer.
+ * Parses a response.
  *
- * @throws IyzicoRefused when it says no, Error when it is not what its call answers.
+ * @throws IyzicoRefused when iyzico refuses, Error when the response has the wrong shape.
  */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, path: string, answer: unknown): z.infer<Schema> {
   const failure = Failure.safeParse(answer);

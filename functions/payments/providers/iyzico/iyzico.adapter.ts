@@ -21,9 +21,9 @@ export const iyzicoReturn: Pick<PaymentProvider, 'id' | 'parseCallback'> = {
 };
 
 /**
- * iyzico's Checkout Form: a page of its own to which the browser is sent, so that no card number ever touches us.
+ * iyzico's Checkout Form: a hosted page, so no card number ever reaches us.
  *
- * @param call the signed way to its interface
+ * @param call sends signed calls to its API
  */
 export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: Clock): PaymentProvider {
   return {
@@ -34,7 +34,7 @@ export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: 
     async verifyWebhook(rawBody, headers) {
       const event = readNotification(rawBody);
       if (event === undefined || !notificationHolds(keys, event, headers[signatureHeader] ?? '')) return undefined;
-      // iyzico repeats a notification with the same signed parts; they are what it is known by.
+      // iyzico repeats a notification with the same signed fields, so they identify it.
       const eventId = createHash('sha256').update(rawBody).digest('hex');
       return { eventId: event.iyziReferenceCode ?? eventId, providerToken: event.token };
     },

@@ -22,7 +22,7 @@ const unread: { what: string; instead: object; lineType: string }[] = [
   { what: 'whose payment is no text', instead: { paymentId: {} }, lineType: 'PAYMENT' },
 ];
 
-test.each(unread)('a line $what is told as it is, beside the others', async ({ instead, lineType }) => {
+test.each(unread)('lists a line $what as it is, with the other lines', async ({ instead, lineType }) => {
   const lines = await listed([{ ...line, paymentId: '8', ...instead }, line]);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatchObject({ kind: 'payment', providerPaymentId: '7', amountMinor: 100 });
@@ -62,7 +62,7 @@ describe('what moved', () => {
     ]);
   });
 
-  test('is for nothing we know where iyzico was told no basket', async () => {
+  test('has no known purpose when iyzico received no basket', async () => {
     expect(await listed([{ ...line, basketId: null }])).toEqual([{ ...payment, basketId: '' }]);
   });
 
@@ -96,7 +96,7 @@ describe('what moved', () => {
   );
 });
 
-test('a line that cannot be read is told with everything it says', async () => {
+test('lists an unreadable line with all of its content', async () => {
   const chargeback = { ...line, transactionType: 'CHARGEBACK' };
   const told = { kind: 'unknown', lineType: 'CHARGEBACK', providerPaymentId: '7', basketId: 'pay_1' };
   expect(await listed([chargeback])).toEqual([{ ...told, told: 'CHARGEBACK 1.0 USD pay_1' }]);
@@ -105,7 +105,7 @@ test('a line that cannot be read is told with everything it says', async () => {
   expect(await listed([{ transactionDate: line.transactionDate }])).toMatchObject([{ basketId: '', told: 'no type' }]);
 });
 
-test('a line without any day is told for every period', async () => {
+test('lists a line without a date in every period', async () => {
   expect(await listed([{ ...line, transactionDate: null }])).toMatchObject([{ kind: 'unknown', lineType: 'PAYMENT' }]);
 });
 

@@ -4,17 +4,17 @@ import { minorOf } from './decimal.ts';
 import { type CallIyzico, readAnswer } from './iyzico-api.ts';
 
 const path = '/v2/reporting/payment/transactions';
-/** iyzico reports by days of Turkey, which has been three hours ahead of UTC all year since 2016. */
+/** iyzico's reports use days in Turkey, which has been three hours ahead of UTC all year since 2016. */
 const aheadMs = 3 * 3_600_000;
 const dayMs = 24 * 3_600_000;
-/** More pages than a day can have; whoever answers with more is not to be believed. */
+/** More pages than a day can have; a response that claims more is not trusted. */
 const mostPages = 1000;
 
 /**
- * What moved in a period, by the reports of its days. A payment has a line for each line of its basket, and so has what went
- * back of it: they are summed up, because we know payments. A line we cannot read is told as it is.
+ * All movements of a period, from the daily reports. A payment has one report line per basket line, and so has its
+ * refund: they are summed up by payment. A line we cannot read is returned as it is.
  *
- * @throws Error when iyzico does not answer: half a list is none.
+ * @throws Error when iyzico does not answer: half a list is no list.
  */
 export async function listMovements(
   { from, to }: Period,
@@ -26,7 +26,7 @@ export async function listMovements(
   for (const day of daysOf(start, end)) {
     for (const line of await reportOf(day, call)) {
       const at = Date.parse(`${(line.transactionDate ?? '').slice(0, 19).replace(' ', 'T')}Z`) - aheadMs;
-      // A line whose moment cannot be read is told for every period its day touches.
+      // A line with an unreadable timestamp is listed in every period that includes its day.
       if (at < start || at >= end) continue;
       if (!line.isMovement) {
         others.push(unknownOf(line));
@@ -70,7 +70,7 @@ async function reportOf(transactionDate: string, call: CallIyzico): Promise<Repo
   return lines;
 }
 
-/** What is examined or was refused is no money yet, or never. */
+/** A payment in review or refused is not money. */
 function isMoney({ transactionType, transactionStatus }: Movement): boolean {
   return transactionType !== 'PAYMENT' || !['0', '-1'].includes(transactionStatus ?? '');
 }

@@ -7,13 +7,13 @@ import { answerHolds, type IyzicoKeys } from './signatures.ts';
 
 const path = '/payment/iyzipos/checkoutform/auth/ecom/detail';
 
-/** Money came, or its coming is examined: what is known of it, proven by the signature of the answer. */
+/** Money that arrived or is in review, proven by the signature of the response. */
 export interface PaidAnswer {
   readonly status: 'paid' | 'review' | 'failed';
   readonly form: PaidForm;
 }
 
-/** What a form says of itself: its money, or that there is none so far. */
+/** The state of a form: its money, or that there is none so far. */
 export type FormAnswer = PaidAnswer | { readonly status: 'pending' | 'failed'; readonly form?: undefined };
 
 const outcomeOf = { '1': 'paid', '0': 'review', '-1': 'failed' } as const satisfies Record<
@@ -22,12 +22,12 @@ const outcomeOf = { '1': 'paid', '0': 'review', '-1': 'failed' } as const satisf
 >;
 
 /**
- * Asks iyzico what became of a form.
+ * Asks iyzico for the state of a form.
  *
- * @throws Error when iyzico does not answer, refuses the question, or its signature does not hold.
+ * @throws Error when iyzico does not answer, refuses the call, or its signature is invalid.
  */
 export async function lookAtForm(token: string, call: CallIyzico, keys: IyzicoKeys): Promise<FormAnswer> {
-  // Drawn anew, so that an answer that was once true is not taken for today's.
+  // A new id per call, so that an old response cannot be replayed.
   const conversationId = randomUUID();
   const answer = await call({ path, body: { locale: 'en', conversationId, token } });
   if (hasNoMoney(answer)) return { status: 'failed' };
@@ -50,9 +50,9 @@ function signedParts(form: PaidForm): string[] {
 }
 
 /**
- * A failure that is about the form and not about the call: it says a word about its payment, or the group of a bank's
- * reason, or has one of the codes for what was asked about (5000 to 5999), as a form has in which nobody ever paid.
- * Nothing is lost by it: a form without money is looked at again until it has expired, and once more a day later.
+ * Whether a failure is about the form and not about the call: it has a payment status, a group of a bank's reason, or
+ * an error code of the requested object (5000 to 5999), as an unpaid form has. Nothing is lost by it: the sweeper polls
+ * an unpaid form until it expires, and once more a day later.
  */
 function hasNoMoney(answer: unknown): boolean {
   const { data } = Failure.safeParse(answer);
@@ -60,7 +60,7 @@ function hasNoMoney(answer: unknown): boolean {
   return data.paymentStatus !== undefined || data.errorGroup !== undefined || /^5\d{3}$/.test(data.errorCode ?? '');
 }
 
-/** The money a form tells of. */
+/** The money of a form. */
 export function amountOf({ paidPrice, currency }: PaidForm): ProviderMoney['amount'] {
   return { amountMinor: minorOf(paidPrice), currency };
 }

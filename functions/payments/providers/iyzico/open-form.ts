@@ -8,10 +8,10 @@ import { answerHolds, type IyzicoKeys } from './signatures.ts';
 
 const path = '/payment/iyzipos/checkoutform/initialize/auth/ecom';
 
-/** iyzico asks for an identity number and takes this one for buyers who have none or gave none (decision 32). */
+/** iyzico requires an identity number and accepts this one for buyers without one (decision 32). */
 const noIdentityNumber = '11111111111';
 
-/** Opens a form. @throws Error when the answer is not signed for it. */
+/** Opens a form. @throws Error when the signature of the response does not match. */
 export async function openForm(request: CheckoutRequest, call: CallIyzico, keys: IyzicoKeys, clock: Clock) {
   const conversationId = randomUUID();
   const body = { ...formFor(request), conversationId };
@@ -27,7 +27,7 @@ export async function openForm(request: CheckoutRequest, call: CallIyzico, keys:
   };
 }
 
-/** What iyzico is told: the lines sum up to the price, and nothing is charged for paying later. */
+/** The request to iyzico: the lines sum up to the price, and instalments are not offered. */
 function formFor({ paymentId, amount, items, buyer, locale, callbackUrl }: CheckoutRequest) {
   const { details } = buyer;
   if (details === undefined) throw new Error('iyzico opens no form without the name and the address of the buyer');
@@ -68,7 +68,7 @@ function formFor({ paymentId, amount, items, buyer, locale, callbackUrl }: Check
   };
 }
 
-/** The first address of the network a caller is known by; an IPv4 address is known whole. */
+/** The first address of the caller's network; an IPv4 address is stored whole. */
 export function wholeAddress(network: string): string {
   return network.replace(/\/\d+$/, '');
 }

@@ -16,18 +16,18 @@ export interface SendBackDeps {
   readonly now: Date;
 }
 
-/** What iyzico knows of the ways back of a payment. */
+/** What iyzico knows of a payment's refunds. */
 interface Reversals {
   readonly isCancelled: boolean;
   readonly items: readonly RefundableItem[];
 }
 
 /**
- * Sends money back, once under a refund id.
+ * Refunds money, once per refund id.
  *
- * iyzico's calls are not idempotent, so it is asked first what went back under this id already, and only what is missing
- * is sent. The report names each refund's id, and may lag: while an earlier try may have come through unseen, a part is not
- * sent again. The whole of a payment is, because iyzico never sends back more than was paid (decision 32).
+ * iyzico's calls are not idempotent, so we first read what was refunded under this id and send only the rest. The
+ * report names each refund's id and may lag: while the result of an earlier attempt is unknown, a partial refund is not
+ * sent again. A full refund is, because iyzico never refunds more than was paid (decision 32).
  *
  * @throws Error when iyzico does not answer
  */
@@ -49,7 +49,7 @@ export async function sendBack(request: RefundRequest, deps: SendBackDeps): Prom
     try {
       readAnswer(Done, refundPath, await deps.call({ path: refundPath, body }));
     } catch (error) {
-      // A refusal may mean that an earlier try has come through after all.
+      // A refusal may mean that an earlier attempt succeeded.
       if (!(error instanceof IyzicoRefused)) throw error;
       if (!(await isThere(part.conversationId, request, deps))) return 'refused';
     }
@@ -61,7 +61,7 @@ function paidOf({ items }: Reversals): number {
   return items.reduce((sum, { paidMinor }) => sum + paidMinor, 0);
 }
 
-/** How much of a payment went back; the report may be some seconds late. */
+/** How much of a payment was refunded; the report may be some seconds late. */
 export async function returnedMinor(names: ProviderNames, deps: Omit<SendBackDeps, 'now'>): Promise<number> {
   const { isCancelled, items } = await reversalsOf(names, deps);
   const sent = items.map(({ paidMinor, refunds }) => (isCancelled ? paidMinor : sumOf(refunds)));
@@ -78,8 +78,8 @@ async function isThere(conversationId: string, request: RefundRequest, deps: Sen
 }
 
 /**
- * On the day of the payment it can be taken back as a whole, and never appears on the card's statement. Banks close
- * their day in Turkey's time.
+ * A payment can be voided as a whole on its own day and then never appears on the card's statement. Banks close their
+ * day in Turkey's time.
  */
 function isCancellable({ amount, paidAt }: RefundRequest, before: Reversals, now: Date): boolean {
   if (paidAt === undefined || dayInTurkey(new Date(paidAt)) !== dayInTurkey(now)) return false;
@@ -90,7 +90,7 @@ function dayInTurkey(at: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(at);
 }
 
-/** False when iyzico says that it is too late for that: then the money is refunded. */
+/** False when iyzico says that it is too late to void: then the money is refunded. */
 async function cancel({ providerPaymentId, refundId }: RefundRequest, { call }: SendBackDeps): Promise<boolean> {
   const body = { locale: 'en', conversationId: refundId, paymentId: providerPaymentId };
   try {
@@ -109,7 +109,7 @@ async function reversalsOf(request: ProviderNames, deps: Omit<SendBackDeps, 'now
   const isCancelled = (reported?.cancels ?? []).some(({ refundStatus }) => refundStatus === '1');
   if (reported?.itemTransactions) return { isCancelled, items: itemsOf(reported.itemTransactions) };
 
-  // The report does not know a payment of this minute yet; its form does, and nothing of it can have gone back.
+  // The report does not list a payment of this minute yet; its form does, and it cannot have been refunded yet.
   const { form } = await lookAtForm(request.providerToken, deps.call, deps.keys);
   if (form?.paymentId !== request.providerPaymentId) throw new Error('iyzico does not know what to send back');
   return { isCancelled, items: itemsOf(form.itemTransactions) };

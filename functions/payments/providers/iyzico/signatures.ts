@@ -1,34 +1,34 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What iyzico gives a merchant. */
+/** The credentials iyzico gives a merchant. */
 export interface IyzicoKeys {
   readonly apiKey: string;
   readonly secretKey: string;
 }
 
-/** A call as it is signed: its path without query, and exactly the bytes of its body. */
+/** The signed parts of a call: its path without the query, and the exact bytes of its body. */
 export interface SignedCall {
   readonly path: string;
   readonly body: string;
-  /** Drawn anew for every call. */
+  /** A new random value for every call. */
   readonly randomKey: string;
 }
 
 const hmac = (secretKey: string, text: string): string => createHmac('sha256', secretKey).update(text).digest('hex');
 
-/** The headers by which iyzico knows who calls (IYZWSv2; docs.iyzico.com, HMACSHA256 authentication). */
+/** The headers that authenticate us at iyzico (IYZWSv2; docs.iyzico.com, HMACSHA256 authentication). */
 export function callHeaders({ apiKey, secretKey }: IyzicoKeys, { path, body, randomKey }: SignedCall) {
   const signature = hmac(secretKey, randomKey + path + body);
   const named = `apiKey:${apiKey}&randomKey:${randomKey}&signature:${signature}`;
   return { authorization: `IYZWSv2 ${Buffer.from(named).toString('base64')}`, 'x-iyzi-rnd': randomKey };
 }
 
-/** Whether an answer of iyzico is signed over these parts of it, in this order. */
+/** Whether iyzico signed these fields of a response, in this order. */
 export function answerHolds({ secretKey }: IyzicoKeys, parts: readonly string[], signature: string): boolean {
   return isSame(hmac(secretKey, parts.join(':')), signature);
 }
 
-/** The parts of a notification that are signed (docs.iyzico.com, webhook of the hosted page). */
+/** The signed fields of a notification (docs.iyzico.com, webhook of the hosted page). */
 export interface SignedNotification {
   readonly iyziEventType: string;
   readonly iyziPaymentId: string;
@@ -37,14 +37,14 @@ export interface SignedNotification {
   readonly status: string;
 }
 
-/** Whether a notification carries the signature of its own parts (`X-IYZ-SIGNATURE-V3`). */
+/** Whether a notification has a valid signature (`X-IYZ-SIGNATURE-V3`). */
 export function notificationHolds({ secretKey }: IyzicoKeys, event: SignedNotification, signature: string): boolean {
   const { iyziEventType, iyziPaymentId, token, paymentConversationId, status } = event;
   const text = secretKey + iyziEventType + iyziPaymentId + token + paymentConversationId + status;
   return isSame(hmac(secretKey, text), signature);
 }
 
-/** Compared in a time that tells nothing of where they differ; the length of a digest is no secret. */
+/** Compares in constant time; the length of a digest is no secret. */
 function isSame(expected: string, sent: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(sent.toLowerCase())];
   return left.length === right.length && timingSafeEqual(left, right);

@@ -42,7 +42,7 @@ test('nothing is asked of a line of which nothing is left, nor of one that is no
   expect(parts.map(({ transactionId }) => transactionId)).toEqual(['2']);
 });
 
-test('whoever died after any of the parts goes on with the others, and nothing is sent twice', () => {
+test('a worker that crashed after any part sends the other parts, and none twice', () => {
   const lines = fc.array(fc.integer({ min: 1, max: 500 }), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(lines, fc.nat(100), fc.nat(6), (paid, percent, sent) => {

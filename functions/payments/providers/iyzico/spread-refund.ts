@@ -1,13 +1,13 @@
 import type { RefundRequest } from '#functions/payments/payment-provider.ts';
 
-/** A line of the basket as iyzico charged it, and what went back of it. */
+/** A line of the basket as iyzico charged it, and what was refunded of it. */
 export interface RefundableItem {
   readonly transactionId: string;
   readonly paidMinor: number;
   readonly refunds: readonly { readonly conversationId: string; readonly amountMinor: number }[];
 }
 
-/** What goes back of one line; each part has an id of its own, made of the refund's. */
+/** The refund of one line; each part has its own id, derived from the refund's. */
 interface RefundPart {
   readonly transactionId: string;
   readonly conversationId: string;
@@ -16,10 +16,10 @@ interface RefundPart {
 }
 
 /**
- * Spreads a refund over the lines of the basket, from the first on: iyzico sends back by line. The same refund is spread
- * the same way however much of it was sent already, so that whoever died in the middle goes on where they were.
+ * Spreads a refund over the lines of the basket, from the first on: iyzico refunds by line. The result does not depend
+ * on how much was sent already, so a worker that crashed continues where it stopped.
  *
- * @throws Error when less is left than is to go back
+ * @throws Error when less is left than must be refunded
  */
 export function spreadRefund(
   { refundId, amount }: Pick<RefundRequest, 'refundId' | 'amount'>,

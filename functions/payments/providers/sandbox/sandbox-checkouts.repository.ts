@@ -49,7 +49,7 @@ export function createSandboxCheckouts(connection: TableConnection): SandboxChec
   };
 }
 
-/** The days in UTC a period touches. */
+/** The UTC days that a period includes. */
 function daysOf(from: string, to: string): string[] {
   const days: string[] = [];
   for (let at = Date.parse(`${from.slice(0, 10)}T00:00:00.000Z`); at < Date.parse(to); at += daySeconds * 1000) {

@@ -5,7 +5,7 @@ import { endpointUrl } from '#functions/platform/http-api.ts';
 import type { Money } from '#shared/money.ts';
 import { showSandboxCheckout } from '#shared/payments/sandbox-contract.ts';
 
-/** What the test provider remembers of a form. */
+/** What the test provider stores of a form. */
 export interface SandboxCheckout {
   readonly token: string;
   readonly basketId: string;
@@ -17,18 +17,18 @@ export interface SandboxCheckout {
   readonly refundedMinor?: number | undefined;
 }
 
-/** The port to the test provider's memory. */
+/** The port to the test provider's storage. */
 export interface SandboxCheckouts {
   open(checkout: Omit<SandboxCheckout, 'state'>): Promise<void>;
   find(token: string): Promise<SandboxCheckout | undefined>;
   /** False when there is nothing to refund under this refund id. */
   refund(token: string, refundId: string, amountMinor: number, at: string): Promise<boolean>;
-  /** What was paid, and what was refunded, in a period. */
+  /** Payments and refunds of a period. */
   listPaid(period: Period): Promise<readonly SandboxCheckout[]>;
   listRefunded(period: Period): Promise<readonly SandboxCheckout[]>;
 }
 
-/** As long as iyzico's checkout form lives. */
+/** The same lifetime as iyzico's checkout form. */
 const formMinutes = 30;
 
 /** The test provider: a hosted checkout page that takes no money. It behaves like a real one where we depend on it. */
@@ -49,7 +49,7 @@ export function createSandboxProvider(checkouts: SandboxCheckouts, siteUrl: stri
     },
 
     async verifyWebhook() {
-      // The test provider sends none: an unsigned notification is never believed.
+      // The test provider sends none: an unsigned notification is never trusted.
       return undefined;
     },
 

@@ -1,12 +1,12 @@
 import type Stripe from 'stripe';
 import type { Period, ProviderMovement } from '#functions/payments/payment-provider.ts';
 
-/** A page of Stripe's lists; the library asks for the next one by itself. */
+/** The page size of Stripe's lists; the library fetches the next page automatically. */
 const limit = 100;
 
 /**
- * What moved in a period: charges that succeeded, and refunds that did not come to nothing. What a payment is for stands with
- * its payment intent, as we told it when the form was opened.
+ * All movements of a period: charges that succeeded, and refunds that did not fail. The purpose of a payment is in the
+ * metadata of its payment intent, as we set it when the form was opened.
  */
 export async function listMovements({ from, to }: Period, stripe: Stripe): Promise<ProviderMovement[]> {
   const created = { gte: secondsOf(from), lt: secondsOf(to) };
@@ -20,7 +20,7 @@ export async function listMovements({ from, to }: Period, stripe: Stripe): Promi
   return movements;
 }
 
-/** How much of a payment went back, or is on its way. */
+/** How much of a payment was refunded or is on its way. */
 export async function returnedMinor(paymentIntent: string, stripe: Stripe): Promise<number> {
   let sum = 0;
   for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit })) {
@@ -29,7 +29,7 @@ export async function returnedMinor(paymentIntent: string, stripe: Stripe): Prom
   return sum;
 }
 
-/** Whether a refund brings money back: one that failed or was cancelled did not. */
+/** Whether a refund returns money: a failed or cancelled one does not. */
 export function counts({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status !== 'failed' && status !== 'canceled';
 }
@@ -37,7 +37,7 @@ export function counts({ status }: Pick<Stripe.Refund, 'status'>): boolean {
 function toldOf({ id, payment_intent: intent, amount: amountMinor, currency }: Stripe.Charge | Stripe.Refund) {
   const told = typeof intent === 'string' ? undefined : intent?.metadata;
   return {
-    // Money that came without an intent is not ours, and is named by its own id.
+    // A charge without an intent is not ours; its own id names it.
     providerPaymentId: (typeof intent === 'string' ? intent : intent?.id) ?? id,
     basketId: told?.['paymentId'] ?? '',
     amountMinor,
@@ -45,7 +45,7 @@ function toldOf({ id, payment_intent: intent, amount: amountMinor, currency }: S
   };
 }
 
-/** Stripe's lists count in whole seconds, and so do our days. */
+/** Stripe's lists use whole seconds, and so do our days. */
 function secondsOf(at: string): number {
   return Math.floor(Date.parse(at) / 1000);
 }

@@ -3,21 +3,21 @@ import type { RefundOutcome, RefundRequest } from '#functions/payments/payment-p
 import { counts } from './list-movements.ts';
 
 /**
- * Sends money back, once under a refund id. Stripe may take a refund and find out at once or days later that it cannot be
- * carried out; such a one counts as an attempt, and the next attempt is another call to Stripe.
+ * Refunds money, once per refund id. Stripe may accept a refund and find out immediately or days later that it cannot
+ * be carried out; that counts as an attempt, and the next attempt is another call to Stripe.
  */
 export async function sendBack(
   { providerPaymentId, amount, refundId, basketId, mayBeSent }: RefundRequest,
   stripe: Stripe,
 ): Promise<RefundOutcome> {
-  // Stripe forgets an idempotency key after a day, and a message may be sent again after a week.
+  // Stripe forgets an idempotency key after a day, and a message may be repeated after a week.
   let attempt = 1;
   for await (const refund of stripe.refunds.list({ payment_intent: providerPaymentId, limit: 100 })) {
     if (refund.metadata?.['refundId'] !== refundId) continue;
     if (counts(refund)) return 'sent';
     attempt += 1;
   }
-  // Whoever made that attempt moments ago puts it before an operator, who must not find it made again.
+  // The worker that made that attempt moments ago puts the payment into review; no further attempt may follow.
   if (mayBeSent === true && attempt > 1) return 'failed';
   const metadata = { refundId, ...(basketId === undefined ? {} : { paymentId: basketId }) };
   const made = await stripe.refunds.create(
@@ -27,7 +27,7 @@ export async function sendBack(
   return counts(made) ? 'sent' : 'failed';
 }
 
-/** The payment of ours that an event about a refund names. */
+/** The id of our payment in an event about a refund. */
 export function refundedPaymentOf(event: Stripe.Event): string | undefined {
   const told = event.data.object as { object?: string; metadata?: Readonly<Record<string, string>> | null };
   return told.object === 'refund' ? told.metadata?.['paymentId'] : undefined;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 
-/** What lies in Secrets Manager for Stripe: the key of its interface, and the one its notifications are signed with. */
+/** Stripe's secret in Secrets Manager: the API key and the key that signs its notifications. */
 export const StripeSecret = z.object({ secretKey: z.string().min(1), webhookSecret: z.string().min(1) });
 export type StripeSecret = z.infer<typeof StripeSecret>;
 
-/** What is known of Stripe without its keys, and without its library. */
+/** What is known of Stripe without its keys and its library. */
 export const stripeReturn: Pick<PaymentProvider, 'id' | 'parseCallback'> = {
   id: 'stripe',
   parseCallback(form) {
@@ -14,5 +14,5 @@ export const stripeReturn: Pick<PaymentProvider, 'id' | 'parseCallback'> = {
   },
 };
 
-/** Whether a key takes no money. */
+/** Whether a key is a test key, which takes no money. */
 export const isTestKey = (secretKey: string): boolean => /^[a-z]+_test_/.test(secretKey);

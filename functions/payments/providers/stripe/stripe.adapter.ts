@@ -7,12 +7,11 @@ import { refundedPaymentOf, sendBack } from './send-back.ts';
 import { type StripeSecret, stripeReturn } from './stripe-return.ts';
 
 const longestMs = 8000;
-/** Stripe takes no less than half an hour, by its own clock. */
+/** Stripe's minimum is half an hour, by its own clock. */
 const formMinutes = 31;
 
 /**
- * Stripe Checkout through its official library: a page of Stripe's to which the browser is sent, so that no card number
- * ever touches us.
+ * Stripe Checkout through its official library: a hosted page, so no card number ever reaches us.
  */
 export function createStripeProvider(baseUrl: string, secret: StripeSecret, clock: Clock): PaymentProvider {
   const { hostname, port, protocol } = new URL(baseUrl);
@@ -21,7 +20,7 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
     ...(port === '' ? {} : { port }),
     protocol: protocol === 'http:' ? 'http' : 'https',
     timeout: longestMs,
-    // Every write of ours carries an idempotency key, so that a second try is the same one.
+    // Every write carries an idempotency key, so a second attempt has no further effect.
     maxNetworkRetries: 1,
     telemetry: false,
   });
@@ -46,7 +45,7 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
         const { id: eventId } = event;
         const refundOf = refundedPaymentOf(event);
         if (refundOf !== undefined) return { eventId, refundOf };
-        // What is about neither a form nor a refund names nothing we know, and is received without a consequence.
+        // An event about neither a form nor a refund is acknowledged and ignored.
         const { id = '' } = event.data.object as { id?: string };
         return { eventId, providerToken: id };
       } catch (error) {
@@ -67,7 +66,7 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
   };
 }
 
-/** Of our languages those Stripe's form speaks (Checkout's `locale`, API of 2025); Arabic and Swahili are not among them. */
+/** Those of our languages that Stripe's form supports (Checkout's `locale`, API of 2025); not Arabic and Swahili. */
 const formLanguages = ['en', 'tr', 'es', 'fr', 'de', 'it', 'ru', 'pt'] as const;
 
 function formLanguage(locale: string): (typeof formLanguages)[number] {
@@ -76,11 +75,11 @@ function formLanguage(locale: string): (typeof formLanguages)[number] {
 
 function sessionFor(request: CheckoutRequest, expiresAt: string): Stripe.Checkout.SessionCreateParams {
   const { paymentId, items, buyer, locale, callbackUrl } = request;
-  // Stripe leads back by a link, and writes the form's id where the braces are.
+  // Stripe redirects back to a link and replaces the braces with the form's id.
   const back = `${callbackUrl}?session_id={CHECKOUT_SESSION_ID}`;
   return {
     mode: 'payment',
-    // What settles days later would be given up before it arrives.
+    // A payment method that settles days later would expire before the money arrives.
     allowed_payment_method_types: ['card'],
     client_reference_id: paymentId,
     metadata: { paymentId },
@@ -101,7 +100,7 @@ function sessionFor(request: CheckoutRequest, expiresAt: string): Stripe.Checkou
   };
 }
 
-/** @throws Error when Stripe says of money that it has it, and not how much or for what */
+/** @throws Error when Stripe says that it has the money, but not how much or for what */
 function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   if (session.payment_status !== 'paid') return { status: session.status === 'expired' ? 'failed' : 'pending' };
   const { amount_total: amountMinor, currency, client_reference_id: basketId, payment_intent: intent } = session;
