@@ -5,7 +5,7 @@ import { mainBranch } from './changed-tests.ts';
 const replacements: readonly (readonly [words: RegExp, instead: string])[] = [
   [/\b(somebody|nobody|whoever|whomever)\b/i, 'the actor: a guest, a member, an attacker, the holder, the caller'],
   [/\banew\b/i, 'again'],
-  [/\b(rings|has rung)\b/, 'is due'],
+  [/\bclocks? (rings|has rung)\b/, 'is due'],
   [/\b(lookAgain|lookLater|lookNow|nextLook|maxLooks)\b/, 'pollLater, postpone, wakeNow, nextPollAt, maxPolls'],
   [/\b(isTold|noteTold|untold)\b/, 'isRecorded, markNotified, pending notice'],
   [/\b(oweBack|owedBack|wayBack|giveBacks?)\b/, 'markRefundDue, refundWrites, refundRoute, returnPhoto'],
@@ -27,7 +27,8 @@ export function complaintsAbout(diff: string): string[] {
     if (line.startsWith('+++ ')) file = line.slice('+++ b/'.length);
     if (!line.startsWith('+') || line.startsWith('+++ ')) return [];
     return replacements.flatMap(([words, instead]) => {
-      const found = words.exec(line);
+      // A stored attribute keeps its name.
+      const found = words.exec(line.replace(/field: '\w+'/, ''));
       return found === null ? [] : [`${file}: "${found[0]}" in "${line.slice(1).trim()}"; write ${instead}`];
     });
   });

@@ -13,7 +13,7 @@ import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-li
 import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import { checkEndpoints } from '#shared/orders/contract.ts';
@@ -33,7 +33,7 @@ const lookEngines = [builtin, createCutEngine({ models, builtin })];
 const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
-  findTool: orderedTool,
+  findTool: photoTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
     looks: readLooks(env.OFFERED_LOOKS).flatMap(({ name }) => lookEngines.filter((engine) => engine.name === name)),

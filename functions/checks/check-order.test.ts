@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { UnpaidOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import {
@@ -207,7 +207,7 @@ describe('checking an order', () => {
   test('answers not found for another holder, and for a tool without a check', async () => {
     const others = anUnpaidOrder({ secretHashes: [] });
     await expect(aChecksWorld(others).check()).rejects.toMatchObject({ code: 'not_found' });
-    const { check: _, ...measuringNothing } = orderedTool('greencard');
+    const { check: _, ...measuringNothing } = photoTool('greencard');
     await expect(aChecksWorld(unmeasured, { findTool: () => measuringNothing }).check()).rejects.toMatchObject({
       code: 'not_found',
     });

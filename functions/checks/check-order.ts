@@ -7,9 +7,9 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import type { OrderedTool, ToolCheck, ToolEngines } from '#functions/tools/ordered-tool.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { PhotoTool, ToolCheck, ToolEngines } from '#functions/tools/photo-tool.ts';
 import { sameCheck } from '#functions/tools/same-check.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, keysKeptByCheck, type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
@@ -102,7 +102,7 @@ function knownOutcome({ report, lookReport, rejection }: UnpaidOrder): CheckOutc
 async function measure(
   order: UnpaidOrder,
   stored: { readonly etag: string; readonly bytes: number },
-  work: { readonly check: NonNullable<OrderedTool['check']>; readonly caller: Caller; readonly deps: CheckOrderDeps },
+  work: { readonly check: NonNullable<PhotoTool['check']>; readonly caller: Caller; readonly deps: CheckOrderDeps },
 ): Promise<CheckOutcome | undefined> {
   const { check, caller, deps } = work;
   const now = deps.clock();

@@ -1,6 +1,6 @@
 import type { UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { ToolEngines } from '#functions/tools/photo-tool.ts';
 import { type SelfieJpeg, selfieJpegKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
@@ -42,7 +42,7 @@ function aWorld(order: StoredOrder | undefined = checked, different: Partial<Pre
   const deps: PreviewLooksDeps = {
     orders: { find: async () => order },
     photos: { read: async (key, etag) => (etag === etagOf(selfie) ? files.get(key) : undefined) },
-    findTool: orderedTool,
+    findTool: photoTool,
     engines: { looks: [engine] },
     watermark: 'Vesika',
     limits: { ofOrder: always, ofCallerAnHour: always, ofCallerADay: always },

@@ -8,8 +8,8 @@ import { NotFound, TooManyRequests, ValidationFailed } from '#functions/platform
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { OptionNotOffered } from '#functions/tools/looks/errors.ts';
-import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { ToolEngines } from '#functions/tools/photo-tool.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { inputKey, previewKey } from '#shared/orders/storage-path.ts';
@@ -58,7 +58,7 @@ function aWorld(order: StoredOrder = checked, different: Partial<PreviewOrderDep
       },
       signLink: async (name) => `https://storage.test/${name}`,
     },
-    findTool: orderedTool,
+    findTool: photoTool,
     engines: toolEngines({
       photo: {
         check: async () => aReport,
@@ -176,7 +176,7 @@ describe('refusing a preview', () => {
   });
 
   test('refuses a tool without a preview', async () => {
-    const { preview: _, ...silent } = orderedTool('greencard');
+    const { preview: _, ...silent } = photoTool('greencard');
     await expect(aWorld(checked, { findTool: () => silent }).preview()).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -7,7 +7,7 @@ import { orderIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { extraEndpoints } from '#shared/orders/contract.ts';
 import { ExtrasEnv } from './env.ts';
 import { createExtraOrders } from './extra-orders.repository.ts';
@@ -19,7 +19,7 @@ const deps = {
   orders: createExtraOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   draw: drawExtra,
-  findTool: orderedTool,
+  findTool: photoTool,
   clock: systemClock,
 };
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { OrderId } from '#shared/ids.ts';
 import type { Extra } from '#shared/photo/extra.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
@@ -58,7 +58,7 @@ function aWorld(order = anOrder(), { at = '2026-11-02T10:00:00.000Z', whileDrawi
       stored = whileDrawing();
       return new Uint8Array([2]);
     },
-    findTool: orderedTool,
+    findTool: photoTool,
     clock: () => new Date(at),
   };
   const close = () => {

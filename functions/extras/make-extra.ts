@@ -7,7 +7,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
 import { extraKey, outputKey } from '#shared/orders/storage-path.ts';

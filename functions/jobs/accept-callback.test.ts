@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { ExternalProcessor } from '#functions/tools/photo-tool.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { PaymentId } from '#shared/ids.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
@@ -28,7 +28,7 @@ function workshop(
   order: StoredOrder,
   finish: ExternalProcessor['finish'] = async () => ({ jpeg: aLook, lookManifest }),
 ) {
-  const shop = aWorkshop(order, { tool: orderedTool('retoucher'), selfie: new Uint8Array([1]) });
+  const shop = aWorkshop(order, { tool: photoTool('retoucher'), selfie: new Uint8Array([1]) });
   const processor = { begin: () => Promise.reject(new Error('began again')), finish };
   return { ...shop, deps: { ...shop.deps, engines: { ...shop.deps.engines, processor } } };
 }

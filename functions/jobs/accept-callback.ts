@@ -3,7 +3,7 @@ import type { ProcessingOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
+import type { ExternalProcessor } from '#functions/tools/photo-tool.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { answerJob } from './answer-job.ts';
 import type { JobOutcome } from './finish-job.ts';

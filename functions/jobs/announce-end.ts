@@ -9,7 +9,7 @@ import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { OrderUpdates } from '#functions/platform/order-updates.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import { limits } from '#shared/limits.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import type { Jobs } from './jobs.ts';

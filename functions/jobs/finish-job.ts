@@ -3,7 +3,7 @@ import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { isEnded } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { ToolResult } from '#functions/tools/ordered-tool.ts';
+import type { ToolResult } from '#functions/tools/photo-tool.ts';
 import { outputKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool } from '#functions/tools/photo-tool.ts';
 import { limits } from '#shared/limits.ts';
 import { aTool } from '#tests/support/functions/a-tool.ts';
 import {
@@ -30,7 +30,7 @@ function listen(kind: 'info' | 'warn' | 'error') {
   return jest.spyOn(logger, kind).mockImplementation(() => undefined).mock.calls;
 }
 
-function aShop(order: StoredOrder | undefined, start?: OrderedTool['start']) {
+function aShop(order: StoredOrder | undefined, start?: PhotoTool['start']) {
   return aWorkshop(order, { selfie, now, ...(start === undefined ? {} : { tool: aTool({ start }) }) });
 }
 
@@ -95,7 +95,7 @@ test('logs how many pictures were generated when that limit is reached', async (
     leaseUntil: now,
     generations: limits.generationsPerOrder,
   });
-  const start: OrderedTool['start'] = async ({ reserveGeneration }) => {
+  const start: PhotoTool['start'] = async ({ reserveGeneration }) => {
     await reserveGeneration();
     throw new Error('it was generated');
   };

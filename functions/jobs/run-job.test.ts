@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
-import type { OrderedTool, ToolJob } from '#functions/tools/ordered-tool.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { PhotoTool, ToolJob } from '#functions/tools/photo-tool.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import { inputKey, outputKey, photoKeys } from '#shared/orders/storage-path.ts';
@@ -29,7 +29,7 @@ const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const aPaidOrder = aQueuedOrder({ selfieEtag: etagOf(selfie), paymentId });
 
 /** A workshop whose tool starts like this. */
-function whereToolStarts(start: OrderedTool['start'], order: StoredOrder = aPaidOrder) {
+function whereToolStarts(start: PhotoTool['start'], order: StoredOrder = aPaidOrder) {
   const shop = aWorkshop(order, { selfie, now, tool: aTool({ start }) });
   return { ...shop, run: () => runJob({ orderId: order.id }, shop.deps) };
 }
@@ -40,7 +40,7 @@ describe('the job of a look', () => {
   const run = async (looks: readonly LookEngine[]) => {
     const shop = aWorkshop(aPaidLook, { selfie, now });
     const engines = { ...shop.deps.engines, looks };
-    const job = runJob({ orderId: aPaidLook.id }, { ...shop.deps, findTool: orderedTool, engines });
+    const job = runJob({ orderId: aPaidLook.id }, { ...shop.deps, findTool: photoTool, engines });
     return { ...shop, job };
   };
 
@@ -214,7 +214,7 @@ describe('the job of a paid order', () => {
   describe('when another worker took it over', () => {
     const other = new Uint8Array([7]);
     /** Runs a worker that was too slow: another worker has finished the job, or holds it now. */
-    async function overtaken(by: 'a finished worker' | 'a worker', start: OrderedTool['start']) {
+    async function overtaken(by: 'a finished worker' | 'a worker', start: PhotoTool['start']) {
       const shop = whereToolStarts(async (job, engines) => {
         shop.pass(16);
         const { jobs } = shop.deps;

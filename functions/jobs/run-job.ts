@@ -6,7 +6,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import { TryAgainLater } from '#functions/platform/try-again-later.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
-import type { ToolAnswer, ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { ToolAnswer, ToolEngines } from '#functions/tools/photo-tool.ts';
 import { limits } from '#shared/limits.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';

@@ -7,7 +7,7 @@ import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { sweeper } from '#functions/platform/sweep.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { SweeperEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
 import { wakeOrder } from './wake-order.ts';
@@ -16,7 +16,7 @@ const env = readEnv(SweeperEnv);
 const jobs = createJobs(connectTable(env.TABLE_NAME));
 const deps = {
   jobs,
-  findTool: orderedTool,
+  findTool: photoTool,
   photos: createPhotoStore(env.PHOTO_BUCKET),
   queue: createMessageQueue<JobMessage>(env.JOBS_QUEUE_URL),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

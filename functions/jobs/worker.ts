@@ -18,7 +18,7 @@ import { createProcessor } from '#functions/processor/processor.ts';
 import { processorSecret } from '#functions/processor/secret.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { acceptCallback } from './accept-callback.ts';
 import { WorkerEnv } from './env.ts';
 import { createJobs } from './jobs.repository.ts';
@@ -37,7 +37,7 @@ const cuts =
 const deps = {
   jobs: createJobs(connection),
   photos,
-  findTool: orderedTool,
+  findTool: photoTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
     // Paid orders are made even where the stage no longer offers them, but cuts need a generator.

@@ -16,7 +16,7 @@ import { readLooks } from '#functions/platform/read-looks.ts';
 import { readPrices } from '#functions/platform/read-prices.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
@@ -36,7 +36,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   orders: createOrders(connection),
   returnAllowance: createReturnAllowance(connection),
-  findTool: orderedTool,
+  findTool: photoTool,
   limit: createHourlyLimit(connection, 'order', limits.ordersPerHour),
   photos: createPhotoStore(env.PHOTO_BUCKET),
   photoPrices: readPrices(env.PHOTO_PRICES),

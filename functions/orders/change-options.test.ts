@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { HairOptions } from '#shared/looks/hair-changer/hair-options.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
@@ -28,7 +28,7 @@ function aWorld(order: StoredOrder, offeredLooks: OfferedEngines = []) {
   const deps = {
     orders: double.orders,
     photos: { signLink: async (key: string) => `https://photos.example/${key}` },
-    findTool: orderedTool,
+    findTool: photoTool,
     photoPrices: defaultPhotoPrices,
     offeredLooks,
     clock: () => new Date(at),

@@ -14,7 +14,7 @@ import { currentTrace } from '#functions/platform/trace.ts';
 import { resolveEngine } from '#functions/processor/resolve-engine.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import type { MemberId, OrderId, OrderSecret } from '#shared/ids.ts';
 import { type Language, languageOf } from '#shared/languages.ts';

@@ -19,7 +19,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { readLooks } from '#functions/platform/read-looks.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { adminPaymentEndpoints } from '#shared/admin/admin-endpoints.ts';
 import { limits } from '#shared/limits.ts';
 import { paymentEndpoints } from '#shared/payments/contract.ts';
@@ -55,7 +55,7 @@ const deps = {
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
   cuts: createCutCounts(connection),
   cutLimits: limits.cutsPerDay,
-  findTool: orderedTool,
+  findTool: photoTool,
   offeredLooks: readLooks(env.OFFERED_LOOKS),
   processor: createProcessorSettings(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),

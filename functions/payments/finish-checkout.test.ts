@@ -86,7 +86,7 @@ describe('the return from the provider', () => {
 
   test.each([
     ['no token', 'status=success'],
-    ['an unknown token', 'token=nobody'],
+    ['an unknown token', 'token=unknown'],
   ])('redirects a return with %s to the site without asking the provider', async (_, rawBody) => {
     const world = createPaymentsWorld();
     await world.openForm();

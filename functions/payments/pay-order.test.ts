@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
@@ -27,7 +27,7 @@ const owned = { ownerId: ayse };
 const { id } = anUnpaidOrder();
 
 /** A tool that takes money for a picture it has not looked at. */
-const { check: _, ...measuringNothing } = orderedTool('greencard');
+const { check: _, ...measuringNothing } = photoTool('greencard');
 const findTool = () => measuringNothing;
 
 describe('nothing is paid', () => {
@@ -268,7 +268,7 @@ test('sends the buyer details of the request to a provider that needs them', asy
 test('a tool that asks for nothing more is paid for as it is', async () => {
   const world = createPaymentsWorld();
   world.place(anUnpaidOrder(held));
-  const { requireComplete: _, ...askingNothing } = orderedTool('greencard');
+  const { requireComplete: _, ...askingNothing } = photoTool('greencard');
   const deps = { ...world.deps, findTool: () => askingNothing };
   await expect(payOrder(id, { payWith: 'card' }, guest, deps)).resolves.toHaveProperty('redirectUrl');
 });

@@ -15,7 +15,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { resolveEngine } from '#functions/processor/resolve-engine.ts';
 import type { ProcessorSettings } from '#functions/processor/settings.ts';
 import { offeredEngine } from '#functions/tools/looks/offered-engine.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';

@@ -95,10 +95,10 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
 }
 
 /** The value an order has instead of an e-mail once it is forgotten or its member is erased. */
-const nobody = ['forgotten', 'erased'];
+const erasedNames = ['forgotten', 'erased'];
 
 function isForgotten(email: string): boolean {
-  return nobody.includes(email);
+  return erasedNames.includes(email);
 }
 
 /** The order was paid by this payment, and not by a credit after its form had expired. */

@@ -8,7 +8,7 @@ import type {
   ProcessorOrder,
   ToolAnswer,
   ToolResult,
-} from '#functions/tools/ordered-tool.ts';
+} from '#functions/tools/photo-tool.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import type { LookExaminer } from '#shared/looks/look-examiner.ts';
 import type { LookRequest } from '#shared/looks/looks.ts';

@@ -1,4 +1,4 @@
-import type { ProcessorOrder } from '#functions/tools/ordered-tool.ts';
+import type { ProcessorOrder } from '#functions/tools/photo-tool.ts';
 import { tools } from '#shared/tools/tools.ts';
 
 /**

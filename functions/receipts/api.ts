@@ -4,7 +4,7 @@ import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts
 import { paymentIdOf } from '#functions/platform/path-ids.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { vatPercent } from '#shared/brand.ts';
 import { receiptEndpoints } from '#shared/receipts/contract.ts';
 import { ReceiptsEnv } from './env.ts';
@@ -15,7 +15,7 @@ import { writeReceipt } from './write-receipt.ts';
 
 const env = readEnv(ReceiptsEnv);
 const connection = connectTable(env.TABLE_NAME);
-const deps = { records: createReceiptRecords(connection), findTool: orderedTool, vatPercent };
+const deps = { records: createReceiptRecords(connection), findTool: photoTool, vatPercent };
 const drawReceipt = createReceiptPdf(env.FONTS_DIR);
 
 export const handler = httpApi(

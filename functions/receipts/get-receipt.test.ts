@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { getReceipt } from './get-receipt.ts';
@@ -39,7 +39,7 @@ function receiptOf(caller: Parameters<typeof getReceipt>[1], world: World = {}) 
     findMember: async (id: MemberId) =>
       id === ayse ? { email: 'ayse@example.com', language: 'tr' as const, buyer: world.buyer } : undefined,
   };
-  return getReceipt(payment.id, caller, { records, findTool: orderedTool, vatPercent: world.vatPercent });
+  return getReceipt(payment.id, caller, { records, findTool: photoTool, vatPercent: world.vatPercent });
 }
 
 test('the receipt of a guest names what was ordered, in the language of the order', async () => {
@@ -98,7 +98,7 @@ describe('a receipt is not found', () => {
       findOrder: async () => order,
       findMember: async () => undefined,
     };
-    const deps = { records, findTool: orderedTool, vatPercent: undefined };
+    const deps = { records, findTool: photoTool, vatPercent: undefined };
     await expect(getReceipt(payment.id, guest, deps)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -2,7 +2,7 @@ import { heldOrder } from '#functions/orders-core/holder.ts';
 import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import type { FindTool } from '#functions/tools/ordered-tools.ts';
+import type { FindTool } from '#functions/tools/tools.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { defaultLanguage } from '#shared/languages.ts';
 import { receiptNumber } from '#shared/receipts/receipt-number.ts';

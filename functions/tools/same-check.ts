@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderedTool, ToolOrder } from './ordered-tool.ts';
+import type { PhotoTool, ToolOrder } from './photo-tool.ts';
 
 /** Whether the check of a selfie has the same outcome for both options. */
 export function sameCheck(
-  tool: Pick<OrderedTool, 'sameCheck'>,
+  tool: Pick<PhotoTool, 'sameCheck'>,
   one: ToolOrder['options'],
   other: ToolOrder['options'],
 ): boolean {

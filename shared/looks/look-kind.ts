@@ -31,7 +31,7 @@ export interface LookKind<Request extends { readonly tool: Look }, Offer> extend
   hasEverything(offer: Offer, request: Request): boolean;
   /** Whether a picture permits what is asked for. */
   permits(notForThisPicture: NotPermitted, request: Request): boolean;
-  /** Whether the picture would stay as it is: nobody pays for their own picture. */
+  /** Whether the picture would stay as it is: a customer does not pay for the own picture. */
   changesNothing(request: Request): boolean;
   /** Whether a check of the picture comes out the same for both. */
   sameCheck(one: Request, other: Request): boolean;

@@ -126,7 +126,7 @@ const transitions = {
   },
   /** What was paid for an order that was withdrawn went back. */
   refundWithdrawn: { from: ['pending'], paymentFrom: ['paid'], paymentTo: 'refunded', tombstone: 'only' },
-  /** Nobody paid in time, or the holder deleted the order before paying. */
+  /** It was not paid in time, or the holder deleted the order before paying. */
   discard: { from: ['pending'], paymentFrom: unpaid, tombstone: 'becomes', clock: cleared },
   /** The holder deleted an order that had ended. */
   remove: { from: ended, paymentFrom: settled, tombstone: 'becomes', clock: cleared },

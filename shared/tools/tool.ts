@@ -32,6 +32,6 @@ export interface ToolFacts {
   readonly hasFreeTry: boolean;
   /** The steps of a job in the order in which they begin, each once; one may be left out. */
   steps(options: ToolOptions): readonly JobStep[];
-  /** What an external processor is told of the options, under the documented names (specification, section 7). */
+  /** What an external processor receives of the options, under the documented names (specification, section 7). */
   triggerFields(options: ToolOptions): ToolOptions;
 }

@@ -1,6 +1,6 @@
 import type { CallProcessor } from '#functions/processor/call-processor.adapter.ts';
 import { createProcessor } from '#functions/processor/processor.ts';
-import type { ExternalProcessor } from '#functions/tools/ordered-tool.ts';
+import type { ExternalProcessor } from '#functions/tools/photo-tool.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { aLook, aLookManifest } from '#tests/support/functions/look-engine.double.ts';
 import type { Chain } from '../support/order-chain.ts';

@@ -5,7 +5,7 @@ import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { AnswerMessage } from '#functions/orders-core/job.ts';
 import type { ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import type { MortalProcess } from '../support/kill-switch.ts';
@@ -49,7 +49,7 @@ type PayWith = keyof typeof waysToPay;
 
 /** A paid retouch that was given to a processor, which has accepted it. */
 async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'good') {
-  const chain = createChain(await table.fresh(), workingEngine, () => orderedTool('retoucher'));
+  const chain = createChain(await table.fresh(), workingEngine, () => photoTool('retoucher'));
   const reaching = await outsideAnswering(chain, { saying: 'accepted', picture });
   const memberId = payWith === 'credit' ? await chain.newMember('member') : undefined;
   const placed = await chain.place(memberId, { engine: 'webhook' });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import { acceptCallback } from '#functions/jobs/accept-callback.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain, workingEngine } from '../support/order-chain.ts';
@@ -16,7 +16,7 @@ afterAll(() => table.stop());
 
 /** A paid retouch whose processor answers every request like this. */
 async function aWorld(saying: Saying, onAsked?: () => void) {
-  const chain = createChain(await table.fresh(), workingEngine, () => orderedTool('retoucher'));
+  const chain = createChain(await table.fresh(), workingEngine, () => photoTool('retoucher'));
   const reaching = await outsideAnswering(chain, { saying, onAsked });
   const order = await chain.place(undefined, { engine: 'webhook' });
   await chain.settle(await chain.payAtProvider(order));

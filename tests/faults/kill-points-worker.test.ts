@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { answerJob } from '#functions/jobs/answer-job.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
-import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
+import { type FindTool, photoTool } from '#functions/tools/tools.ts';
 import type { PhotoEngine } from '#shared/photo/photo-engine.ts';
 import { aMadePhoto, aReport } from '#tests/support/functions/made-photo.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
@@ -45,7 +45,7 @@ for (const as of ['delivered', 'refunded'] as const) {
 
 /** A tool whose photo is made elsewhere: the job starts, and a processor calls back. */
 const answeringLater: FindTool = (tool) => ({
-  ...orderedTool(tool),
+  ...photoTool(tool),
   start: async () => ({ outcome: 'pending', dueAt: '2026-11-21T11:00:00.000Z' }),
 });
 const { jpeg, report, manifest } = aMadePhoto;

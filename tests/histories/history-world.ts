@@ -22,7 +22,7 @@ import type { SweepPaymentDeps } from '#functions/payments/sweep-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { ToolAnswer } from '#functions/tools/ordered-tool.ts';
+import type { ToolAnswer } from '#functions/tools/photo-tool.ts';
 import type { ConfirmTrialDeps } from '#functions/trials/confirm-trial.ts';
 import type { RequestTrialDeps } from '#functions/trials/request-trial.ts';
 import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';

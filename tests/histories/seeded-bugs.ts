@@ -110,7 +110,7 @@ export const seededBugs = {
     },
   }),
 
-  'money without use that nobody owes': (_, outside) => settleWrongly(outside, { markRefundDue: async () => true }),
+  'money without use that is not refunded': (_, outside) => settleWrongly(outside, { markRefundDue: async () => true }),
 
   'an expiry that does not look whether money came': (world, outside) =>
     settleWrongly(outside, {

@@ -1,5 +1,5 @@
 import type { TableConnection } from '#functions/table/connection.ts';
-import type { OrderedTool, ToolPreview } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool, ToolPreview } from '#functions/tools/photo-tool.ts';
 
 /** The process died. The product must not catch it: it stands for SIGKILL. */
 export class Killed extends Error {
@@ -36,7 +36,7 @@ const insideTool = {
   requireComplete: true,
   photoName: true,
   choices: true,
-} as const satisfies Record<Computing<OrderedTool> | Computing<ToolPreview>, true>;
+} as const satisfies Record<Computing<PhotoTool> | Computing<ToolPreview>, true>;
 
 /** What a process reaches within itself. */
 const insideProcess: ReadonlySet<string | symbol> = new Set([

@@ -36,7 +36,7 @@ import { createProcessorSettings } from '#functions/processor/settings.repositor
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
-import { type FindTool, orderedTool } from '#functions/tools/ordered-tools.ts';
+import { type FindTool, photoTool } from '#functions/tools/tools.ts';
 import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
 import { MemberId, type OrderId, PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -96,7 +96,7 @@ function repositoriesOn(table: TableConnection) {
 export function createChain(
   connection: TableConnection,
   engine: PhotoEngine = workingEngine,
-  findTool: FindTool = orderedTool,
+  findTool: FindTool = photoTool,
 ) {
   let now = new Date('2026-11-21T10:00:00.000Z');
   const clock = () => now;

@@ -40,7 +40,7 @@ afterAll(() => table.stop());
 const now = new Date('2026-11-24T10:00:00.000Z');
 const at = now.toISOString();
 const boss = MemberId.parse('boss');
-const witness = (act: ActName) =>
+const auditEntry = (act: ActName) =>
   createAuditWrites(table.connection).auditEntry({ act, adminId: boss, reason: 'why', now });
 const linesOf = async (subject: string) =>
   (await createAuditLog(table.connection).listActs('2026-11', 100)).acts.filter((line) => line.subject === subject);
@@ -67,7 +67,7 @@ async function delivered(different: Parameters<typeof aCompletedOrder>[0] = {}) 
 }
 
 const refund = (id: OrderId, part?: number) =>
-  grantRefund(id, part, { refunds: createGrantedRefunds(table.connection, witness('refund')), now });
+  grantRefund(id, part, { refunds: createGrantedRefunds(table.connection, auditEntry('refund')), now });
 
 describe('a refund', () => {
   test('is logged with the payment and the refunded amount, in the transaction that makes it due', async () => {
@@ -104,11 +104,11 @@ describe('a refund', () => {
 
 test('logs a declined claim with its decision, and does not decide it again', async () => {
   const { id } = await delivered();
-  const claims = createClaims(table.connection, witness('decide_claim'));
+  const claims = createClaims(table.connection, auditEntry('decide_claim'));
   const order = await read(id);
   if (order.status !== 'completed') throw new Error('the order is not delivered');
   await claims.open(order, 'The head is too small.', at);
-  const deps = { claims, refunds: createGrantedRefunds(table.connection, witness('decide_claim')), now };
+  const deps = { claims, refunds: createGrantedRefunds(table.connection, auditEntry('decide_claim')), now };
   const verdict = { grants: false, words: 'It is not.' };
   await decideClaim(id, verdict, deps);
   await expect(decideClaim(id, verdict, deps)).rejects.toMatchObject({ errors: [{ code: 'no_open_claim' }] });
@@ -117,7 +117,7 @@ test('logs a declined claim with its decision, and does not decide it again', as
 
 describe('a mail', () => {
   const resend = (id: OrderId) =>
-    resendMail(id, { acts: createJobActs(table.connection, witness('resend_mail')), now });
+    resendMail(id, { acts: createJobActs(table.connection, auditEntry('resend_mail')), now });
 
   test('that was sent is due again immediately, once for two presses', async () => {
     const { id } = await delivered();
@@ -142,7 +142,7 @@ describe('a mail', () => {
 
   test('is not sent again when its photo was deleted between read and write', async () => {
     const { id } = await delivered();
-    const acts = createJobActs(table.connection, witness('resend_mail'));
+    const acts = createJobActs(table.connection, auditEntry('resend_mail'));
     const seen = await read(id);
     await createJobs(table.connection).dropPhoto(seen as CompletedOrder, at, at);
     await expect(resendMail(id, { acts: { ...acts, find: async () => seen }, now })).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('a mail', () => {
 });
 
 describe('a job', () => {
-  const retry = (id: OrderId) => retryJob(id, { acts: createJobActs(table.connection, witness('retry_job')), now });
+  const retry = (id: OrderId) => retryJob(id, { acts: createJobActs(table.connection, auditEntry('retry_job')), now });
   const later = '2026-11-24T11:00:00.000Z';
 
   test.each([
@@ -181,7 +181,7 @@ describe('a job', () => {
 
 test('logs a settlement requested by an admin once', async () => {
   const payments = createPayments(table.connection);
-  const settlements = createSettlements(table.connection, witness('settle_payment'));
+  const settlements = createSettlements(table.connection, auditEntry('settle_payment'));
   const form = await anOpenForm({ payments, putOrder: async (order) => void (await put(order)) });
   expect(await settlements.settle(form.payment, 'provider-9', at)).toBe(true);
   expect(await settlements.settle(form.payment, 'provider-9', at)).toBe(false);

@@ -73,8 +73,8 @@ describe('an admin and the packs', () => {
   const now = new Date('2026-11-24T10:00:00.000Z');
   const wanted = { name: 'Midi', credits: 20, prices: { USD: 900, TRY: 69_000 } };
   const by = (act: ActName) => {
-    const witness = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
-    return { packs: createPacks(connection, witness), clock: () => now };
+    const auditEntry = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
+    return { packs: createPacks(connection, auditEntry), clock: () => now };
   };
   const lines = async () => (await createAuditLog(connection).listActs('2026-11', 100)).acts;
 

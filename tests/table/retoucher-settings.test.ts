@@ -58,10 +58,10 @@ test('does not change a setting that changed since it was read', async () => {
 describe('an admin’s act on the webhook', () => {
   const now = new Date('2026-11-24T10:00:00.000Z');
   const by = (act: ActName) => {
-    const witness = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
+    const auditEntry = createAuditWrites(connection).auditEntry({ act, adminId: MemberId.parse('boss'), now });
     const lookUp: LookUpAll = (_, answer) => answer(null, [{ address: '1.1.1.1', family: 4 }]);
     return {
-      ...{ processor: createProcessorSettings(connection, witness), reach: { standIn: '', lookUp } },
+      ...{ processor: createProcessorSettings(connection, auditEntry), reach: { standIn: '', lookUp } },
       clock: () => now,
     };
   };

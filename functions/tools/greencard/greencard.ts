@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool } from '#functions/tools/photo-tool.ts';
 import { priceFor } from '#shared/money.ts';
 import { Extra } from '#shared/photo/extra.ts';
 import { photoChoices } from './photo-choices.ts';
@@ -7,7 +7,7 @@ import { photoName } from './photo-name.ts';
 import { requireCategory } from './require-category.ts';
 
 /** The green card photo, and the photos of other documents: checked before payment, delivered with a report. */
-export const greencard: OrderedTool = {
+export const greencard: PhotoTool = {
   price: ({ language }, prices) => priceFor(language, prices),
 
   check: async (selfie, { options }, { photo }) => ({ report: await photo.check(selfie, photoChoices(options)) }),

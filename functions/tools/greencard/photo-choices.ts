@@ -1,4 +1,4 @@
-import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import type { ToolOrder } from '#functions/tools/photo-tool.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 

@@ -1,4 +1,4 @@
-import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import type { ToolOrder } from '#functions/tools/photo-tool.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import type { DocumentNames } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';

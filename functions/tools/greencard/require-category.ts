@@ -1,5 +1,5 @@
 import { DomainError } from '#functions/platform/errors.ts';
-import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
+import type { ToolOrder } from '#functions/tools/photo-tool.ts';
 import { GreencardOptions } from '#shared/tools/greencard.ts';
 
 /** The order has no category. */

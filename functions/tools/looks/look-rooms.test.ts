@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ToolOrder } from '#functions/tools/ordered-tool.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { ToolOrder } from '#functions/tools/photo-tool.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { offeredLanguages } from '#shared/languages.ts';
 import { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-changer/hair-options.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 
-const retoucher = orderedTool('retoucher');
-const hair = orderedTool('hair-changer');
-const makeup = orderedTool('makeup-changer');
+const retoucher = photoTool('retoucher');
+const hair = photoTool('hair-changer');
+const makeup = photoTool('makeup-changer');
 const crop = { forGreencard: true, notForSubmissionConfirmed: true };
 const named = (options: ToolOrder['options'], language: ToolOrder['language'] = 'en') => ({ options, language });
 

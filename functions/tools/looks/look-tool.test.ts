@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ToolEngines, ToolOrder } from '#functions/tools/ordered-tool.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import type { ToolEngines, ToolOrder } from '#functions/tools/photo-tool.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
 import { jobSteps } from '#shared/orders/job-steps.ts';
 import type { JobStep } from '#shared/orders/order.ts';
@@ -41,13 +41,13 @@ async function start(tool: Tool, order: Partial<ToolOrder>, engines: ToolEngines
   const steps: JobStep[] = [];
   const job = { order: { ...aProcessingOrder(), options: {}, engine: 'builtin', tool, ...order }, selfie } as const;
   const progress = { reportStep: (step: JobStep) => void steps.push(step), reserveGeneration: async () => {} };
-  const answer = await orderedTool(tool).start({ ...job, ...progress }, engines);
+  const answer = await photoTool(tool).start({ ...job, ...progress }, engines);
   return { answer, steps };
 }
 
 describe('checking a look before payment', () => {
   const check = (options: Record<string, string | boolean>, engines: ToolEngines) =>
-    orderedTool('makeup-changer').check?.(selfie, { options, language: 'en' }, engines);
+    photoTool('makeup-changer').check?.(selfie, { options, language: 'en' }, engines);
 
   test('uses the engine that would make the look', async () => {
     const other = { ...aLookReport, faceWidthPx: 300 };

@@ -1,4 +1,4 @@
-import type { OrderedTool, ToolAnswer, ToolEngines, ToolJob, ToolOrder } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool, ToolAnswer, ToolEngines, ToolJob, ToolOrder } from '#functions/tools/photo-tool.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { Look } from '#shared/looks/look.ts';
 import type { LookEngine } from '#shared/looks/look-engine.ts';
@@ -20,7 +20,7 @@ const stepsOfCrop: readonly PhotoStep[] = ['removing_background', 'measuring', '
  * A tool whose pictures a look engine makes: checked by the engine that would make them, made by the one the order was
  * paid for, and cropped afterwards where chosen.
  */
-export function lookTool(name: Look): OrderedTool {
+export function lookTool(name: Look): PhotoTool {
   const kind = lookOf(name);
   const look = (options: ToolOrder['options']) => kind.requestOf(options);
   return {

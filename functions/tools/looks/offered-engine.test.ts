@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { Tool } from '#shared/tools/tool.ts';
@@ -7,7 +7,7 @@ import { aLookReport, builtinOnly } from '#tests/support/functions/look-engine.d
 import { offeredEngine } from './offered-engine.ts';
 
 const engineFor = (tool: Tool, options: Record<string, string | boolean>, offered: OfferedEngines = builtinOnly) =>
-  offeredEngine(orderedTool(tool), { options }, offered);
+  offeredEngine(photoTool(tool), { options }, offered);
 
 describe('accepting an order', () => {
   test('accepts any offer for a tool without look engines', () => {
@@ -47,7 +47,7 @@ describe('refusing an order', () => {
   test('refuses options that the picture does not permit', () => {
     const lookReport = { ...aLookReport, notForThisPicture: { hairColours: ['ombre' as const], makeupStyles: [] } };
     const choose = (colour: string) =>
-      offeredEngine(orderedTool('hair-changer'), { options: { colour }, lookReport }, builtinOnly);
+      offeredEngine(photoTool('hair-changer'), { options: { colour }, lookReport }, builtinOnly);
     expect(() => choose('ombre')).toThrow(expect.objectContaining({ code: 'option_not_offered' }));
     expect(choose('auburn')).toBe('builtin');
   });

@@ -1,4 +1,4 @@
-import type { OrderedTool, ToolOrder } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool, ToolOrder } from '#functions/tools/photo-tool.ts';
 import { ToolClosed } from '#functions/tools/tool-closed.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
@@ -13,7 +13,7 @@ import { OptionNotOffered } from './errors.ts';
  * @throws OptionNotOffered when no engine supports all options, or the checked picture does not permit them
  */
 export function offeredEngine(
-  tool: Pick<OrderedTool, 'look'>,
+  tool: Pick<PhotoTool, 'look'>,
   { options, lookReport }: Pick<ToolOrder, 'options' | 'lookReport'>,
   offered: OfferedEngines,
 ): LookEngineName | undefined {

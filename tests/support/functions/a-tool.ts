@@ -1,9 +1,9 @@
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool } from '#functions/tools/photo-tool.ts';
 import { priceFor } from '#shared/money.ts';
 import { aMadePhoto } from './made-photo.ts';
 
 /** A tool that is done immediately and reports no steps. */
-export function aTool(different: Partial<OrderedTool> = {}): OrderedTool {
+export function aTool(different: Partial<PhotoTool> = {}): PhotoTool {
   const { jpeg, report, manifest } = aMadePhoto;
   return {
     price: ({ language }, prices) => priceFor(language, prices),

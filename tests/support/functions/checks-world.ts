@@ -1,7 +1,7 @@
 import { type CheckOrderDeps, type CheckOutcome, checkOrder } from '#functions/checks/check-order.ts';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
@@ -55,7 +55,7 @@ export function aChecksWorld(order: StoredOrder = unmeasured, different: Partial
         for (const key of keys) world.kept.delete(`${key} image/jpeg`);
       },
     },
-    findTool: orderedTool,
+    findTool: photoTool,
     engines: toolEngines({
       photo: {
         async check() {

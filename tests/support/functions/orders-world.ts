@@ -1,6 +1,6 @@
 import type { PlaceOrderDeps } from '#functions/orders/place-order.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId } from '#shared/ids.ts';
 import type { OrderPlacement } from '#shared/orders/contract.ts';
 import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
@@ -33,7 +33,7 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
   const deps: PlaceOrderDeps = {
     orders: double.orders,
     returnAllowance: { isOpen: async () => true },
-    findTool: orderedTool,
+    findTool: photoTool,
     photoPrices: defaultPhotoPrices,
     offeredLooks: [],
     processor: { find: async () => undefined },

@@ -7,7 +7,7 @@ import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
 import type { SweepPaymentDeps } from '#functions/payments/sweep-payment.ts';
 import { newPaymentId } from '#functions/platform/new-id.ts';
-import { orderedTool } from '#functions/tools/ordered-tools.ts';
+import { photoTool } from '#functions/tools/tools.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { OrderUpdate } from '#shared/orders/view.ts';
 import { anAwaitingPayment } from './a-payment.ts';
@@ -48,7 +48,7 @@ export function createPaymentsWorld() {
     refunds: { send: async (message) => void refunds.push(message) },
     orderUpdates: { publish: async (event) => void orderUpdates.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
-    findTool: orderedTool,
+    findTool: photoTool,
     cuts: double.cuts,
     cutLimits: unlimited,
     processor: { find: async () => undefined },

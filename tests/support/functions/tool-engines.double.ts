@@ -1,4 +1,4 @@
-import type { ToolEngines } from '#functions/tools/ordered-tool.ts';
+import type { ToolEngines } from '#functions/tools/photo-tool.ts';
 import { aMadePhoto, aReport } from './made-photo.ts';
 
 /** Engines that make any photo and no look; another tool's engine is added here, for all tests. */

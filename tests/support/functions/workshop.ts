@@ -4,7 +4,7 @@ import type { Mail } from '#functions/mails/mailer.ts';
 import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
-import type { OrderedTool } from '#functions/tools/ordered-tool.ts';
+import type { PhotoTool } from '#functions/tools/photo-tool.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { OrderUpdate } from '#shared/orders/view.ts';
@@ -17,7 +17,7 @@ import { toolEngines } from './tool-engines.double.ts';
 interface Circumstances {
   /** The current time. @default a minute after the orders of the builders were queued */
   readonly now?: string;
-  readonly tool?: OrderedTool;
+  readonly tool?: PhotoTool;
   /** The selfie of the order in the bucket. @default none */
   readonly selfie?: Uint8Array;
   /** The members who switched mails about orders off. */

@@ -98,7 +98,7 @@ export interface ToolPreview {
  * A tool as the steps of an order use it. Placing, checking, paying, running, notifying and deleting name no tool: what
  * one adds is behind this port.
  */
-export interface OrderedTool {
+export interface PhotoTool {
   /**
    * The card price of one photo with these options, in the currency of the order's language.
    *
