@@ -1,8 +1,8 @@
-import { describe, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import type { Caller } from '#functions/platform/caller.ts';
-import { NotFound } from '#functions/platform/errors.ts';
+import { NotFound, Unauthorized } from '#functions/platform/errors.ts';
 import { MemberId } from '#shared/ids.ts';
-import { heldOrder, holdsOrder } from './holder.ts';
+import { heldOrder, holdOf, shownOrder } from './holder.ts';
 import { hashOrderSecret, newOrderSecret, opensOrder } from './order-secret.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -12,21 +12,31 @@ const guestOrder = { secretHashes: [hashOrderSecret('another'), hashOrderSecret(
 const ayse = MemberId.parse('ayse');
 const memberOrder = { ownerId: ayse, secretHashes: [] };
 
-describe('an order is held by', () => {
-  test('a caller with one of its secrets', () => {
-    expect(holdsOrder({ ...anonymous, orderSecret: secret }, guestOrder)).toBe(true);
-    expect(holdsOrder({ ...anonymous, orderSecret: newOrderSecret() }, guestOrder)).toBe(false);
-  });
+const withSecret: Caller = { ...anonymous, orderSecret: secret };
 
-  test('the member who owns it, and no other member', () => {
-    expect(holdsOrder({ ...anonymous, memberId: ayse }, memberOrder)).toBe(true);
-    expect(holdsOrder({ ...anonymous, memberId: MemberId.parse('fatma') }, memberOrder)).toBe(false);
-  });
+test.each<[string, Caller, Parameters<typeof holdOf>[1], ReturnType<typeof holdOf>]>([
+  ['a secret opens everything of a guest’s order', withSecret, guestOrder, 'everything'],
+  ['another secret opens nothing', { ...anonymous, orderSecret: newOrderSecret() }, guestOrder, undefined],
+  ['the owner holds everything', { ...anonymous, memberId: ayse }, memberOrder, 'everything'],
+  ['another member holds nothing', { ...anonymous, memberId: MemberId.parse('fatma') }, memberOrder, undefined],
+  ['a caller without a secret holds nothing', anonymous, { secretHashes: [] }, undefined],
+  ['a missing member owns no order', anonymous, { ownerId: undefined, secretHashes: [] }, undefined],
+  ['a secret of an order that a member owns opens its photo', withSecret, { ...guestOrder, ownerId: ayse }, 'photo'],
+  [
+    'another member with such a secret sees the photo, too',
+    { ...withSecret, memberId: MemberId.parse('fatma') },
+    { ...guestOrder, ownerId: ayse },
+    'photo',
+  ],
+])('%s', (_, caller, order, hold) => {
+  expect(holdOf(caller, order)).toBe(hold);
+});
 
-  test('no anonymous caller when it has no owner and no secret', () => {
-    expect(holdsOrder(anonymous, { secretHashes: [] })).toBe(false);
-    expect(holdsOrder(anonymous, { ownerId: undefined, secretHashes: [] })).toBe(false);
-  });
+test('a holder of the photo only has to sign in for everything else', () => {
+  const order = { ...guestOrder, ownerId: ayse } as unknown as StoredOrder;
+  expect(shownOrder(withSecret, order)).toEqual({ order, hold: 'photo' });
+  expect(() => heldOrder(withSecret, order)).toThrow(Unauthorized);
+  expect(() => heldOrder(anonymous, order)).toThrow(NotFound);
 });
 
 test('a deleted order has no holder', () => {

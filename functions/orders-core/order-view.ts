@@ -27,6 +27,50 @@ export async function orderView(order: StoredOrder, photos: LinkSigner): Promise
   };
 }
 
+/**
+ * Whether each field of an order is shown to a secret once a member owns the order: the photo and what leads to it. A
+ * former holder sees nothing that the member has added since.
+ */
+const shownWithPhoto: Readonly<Record<keyof OrderView, boolean>> = {
+  id: true,
+  tool: true,
+  options: true,
+  status: true,
+  paymentStatus: true,
+  payWith: false,
+  price: true,
+  receiptOf: false,
+  email: false,
+  createdAt: true,
+  queuedAt: true,
+  step: true,
+  completedAt: true,
+  failure: true,
+  selfie: false,
+  selfieDeletedAt: false,
+  photo: true,
+  photoDeletedAt: true,
+  downloadedAt: true,
+  remedy: false,
+  replaces: false,
+  claim: false,
+  givenBackOften: false,
+  moneyWentBack: false,
+  report: false,
+  manifest: false,
+  lookReport: false,
+  lookManifest: false,
+  madeByProcessor: false,
+  notForSubmission: true,
+  photoOnly: true,
+};
+
+/** What a secret shows of an order that a member owns. */
+export function photoOnly(view: OrderView): OrderView {
+  const shown = Object.entries(view).filter(([field]) => shownWithPhoto[field as keyof OrderView]);
+  return { ...(Object.fromEntries(shown) as OrderView), photoOnly: true };
+}
+
 async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
   switch (order.status) {
     case 'pending':

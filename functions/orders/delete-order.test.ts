@@ -58,7 +58,7 @@ describe('deleteOrder', () => {
     const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
     const order = aQueuedOrder({ ...held, ...paid, paymentId, ownerId: MemberId.parse('ayse') });
     const { deps, refunds } = aWorld(order);
-    await deleteOrder(order.id, holder, deps);
+    await deleteOrder(order.id, { ...holder, memberId: MemberId.parse('ayse') }, deps);
     expect(refunds).toEqual(expected);
   });
 

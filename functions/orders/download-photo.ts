@@ -1,4 +1,4 @@
-import { heldOrder } from '#functions/orders-core/holder.ts';
+import { shownOrder } from '#functions/orders-core/holder.ts';
 import { photoDeletion } from '#functions/orders-core/order-terms.ts';
 import { photoFileName, signPicture } from '#functions/orders-core/order-view.ts';
 import { PhotoNotReady } from '#functions/orders-core/photo-not-ready.ts';
@@ -22,7 +22,7 @@ export async function downloadPhoto(
   caller: Caller,
   deps: { orders: Pick<Orders, 'find' | 'noteDownload'>; photos: Pick<PhotoStore, 'signLink'>; clock: Clock },
 ): Promise<{ file: SignedPicture }> {
-  const order = heldOrder(caller, await deps.orders.find(id));
+  const { order } = shownOrder(caller, await deps.orders.find(id));
   if (order.status !== 'completed') throw new PhotoNotReady();
   if (order.photoDeletedAt !== undefined || order.remedy !== undefined) throw new NotFound();
   if (!(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();

@@ -1,7 +1,7 @@
 import { guaranteeNow } from '#functions/credits/guarantee-now.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
-import { heldOrder } from '#functions/orders-core/holder.ts';
-import { orderView } from '#functions/orders-core/order-view.ts';
+import { shownOrder } from '#functions/orders-core/holder.ts';
+import { orderView, photoOnly } from '#functions/orders-core/order-view.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -20,13 +20,14 @@ export interface GetOrderDeps {
 }
 
 /**
- * One order with fresh links, for its holder.
+ * One order with fresh links, for its holder: all of it, or what a secret shows once a member owns the order.
  *
  * @throws NotFound
  */
 export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps): Promise<{ order: OrderView }> {
-  const order = heldOrder(caller, await deps.orders.find(id));
+  const { order, hold } = shownOrder(caller, await deps.orders.find(id));
   const view = await orderView(order, deps.photos);
+  if (hold === 'photo') return { order: photoOnly(view) };
   return { order: { ...view, ...(await returnObstacles(order, deps)) } };
 }
 

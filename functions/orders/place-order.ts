@@ -171,8 +171,9 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
     throw new IdempotencyKeyReused('the key was used for another request');
   }
   if (before.order.deletedAt !== undefined) throw new NotFound();
-  const isOwn = caller.memberId !== undefined && before.order.ownerId === caller.memberId;
-  if (isOwn) return await answer(before.order, undefined, deps);
+  const { ownerId } = before.order;
+  if (ownerId !== undefined && ownerId !== caller.memberId) throw new NotFound();
+  if (ownerId !== undefined) return await answer(before.order, undefined, deps);
   // Every repetition adds a secret, and a row has a maximum size.
   if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();

@@ -47,10 +47,6 @@ describe('an order that replaces a photo', () => {
     });
   });
 
-  test('belongs to the owner when the holder of its link asks', async () => {
-    expect(await asked(aCompletedOrder({ ...held, ownerId: ayse }))).toMatchObject({ ownerId: ayse });
-  });
-
   test('stays a guest’s when a member asks who has its link', async () => {
     const asker = { ...guest, memberId: ayse };
     expect(await asked(aCompletedOrder(held), asker)).toMatchObject({ ownerId: undefined, email: 'guest@example.com' });
@@ -66,6 +62,7 @@ describe('replacing a photo', () => {
   test.each([
     ['that does not exist', undefined, 'not_found'],
     ['that the caller does not hold', aCompletedOrder(), 'not_found'],
+    ['that a member owns, by its secret', aCompletedOrder({ ...held, ownerId: ayse }), 'unauthorized'],
     ['that was deleted', aCompletedOrder({ ...held, deletedAt: '2026-11-21T10:30:00.000Z' }), 'not_found'],
     ['that is being made', aQueuedOrder(held), 'guarantee_unavailable'],
     ['that failed', aFailedOrder(held), 'guarantee_unavailable'],

@@ -1,4 +1,4 @@
-import { holdsOrder } from '#functions/orders-core/holder.ts';
+import { holdOf } from '#functions/orders-core/holder.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { VerifyToken } from '#functions/platform/member-token.ts';
@@ -29,7 +29,7 @@ export async function authorizePush(request: PushRequest, deps: AuthorizePushDep
   if (request.operation !== 'EVENT_SUBSCRIBE') return false;
   const id = orderOfChannel(request.channel ?? '');
   const order = id === undefined ? undefined : await deps.findOrder(id);
-  return order !== undefined && order.deletedAt === undefined && holdsOrder(caller, order);
+  return order !== undefined && order.deletedAt === undefined && holdOf(caller, order) !== undefined;
 }
 
 async function callerOf(token: string, deps: AuthorizePushDeps): Promise<Caller | undefined> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { Unauthorized } from '#functions/platform/errors.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
@@ -73,8 +74,18 @@ test('the receipt for packs is the member’s, in the member’s language', asyn
 
 test('the receipt names the payer where the provider required it', async () => {
   const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Çiçek Sk. 1', city: 'İzmir', country: 'TR' };
-  const own = { payment: { memberId: ayse }, buyer };
-  expect((await receiptOf(guest, own)).buyer.details).toEqual(buyer);
+  const own = { payment: { memberId: ayse }, order: { ownerId: ayse }, buyer };
+  const { buyer: shown } = await receiptOf({ ...stranger, memberId: ayse }, own);
+  expect(shown).toEqual({ email: 'ayse@example.com', details: buyer });
+});
+
+test('a secret shows nothing of a member, not even where the payment names one', async () => {
+  const buyer = { name: 'Ayşe', surname: 'Yılmaz', address: 'Çiçek Sk. 1', city: 'İzmir', country: 'TR' };
+  const { buyer: shown } = await receiptOf(guest, { payment: { memberId: ayse }, buyer });
+  expect(shown).toEqual({ email: 'guest@example.com', details: undefined });
+  await expect(receiptOf(guest, { payment: { memberId: ayse }, order: { ownerId: ayse }, buyer })).rejects.toThrow(
+    Unauthorized,
+  );
 });
 
 describe('a receipt is not found', () => {

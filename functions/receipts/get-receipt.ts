@@ -38,7 +38,10 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
     paidAt: payment.paidAt,
     language,
     seller: seller(),
-    buyer: { email: member?.email ?? named?.email, details: member?.buyer },
+    // The profile of a member is for the member's own token; a secret shows what its form was given.
+    buyer: isOwn
+      ? { email: member?.email ?? named?.email, details: member?.buyer }
+      : { email: named?.email, details: undefined },
     lines: linesOf(payment, named && { ...named, language }, deps.findTool),
     amount: payment.amount,
     tax: taxOf(payment, deps.vatPercent),

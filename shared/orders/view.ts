@@ -74,6 +74,8 @@ export const OrderView = z.object({
   madeByProcessor: z.literal(true).optional(),
   /** True where the photo looks like an official one and must not be submitted; absent otherwise. */
   notForSubmission: z.literal(true).optional(),
+  /** True for a secret of an order that a member owns by now: only the photo is shown without signing in. */
+  photoOnly: z.literal(true).optional(),
 });
 export type OrderView = z.infer<typeof OrderView>;
 

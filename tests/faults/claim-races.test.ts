@@ -38,7 +38,7 @@ test.each(['card', 'credit'] as const)('lets one of ten concurrent operators dec
 test('opens one claim and sends one mail for fifty concurrent claims', async () => {
   const chain = createChain(await table.fresh());
   const order = await taken(chain, 'card');
-  const asked = Array.from({ length: 50 }, () => openClaim(order.id, answer, chain.guest, chain.deps));
+  const asked = Array.from({ length: 50 }, () => openClaim(order.id, answer, chain.holderOf(order), chain.deps));
   expect(new Set((await Promise.all(asked)).map(({ claim }) => claim.openedAt)).size).toBe(1);
   await chain.recover();
   expect(chain.mails.filter(({ subject }) => subject === 'We have received your claim')).toHaveLength(1);
@@ -48,7 +48,7 @@ test('keeps a claim and a concurrent refund: the refund decides the claim', asyn
   for (let round = 0; round < 10; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await taken(chain, 'card');
-    const claim = () => openClaim(order.id, answer, chain.guest, chain.deps);
+    const claim = () => openClaim(order.id, answer, chain.holderOf(order), chain.deps);
     const refund = () => grantRefund(order.id, 40, { refunds: chain.deps.granted, now: chain.deps.clock() });
     const [first, second] = round % 2 === 0 ? [claim, refund] : [refund, claim];
     const outcomes = done(await Promise.allSettled([first(), second()]));
@@ -81,7 +81,7 @@ test('lets one of a concurrent claim and return of the photo succeed', async () 
     const { remedy, claim } = await chain.stored(order.id, 'completed');
     expect([remedy, claim].filter((each) => each !== undefined)).toHaveLength(1);
     if (claim !== undefined) {
-      await expect(requestRefund(order.id, chain.guest, chain.deps)).rejects.toMatchObject({
+      await expect(requestRefund(order.id, chain.holderOf(order), chain.deps)).rejects.toMatchObject({
         code: 'guarantee_unavailable',
       });
     }
@@ -92,8 +92,8 @@ test('deletes the order on a concurrent claim and deletion, and an earlier claim
   for (let round = 0; round < 6; round += 1) {
     const chain = createChain(await table.fresh());
     const order = await taken(chain, 'card');
-    const claim = () => openClaim(order.id, answer, chain.guest, chain.deps);
-    const remove = () => deleteOrder(order.id, chain.guest, chain.deps);
+    const claim = () => openClaim(order.id, answer, chain.holderOf(order), chain.deps);
+    const remove = () => deleteOrder(order.id, chain.holderOf(order), chain.deps);
     await Promise.allSettled(round % 2 === 0 ? [claim(), remove()] : [remove(), claim()]);
     await chain.recover();
     const stored = await chain.stored(order.id, 'completed');

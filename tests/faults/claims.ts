@@ -15,7 +15,7 @@ export async function taken(chain: Chain, payWith: 'card' | 'credit'): Promise<C
 /** A downloaded photo whose claim was confirmed by mail. */
 export async function claimed(chain: Chain, payWith: 'card' | 'credit'): Promise<CompletedOrder> {
   const order = await taken(chain, payWith);
-  await openClaim(order.id, answer, chain.guest, chain.deps);
+  await openClaim(order.id, answer, chain.holderOf(order), chain.deps);
   await chain.recover();
   return await chain.stored(order.id, 'completed');
 }

@@ -23,8 +23,8 @@ test.each(['card', 'credit'] as const)(
     for (let round = 0; round < 10; round += 1) {
       const chain = createChain(await table.fresh());
       const order = await delivered(chain, payWith);
-      const refund = () => requestRefund(order.id, chain.guest, chain.deps);
-      const download = () => downloadPhoto(order.id, chain.guest, chain.deps);
+      const refund = () => requestRefund(order.id, chain.holderOf(order), chain.deps);
+      const download = () => downloadPhoto(order.id, chain.holderOf(order), chain.deps);
       const calls = round % 2 === 0 ? [refund(), download()] : [download(), refund()];
       const outcomes = done(await Promise.allSettled(calls));
       expect(outcomes.filter(Boolean)).toHaveLength(1);
@@ -39,7 +39,7 @@ test.each(['card', 'credit'] as const)(
 test.each(['card', 'credit'] as const)('refunds once for fifty concurrent requests (%s)', async (payWith) => {
   const chain = createChain(await table.fresh());
   const order = await delivered(chain, payWith);
-  const asked = Array.from({ length: 50 }, () => requestRefund(order.id, chain.guest, chain.deps));
+  const asked = Array.from({ length: 50 }, () => requestRefund(order.id, chain.holderOf(order), chain.deps));
   const remedies = (await Promise.all(asked)).map(({ remedy }) => remedy.at);
   expect(new Set(remedies).size).toBe(1);
   await chain.recover();
@@ -52,8 +52,8 @@ test('deletes the order on a concurrent refund and deletion, and refunds it exac
     const chain = createChain(await table.fresh());
     const order = await delivered(chain, 'card');
     const calls = [
-      requestRefund(order.id, chain.guest, chain.deps),
-      deleteOrder(order.id, chain.guest, chain.deps),
+      requestRefund(order.id, chain.holderOf(order), chain.deps),
+      deleteOrder(order.id, chain.holderOf(order), chain.deps),
     ] as const;
     await Promise.allSettled(calls);
     await chain.recover();
@@ -70,7 +70,7 @@ test.each(['card', 'credit'] as const)(
     for (let round = 0; round < 10; round += 1) {
       const chain = createChain(await table.fresh());
       const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
-      const remove = () => deleteOrder(order.id, chain.guest, chain.deps);
+      const remove = () => deleteOrder(order.id, chain.holderOf(order), chain.deps);
       const make = () => runJob({ orderId: order.id }, chain.deps);
       const [removal] = await Promise.allSettled(round % 2 === 0 ? [remove(), make()] : [remove(), make()].reverse());
       expect(removal).toBeDefined();

@@ -31,9 +31,9 @@ killEverywhere('opening a claim, retried by the guest who got no answer', {
     const chain = await aChain();
     return { chain, order: await taken(chain, 'card') };
   },
-  run: ({ chain, order }, process) => openClaim(order.id, answer, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => openClaim(order.id, answer, chain.holderOf(order), chain.dying(process)),
   async recover({ chain, order }) {
-    expect((await openClaim(order.id, 'Asked again.', chain.guest, chain.deps)).claim.state).toBe('open');
+    expect((await openClaim(order.id, 'Asked again.', chain.holderOf(order), chain.deps)).claim.state).toBe('open');
     await chain.recover();
   },
   async expectEnd({ chain, order }) {
@@ -47,7 +47,7 @@ killEverywhere('the mail that confirms a claim', {
   world: async () => {
     const chain = await aChain();
     const order = await taken(chain, 'card');
-    await openClaim(order.id, answer, chain.guest, chain.deps);
+    await openClaim(order.id, answer, chain.holderOf(order), chain.deps);
     const claim = await chain.deps.claims.find(order.id);
     if (claim === undefined) throw new Error('there is no claim');
     return { chain, order, claim };

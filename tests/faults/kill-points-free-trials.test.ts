@@ -39,9 +39,9 @@ killEverywhere('the deletion of a free order whose job has not begun', {
     const chain = createChain(await table.fresh());
     return { chain, ...(await begunForFree(chain)) };
   },
-  run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => deleteOrder(order.id, chain.holderOf(order), chain.dying(process)),
   async recover({ chain, order }) {
-    await deleteOrder(order.id, chain.guest, chain.deps).catch((error: unknown) => {
+    await deleteOrder(order.id, chain.holderOf(order), chain.deps).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
     });
     await chain.recover();

@@ -36,9 +36,9 @@ for (const payWith of ['card', 'credit'] as const) {
       const chain = await aChain();
       return { chain, order: await delivered(chain, payWith) };
     },
-    run: ({ chain, order }, process) => requestRefund(order.id, chain.guest, chain.dying(process)),
+    run: ({ chain, order }, process) => requestRefund(order.id, chain.holderOf(order), chain.dying(process)),
     async recover({ chain, order }) {
-      expect((await requestRefund(order.id, chain.guest, chain.deps)).remedy.kind).toBe('refund');
+      expect((await requestRefund(order.id, chain.holderOf(order), chain.deps)).remedy.kind).toBe('refund');
       await chain.recover();
     },
     expectEnd: ({ chain, order }) => expectAllBack(chain, order, payWith, words[payWith]),
@@ -49,9 +49,9 @@ for (const payWith of ['card', 'credit'] as const) {
       const chain = await aChain();
       return { chain, order: payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order };
     },
-    run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+    run: ({ chain, order }, process) => deleteOrder(order.id, chain.holderOf(order), chain.dying(process)),
     async recover({ chain, order }) {
-      await deleteOrder(order.id, chain.guest, chain.deps).catch((error: unknown) => {
+      await deleteOrder(order.id, chain.holderOf(order), chain.deps).catch((error: unknown) => {
         if (!(error instanceof NotFound)) throw error;
       });
       await chain.recover();
@@ -67,7 +67,7 @@ killEverywhere('the worker that refunds the money of a returned photo', {
   world: async () => {
     const chain = await aChain();
     const order = await delivered(chain, 'card');
-    await requestRefund(order.id, chain.guest, chain.deps);
+    await requestRefund(order.id, chain.holderOf(order), chain.deps);
     if (order.paymentId === undefined) throw new Error('nothing was paid');
     return { chain, order, paymentId: order.paymentId };
   },

@@ -23,10 +23,10 @@ for (const payWith of ['card', 'credit'] as const) {
     },
     run({ chain, fresh }, process) {
       const deps = chain.dying(process);
-      return payOrder(fresh.id, free, chain.guest, { ...deps, jobs: deps.queue });
+      return payOrder(fresh.id, free, chain.holderOf(fresh), { ...deps, jobs: deps.queue });
     },
     async recover({ chain, fresh }) {
-      await payOrder(fresh.id, free, chain.guest, { ...chain.deps, jobs: chain.deps.queue });
+      await payOrder(fresh.id, free, chain.holderOf(fresh), { ...chain.deps, jobs: chain.deps.queue });
       await chain.recover();
     },
     async expectEnd({ chain, former, fresh }) {

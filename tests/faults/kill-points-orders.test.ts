@@ -84,10 +84,10 @@ async function anUncheckedOrder() {
 
 killEverywhere('a check, retried by the guest', {
   world: anUncheckedOrder,
-  run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => checkOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
-    const { report } = await checkOrder(order.id, chain.guest, chain.deps);
+    const { report } = await checkOrder(order.id, chain.holderOf(order), chain.deps);
     const found = await chain.deps.photos.find(inputKey('greencard', order.folder));
     expect(await chain.deps.jobs.find(order.id)).toMatchObject({ report, selfieEtag: found?.etag });
     await expectBooksAgree(chain.connection, chain.files);
@@ -96,7 +96,7 @@ killEverywhere('a check, retried by the guest', {
 
 killEverywhere('a check, abandoned by the guest', {
   world: anUncheckedOrder,
-  run: ({ chain, order }, process) => checkOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => checkOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
@@ -106,10 +106,10 @@ killEverywhere('a preview, retried by the guest', {
     const chain = await aChain();
     return { chain, order: await chain.place() };
   },
-  run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => previewOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
-    const { report } = await previewOrder(order.id, chain.guest, chain.deps);
+    const { report } = await previewOrder(order.id, chain.holderOf(order), chain.deps);
     expect(chain.files.has(previewKey(order.folder))).toBe(true);
     expect(await chain.deps.jobs.find(order.id)).toMatchObject({ preview: { report } });
     await expectBooksAgree(chain.connection, chain.files);
@@ -121,7 +121,7 @@ killEverywhere('a preview, abandoned by the guest', {
     const chain = await aChain();
     return { chain, order: await chain.place() };
   },
-  run: ({ chain, order }, process) => previewOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => previewOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
@@ -133,7 +133,7 @@ async function aDraft() {
 }
 
 const giveEmail = (chain: Chain, order: StoredOrder, deps: SetEmailDeps = chain.deps) =>
-  setEmail(order.id, 'ada@example.com', chain.guest, deps);
+  setEmail(order.id, 'ada@example.com', chain.holderOf(order), deps);
 
 killEverywhere('setting the e-mail, retried by the guest', {
   world: aDraft,
@@ -146,7 +146,7 @@ killEverywhere('setting the e-mail, retried by the guest', {
     for (const key of [inputKey('greencard', folder), selfieJpegKey(folder)]) expect(chain.files.has(key)).toBe(true);
     // It can be paid: the stored picture is the measured one.
     const paying = { ...chain.deps, jobs: chain.deps.queue };
-    expect(await payOrder(order.id, { payWith: 'card' }, chain.guest, paying)).toHaveProperty('redirectUrl');
+    expect(await payOrder(order.id, { payWith: 'card' }, chain.holderOf(order), paying)).toHaveProperty('redirectUrl');
     await expectBooksAgree(chain.connection, chain.files);
   },
 });
@@ -181,13 +181,13 @@ const baby = {
 
 killEverywhere('changing an option, retried by the guest', {
   world: aDraft,
-  run: ({ chain, order }, process) => changeOptions(order.id, baby, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => changeOptions(order.id, baby, chain.holderOf(order), chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
-    await changeOptions(order.id, baby, chain.guest, chain.deps);
+    await changeOptions(order.id, baby, chain.holderOf(order), chain.deps);
     // No measurement of the former option is left to be paid for.
     expect(await chain.stored(order.id, 'pending')).not.toHaveProperty('report');
-    const { report } = await checkOrder(order.id, chain.guest, chain.deps);
+    const { report } = await checkOrder(order.id, chain.holderOf(order), chain.deps);
     expect(await chain.stored(order.id, 'pending')).toMatchObject({ report, options: { category: 'baby' } });
     await expectBooksAgree(chain.connection, chain.files);
   },
@@ -195,7 +195,7 @@ killEverywhere('changing an option, retried by the guest', {
 
 /** A retried deletion; an order that is gone by then is not found. */
 async function deleteAgain(chain: Chain, order: StoredOrder): Promise<void> {
-  await deleteOrder(order.id, chain.guest, chain.deps).catch((error: unknown) => {
+  await deleteOrder(order.id, chain.holderOf(order), chain.deps).catch((error: unknown) => {
     if (!(error instanceof NotFound)) throw error;
   });
 }
@@ -206,7 +206,7 @@ for (const again of [true, false]) {
       const chain = await aChain();
       return { chain, order: await chain.place() };
     },
-    run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+    run: ({ chain, order }, process) => deleteOrder(order.id, chain.holderOf(order), chain.dying(process)),
     async recover({ chain, order }) {
       if (again) await deleteAgain(chain, order);
       else chain.pass(25 * hours);
@@ -226,7 +226,7 @@ killEverywhere('the deletion of a delivered order', {
     expect(chain.files.has(outputKey(order))).toBe(true);
     return { chain, order };
   },
-  run: ({ chain, order }, process) => deleteOrder(order.id, chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => deleteOrder(order.id, chain.holderOf(order), chain.dying(process)),
   async recover({ chain, order }) {
     await deleteAgain(chain, order);
     await chain.recover();
@@ -247,9 +247,9 @@ killEverywhere('making an extra', {
     await chain.recover();
     return { chain, order, key: extraKey(order.folder, 'print-a4.jpeg') };
   },
-  run: ({ chain, order }, process) => makeExtra(order.id, 'print-a4.jpeg', chain.guest, chain.dying(process)),
+  run: ({ chain, order }, process) => makeExtra(order.id, 'print-a4.jpeg', chain.holderOf(order), chain.dying(process)),
   async recover({ chain, order, key }) {
-    await makeExtra(order.id, 'print-a4.jpeg', chain.guest, chain.deps);
+    await makeExtra(order.id, 'print-a4.jpeg', chain.holderOf(order), chain.deps);
     expect(chain.files.has(key)).toBe(true);
     expect(await endOf(chain, order)).toMatchObject({ status: 'completed', payment: 'paid' });
     chain.pass(30 * 24 * hours);

@@ -40,9 +40,14 @@ const placed = async () => {
 killEverywhere('opening a form, retried by the guest', {
   world: placed,
   run: ({ chain, order }, process) =>
-    payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.dying(process))),
+    payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.holderOf(order), paying(chain.dying(process))),
   async recover({ chain, order }) {
-    const form = await payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.deps));
+    const form = await payOrder(
+      order.id,
+      { payWith: 'card', selfCheck: 'words' },
+      chain.holderOf(order),
+      paying(chain.deps),
+    );
     if (!('paymentId' in form)) throw new Error('no form was opened');
     await chain.payLate(form.paymentId as PaymentId);
     const { providerToken } = await thePayment(chain, form.paymentId as PaymentId);
@@ -60,7 +65,7 @@ killEverywhere('opening a form, retried by the guest', {
 killEverywhere('opening a form, abandoned by the guest', {
   world: placed,
   run: ({ chain, order }, process) =>
-    payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.dying(process))),
+    payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.holderOf(order), paying(chain.dying(process))),
   async recover({ chain }) {
     for (const hours of [1, 25, 2, 2]) {
       chain.pass(hours * 3600);
@@ -131,7 +136,12 @@ killEverywhere('the sweeper that settles a payment whose callback was lost', {
 killEverywhere('the settlement of a form that expired', {
   world: async () => {
     const { chain, order } = await placed();
-    const form = await payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.guest, paying(chain.deps));
+    const form = await payOrder(
+      order.id,
+      { payWith: 'card', selfCheck: 'words' },
+      chain.holderOf(order),
+      paying(chain.deps),
+    );
     if (!('paymentId' in form)) throw new Error('the order is paid');
     chain.pass(36 * 60);
     return { chain, order, payment: await thePayment(chain, form.paymentId as PaymentId) };

@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-const begin = (chain: Chain, { id }: Pick<StoredOrder, 'id'>) =>
-  payOrder(id, { free: true }, chain.guest, { ...chain.deps, jobs: chain.deps.queue });
+const begin = (chain: Chain, order: Pick<StoredOrder, 'id' | 'ownerId'>) =>
+  payOrder(order.id, { free: true }, chain.holderOf(order), { ...chain.deps, jobs: chain.deps.queue });
 
 const rivals = {
-  'a download': (chain: Chain, { id }: StoredOrder) => downloadPhoto(id, chain.guest, chain.deps),
-  'a refund': (chain: Chain, { id }: StoredOrder) => requestRefund(id, chain.guest, chain.deps),
-  'a deletion': (chain: Chain, { id }: StoredOrder) => deleteOrder(id, chain.guest, chain.deps),
+  'a download': (chain: Chain, order: StoredOrder) => downloadPhoto(order.id, chain.holderOf(order), chain.deps),
+  'a refund': (chain: Chain, order: StoredOrder) => requestRefund(order.id, chain.holderOf(order), chain.deps),
+  'a deletion': (chain: Chain, order: StoredOrder) => deleteOrder(order.id, chain.holderOf(order), chain.deps),
 } as const;
 
 describe.each(['card', 'credit'] as const)('a new photo that replaces one paid by %s', (payWith) => {
@@ -87,8 +87,7 @@ describe.each(['card', 'credit'] as const)('a new photo that replaces one paid b
     const chain = createChain(connection, rejectingEngine);
     chain.pass(24 * 3600);
     const fresh = await replacing(chain, former);
-    const asHolder = { ...chain.guest };
-    await payOrder(fresh.id, { free: true }, asHolder, { ...chain.deps, jobs: chain.deps.queue });
+    await payOrder(fresh.id, { free: true }, chain.holderOf(fresh), { ...chain.deps, jobs: chain.deps.queue });
     await chain.recover();
     const payment = payWith === 'card' ? 'refunded' : undefined;
     expect(await endOf(chain, fresh)).toMatchObject({ status: 'failed', paymentStatus: 'refunded', payment });

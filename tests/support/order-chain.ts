@@ -182,13 +182,14 @@ export function createChain(
     return Math.min(...clocks.map(({ wakeAt }) => Date.parse(String(wakeAt))));
   }
 
+  const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
   return {
     connection,
     deps,
     /** The same dependencies for a process that may die. */
     dying: (process: MortalProcess) => process.reach(depsOn(process.connect(connection))),
-    /** The holder of the secret of the orders placed here. */
-    guest: { groups: [], sourceIp: '203.0.113.1', orderSecret: secret } satisfies Caller,
+    /** The caller who holds an order placed here: its member, or the guest by the secret. */
+    holderOf: ({ ownerId }: Pick<StoredOrder, 'ownerId'>): Caller => ({ ...guest, memberId: ownerId }),
     minute,
     files,
     mails,

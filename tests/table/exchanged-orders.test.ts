@@ -21,7 +21,7 @@ async function exchanged(payWith: 'card' | 'credit') {
   const chain = createChain(await table.fresh());
   const former = await delivered(chain, payWith);
   const fresh = await replacing(chain, former);
-  await payOrder(fresh.id, { free: true }, chain.guest, { ...chain.deps, jobs: chain.deps.queue });
+  await payOrder(fresh.id, { free: true }, chain.holderOf(fresh), { ...chain.deps, jobs: chain.deps.queue });
   await chain.recover();
   const find = async () => ({
     former: await chain.stored(former.id, 'completed'),
@@ -42,7 +42,7 @@ test('assigns both orders of a guest and their one payment to the member with th
 
 test.each(['card', 'credit'] as const)('deletes both orders paid by %s, and the books keep both', async (payWith) => {
   const { chain, former, fresh, find } = await exchanged(payWith);
-  for (const { id } of [former, fresh]) await deleteOrder(id, chain.guest, chain.deps);
+  for (const order of [former, fresh]) await deleteOrder(order.id, chain.holderOf(order), chain.deps);
   await chain.recover();
   expect(await find()).toMatchObject({ former: { email: 'forgotten' }, fresh: { email: 'forgotten' } });
   expect([...chain.files.keys()]).toEqual([]);

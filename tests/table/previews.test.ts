@@ -85,7 +85,7 @@ describe('no preview is recorded', () => {
 
 test('deletes the preview of a delivered photo with its selfie, after 48 hours', async () => {
   const { chain, order } = await aWorld();
-  await previewOrder(order.id, chain.guest, chain.deps);
+  await previewOrder(order.id, chain.holderOf(order), chain.deps);
   await chain.settle(await chain.payAtProvider(order));
   await chain.recover();
   await chain.stored(order.id, 'completed');

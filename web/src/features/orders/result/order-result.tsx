@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ComponentType, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
@@ -10,6 +11,7 @@ import type { ResultProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { sayFailed } from '#web/ui/toast.ts';
 import { NotSatisfied } from '../guarantee/guarantee-parts.ts';
 import { DeletionClock } from './deletion-clock.tsx';
@@ -26,15 +28,17 @@ interface OrderResultProps {
 /** The finished photo, the link to the next one, and the deletion time. */
 export function OrderResult({ access, order, Result = PlainResult, onNew, onDeleted }: OrderResultProps) {
   const { t } = useTranslation('orders');
+  const again = (
+    <Button look="plain" onClick={onNew}>
+      {t('newPhoto')}
+    </Button>
+  );
+  if (order.photoOnly) return <PlainResult access={access} order={order} again={again} deletion={<SignInForMore />} />;
   return (
     <Result
       access={access}
       order={order}
-      again={
-        <Button look="plain" onClick={onNew}>
-          {t('newPhoto')}
-        </Button>
-      }
+      again={again}
       deletion={
         <Card>
           <DeletionClock access={access} order={order} onDeleted={onDeleted} />
@@ -49,6 +53,19 @@ export function OrderResult({ access, order, Result = PlainResult, onNew, onDele
         </Card>
       }
     />
+  );
+}
+
+/** A secret shows the photo only, once the order belongs to an account. */
+function SignInForMore() {
+  const { t } = useTranslation(['orders', 'shell']);
+  return (
+    <Notice>
+      <p>{t('result.photoOnly')}</p>
+      <p>
+        <Link to="/auth">{t('shell:nav.signIn')}</Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+
+/**
+ * Who may read a field: the member by token; the holder of a guest's order by its secret; the holder of a secret after
+ * a member took the order over; an admin; a device of a hand-off; the payment provider or external processor; anyone.
+ */
+export type Reader = 'member' | 'secret' | 'photo' | 'admin' | 'device' | 'partner' | 'anyone';
+
+/** Fields, separated by spaces, with those who may read them. */
+export type FieldGroup = readonly [readers: readonly Reader[], fields: string];
+
+const everyHolder: readonly Reader[] = ['member', 'secret', 'photo'];
+const holders: readonly Reader[] = ['member', 'secret'];
+const member: readonly Reader[] = ['member'];
+const admin: readonly Reader[] = ['admin'];
+const device: readonly Reader[] = ['device'];
+const partner: readonly Reader[] = ['partner'];
+const anyone: readonly Reader[] = ['anyone'];
+
+const under = (parent: string, fields: string) => fields.replaceAll(/\S+/g, (field) => `${parent}.${field}`);
+
+const shownWithPhoto =
+  'id tool options status paymentStatus price createdAt queuedAt step completedAt failure photo photoDeletedAt downloadedAt notForSubmission photoOnly';
+const shownToHolders =
+  'payWith receiptOf email selfie selfieDeletedAt remedy replaces claim givenBackOften moneyWentBack report manifest lookReport lookManifest madeByProcessor';
+/** An order, as the caller who may call the endpoint sees all of it. */
+const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
+
+const handoff = under('handoff', 'id tool state remainingSeconds contested');
+const profile = under(
+  'profile',
+  'id email credits isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',
+);
+const report = under('report', 'document verdict source checks overlay');
+const file = under('file', 'url downloadUrl fileName deletesAt');
+const listedOrder = under(
+  'orders[]',
+  'id tool options email memberId status paymentStatus payWith price createdAt endedAt deletedAt',
+);
+const user = under('users[]', 'id email credits role disabled createdAt');
+const pack = 'id name credits prices isActive currency createdAt';
+
+/**
+ * Every field of every answer, two levels deep, with who may read it. `(whole)` is an answer without fields: a PDF, a
+ * redirect, or nothing.
+ */
+export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
+  placeOrder: [[anyone, `${order} orderSecret upload.url upload.fields`]],
+  getOrder: [
+    [everyHolder, under('order', shownWithPhoto)],
+    [holders, under('order', shownToHolders)],
+  ],
+  listOrders: [[member, `${order.replaceAll('order.', 'orders[].')} cursor`]],
+  latestOrder: [[member, order]],
+  setEmail: [[holders, order]],
+  changeOptions: [[holders, order]],
+  downloadPhoto: [[everyHolder, file]],
+  deleteOrder: [[holders, 'deleted']],
+  checkOrder: [[holders, `${report} lookReport.warnings lookReport.notForThisPicture lookReport.faceWidthPx`]],
+  previewOrder: [[holders, `url ${report}`]],
+  previewLooks: [[holders, 'before looks[] hair']],
+  makeExtra: [[holders, file]],
+  beginHandoff: [[anyone, `${handoff} code desktopSecret`]],
+  openHandoff: [[anyone, handoff]],
+  getHandoff: [[device, `${handoff} picture.url picture.contentType`]],
+  sendHandoff: [[device, `${handoff} upload.url upload.fields`]],
+  arriveHandoff: [[device, handoff]],
+  takeHandoff: [[device, handoff]],
+  endHandoff: [[device, handoff]],
+  processOrder: [[holders, `success ${order} redirectUrl paymentId`]],
+  checkoutPacks: [[member, 'redirectUrl paymentId']],
+  getPayment: [[holders, under('payment', 'id state amount orderId credits createdAt')]],
+  paymentCallback: [[partner, '(whole)']],
+  paymentReturn: [[partner, '(whole)']],
+  paymentWebhook: [[partner, 'received']],
+  answerOrder: [[partner, 'received']],
+  requestRefund: [[holders, 'remedy.kind remedy.at remedy.orderId']],
+  openClaim: [[holders, under('claim', 'state openedAt decidedAt amount credits words')]],
+  getReceipt: [[holders, '(whole)']],
+  sendContactMessage: [[anyone, 'ok error']],
+  requestTrial: [[anyone, 'expiresAt']],
+  confirmTrial: [[anyone, 'trial expiresAt']],
+  requestLinks: [[anyone, '(whole)']],
+  getSite: [
+    [
+      anyone,
+      'season.programYear season.state season.opensAt season.closesAt completedOrders counterFrom photoPrices.USD photoPrices.TRY looks.retoucher looks.makeupStyles looks.intensities looks.hairColours looks.hairstyles',
+    ],
+  ],
+  getHealth: [[anyone, 'status version']],
+  listCreditPacks: [[anyone, under('packs[]', 'id name credits prices')]],
+  getMe: [[member, profile]],
+  updateSettings: [[member, under('settings', 'transactionNotices marketing language')]],
+  requestEmailChange: [[member, 'change.email change.expiresAt']],
+  confirmEmailChange: [[member, profile]],
+  getWallet: [
+    [member, under('wallet', 'credits totalSpentTry transactionCount lastTransactionAt complete achievements')],
+  ],
+  listTransactions: [
+    [member, `${under('transactions[]', 'id kind at credits amount refunded purpose packs status')} cursor`],
+  ],
+  exportMyData: [[member, 'url fileName deletesAt']],
+  deleteMe: [[member, 'deletion.requestedAt deletion.erasesAt']],
+  undeleteMe: [[member, profile]],
+  getAdminStats: [[admin, 'totalUsers totalOrders activeOrders totalRevenue[].amountMinor totalRevenue[].currency']],
+  listAdminUsers: [[admin, `${user} cursor`]],
+  listAdminOrders: [[admin, `${listedOrder} cursor`]],
+  setMemberCredits: [[admin, 'credits']],
+  listAuditLines: [
+    [admin, `${under('lines[]', 'id at act adminId adminEmail subject kind subjectEmail reason before after')} cursor`],
+  ],
+  listRetentionReports: [[admin, under('reports[]', 'day startedAt finishedAt figures unknownPlaces')]],
+  getAdminOrder: [
+    [
+      admin,
+      `${listedOrder.replaceAll('orders[]', 'order')} ${under('steps[]', 'name at paymentId')} ${under('mails[]', 'kind due at')}`,
+    ],
+    [
+      admin,
+      `${under('payments[]', 'id state provider providerPaymentId amount createdAt paidAt reviewReason refund refundedAt')} ${under('ledger[]', 'key reason delta at')}`,
+    ],
+    [admin, 'report.verdict report.checks warnings[] rejection failure'],
+    [admin, under('manifest', 'document engine rotatedByDegrees scaledBy background output')],
+    [admin, under('lookManifest', 'engine chosen strength changedShare')],
+    [admin, under('claim', 'state openedAt decidedAt amount credits')],
+    [admin, 'replaces replacedBy downloadedAt selfieDeletedAt photoDeletedAt'],
+    [admin, under('may', 'refund resendMail retry settle')],
+  ],
+  exportRows: [[admin, 'csv cursor']],
+  listAdminDays: [[admin, under('days[]', 'day members orders payments refunds')]],
+  listAdminPacks: [[admin, under('packs[]', pack)]],
+  createPack: [[admin, under('pack', pack)]],
+  togglePack: [[admin, under('pack', pack)]],
+  searchAdmin: [[admin, `${user} ${listedOrder} ${under('payments[]', 'id state amount createdAt orderId memberId')}`]],
+  setMemberAccess: [[admin, 'isBlocked']],
+  setMemberRole: [[admin, 'role']],
+  getWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
+  setWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
+  switchOffWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
+  testWebhook: [[admin, under('test', 'outcome milliseconds status said answer')]],
+  getSiteSetting: [[admin, under('setting', 'season counterFrom revision')]],
+  setSiteSetting: [[admin, under('setting', 'season counterFrom revision')]],
+  refundAdminOrder: [[admin, 'goesBack.amountMinor goesBack.currency']],
+  listAdminClaims: [[admin, `${under('claims[]', 'id openedAt answer payWith price deleted')} more`]],
+  decideAdminClaim: [[admin, 'decision.state decision.amount decision.credits']],
+  settleAdminPayment: [[admin, 'settlement']],
+  resendOrderMail: [[admin, 'mailDue']],
+  retryOrderJob: [[admin, 'waits']],
+  listFailedJobs: [[admin, under('deadLetters[]', 'queue messageId sentAt about orderId paymentId')]],
+  redriveFailedJobs: [[admin, 'redriven']],
+};
+
+/** The readers of one field of an answer; empty for an unlisted field. */
+export function readersOf(endpoint: string, field: string): readonly Reader[] {
+  const groups = answerFields[endpoint] ?? [];
+  return groups.find(([, fields]) => fields.split(' ').includes(field))?.[0] ?? [];
+}
+
+const levels = 2;
+
+/** The fields of an answer's schema. */
+export function schemaFields(output: z.ZodType): Set<string> {
+  const found = new Set<string>();
+  walkSchema(z.toJSONSchema(output, { unrepresentable: 'any', io: 'output' }), '', levels, found);
+  return found;
+}
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+function walkSchema(schema: JsonSchema, path: string, depth: number, found: Set<string>): void {
+  const variants = [schema.anyOf, schema.oneOf, schema.allOf].flatMap((each) => each ?? []);
+  if (variants.length > 0) {
+    for (const variant of variants) walkSchema(variant as JsonSchema, path, depth, found);
+  } else if (depth > 0 && schema.properties !== undefined) {
+    for (const [name, value] of Object.entries(schema.properties)) {
+      walkSchema(value as JsonSchema, path === '' ? name : `${path}.${name}`, depth - 1, found);
+    }
+    if (Object.keys(schema.properties).length === 0) found.add(path || '(whole)');
+  } else if (depth > 0 && schema.type === 'array' && typeof schema.items === 'object') {
+    walkSchema(schema.items as JsonSchema, `${path}[]`, depth, found);
+  } else {
+    found.add(path || '(whole)');
+  }
+}
+
+/** The fields of an answer that was given. */
+export function givenFields(answer: unknown): Set<string> {
+  const found = new Set<string>();
+  walkAnswer(answer, '', levels, found);
+  return found;
+}
+
+function walkAnswer(value: unknown, path: string, depth: number, found: Set<string>): void {
+  if (depth > 0 && Array.isArray(value)) for (const each of value) walkAnswer(each, `${path}[]`, depth, found);
+  else if (depth > 0 && typeof value === 'object' && value !== null) {
+    for (const [name, each] of Object.entries(value)) {
+      walkAnswer(each, path === '' ? name : `${path}.${name}`, depth - 1, found);
+    }
+  } else if (value !== undefined) found.add(path || '(whole)');
+}
