@@ -69,6 +69,11 @@ export const limits = {
   contactMessageMaxLength: 5000,
   /** How long a photo usually takes, as the pages say. */
   usualMinutes: { min: 2, max: 5 },
+  /**
+   * The longer side of the copy of a finished photo that pages show until the photo is downloaded; never more than half
+   * of the photo's own. The photo itself leaves only by the call that records its download.
+   */
+  shownPhotoPx: { official: 300, look: 800 },
   /** How long after delivery another photo or a refund can be requested. */
   refundRequestDays: 7,
   /** How many photos in a row are made for free, each replacing the one before. */

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import { photoFileName } from '#functions/orders-core/order-view.ts';
 import { selfieFile } from '#functions/orders-core/selfie-file.ts';
-import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
+import { type CompletedOrder, isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { exportPrefix } from '#shared/buckets.ts';
 import { limits } from '#shared/limits.ts';
-import { extraKey, outputKey } from '#shared/orders/storage-path.ts';
+import { extraKey, outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
 import { Extra, extraFileName } from '#shared/photo/extra.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { History } from './history.ts';
@@ -115,6 +115,16 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   }));
   return [
     ...(hasSelfie ? [{ name: `photos/${selfie.fileName}`, key: selfie.key }] : []),
-    ...(hasPhoto ? [{ name: `photos/${photoFileName(order)}`, key: outputKey(order) }, ...extras] : []),
+    ...(hasPhoto ? [photoOf(order), ...extras] : []),
   ];
+}
+
+/** A photo that was not downloaded can be returned, so its export is the small copy. */
+function photoOf(order: CompletedOrder): { name: string; key: string } {
+  const isTaken = order.downloadedAt !== undefined;
+  const name = photoFileName(order);
+  return {
+    name: `photos/${isTaken ? name : name.replace('.', '-small.')}`,
+    key: isTaken ? outputKey(order) : shownPhotoKey(order),
+  };
 }

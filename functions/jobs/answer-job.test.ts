@@ -16,7 +16,7 @@ describe('a callback for an awaited job', () => {
     const shop = aWorkshop(awaited);
     expect(await answerJob(awaited.id, { jpeg: aMadePhoto.jpeg }, shop.deps)).toBe(true);
     expect(shop.order()).toMatchObject({ status: 'completed' });
-    expect([...shop.files.keys()]).toEqual([`${awaited.folder}/output-2.jpeg`]);
+    expect([...shop.files.keys()]).toEqual([`${awaited.folder}/output-2.jpeg`, `${awaited.folder}/shown-2.jpeg`]);
     expect(shop.mails).toHaveLength(1);
   });
 

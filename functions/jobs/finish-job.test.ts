@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCompletedOrder, aFailedOrder, aProcessingOrder, aQueuedOrder } from '#tests/support/functions/an-order.ts';
 import { aMadePhoto } from '#tests/support/functions/made-photo.ts';
-import { aWorkshop } from '#tests/support/functions/workshop.ts';
+import { aWorkshop, shownPhoto } from '#tests/support/functions/workshop.ts';
 import { announceIfEnded, finishJob } from './finish-job.ts';
 
 const { jpeg, report, manifest } = aMadePhoto;
@@ -11,8 +11,26 @@ describe('finishJob', () => {
   test('stores the photo and completes the order with its report', async () => {
     const shop = aWorkshop(running);
     await finishJob(running, { jpeg, report, manifest }, shop.deps);
-    expect(Object.fromEntries(shop.files)).toEqual({ [`${running.folder}/output.jpeg`]: jpeg });
+    expect(Object.fromEntries(shop.files)).toEqual({
+      [`${running.folder}/output.jpeg`]: jpeg,
+      [`${running.folder}/shown.jpeg`]: shownPhoto,
+    });
     expect(shop.order()).toMatchObject({ status: 'completed', report, manifest });
+  });
+
+  test.each([
+    ['an official photo', {}, 300],
+    ['a look', { tool: 'retoucher' }, 800],
+    ['a look cropped like an official photo', { tool: 'hair-changer', options: { forGreencard: true } }, 300],
+  ] as const)('stores a small copy of %s to be shown', async (_, order, longSidePx) => {
+    const shop = aWorkshop(running);
+    const sides: number[] = [];
+    const shrink = async (__: Uint8Array, side: number) => {
+      sides.push(side);
+      return shownPhoto;
+    };
+    await finishJob({ ...running, ...order }, { jpeg }, { ...shop.deps, shrink });
+    expect(sides).toEqual([longSidePx]);
   });
 
   test('stores the picture under its own type', async () => {
@@ -20,13 +38,13 @@ describe('finishJob', () => {
     const written: string[] = [];
     const photos = { write: async (key: string, _: Uint8Array, type: string) => void written.push(`${key} ${type}`) };
     await finishJob(running, { jpeg }, { ...shop.deps, photos });
-    expect(written).toEqual([`${running.folder}/output.jpeg image/jpeg`]);
+    expect(written).toEqual([`${running.folder}/output.jpeg image/jpeg`, `${running.folder}/shown.jpeg image/jpeg`]);
   });
 
   test('completes an order without report or manifest', async () => {
     const shop = aWorkshop({ ...running, report: undefined });
     await finishJob(running, { jpeg }, shop.deps);
-    expect([...shop.files.keys()]).toEqual([`${running.folder}/output.jpeg`]);
+    expect([...shop.files.keys()]).toEqual([`${running.folder}/output.jpeg`, `${running.folder}/shown.jpeg`]);
     expect(shop.order()).toMatchObject({ status: 'completed', mailDue: false });
   });
 

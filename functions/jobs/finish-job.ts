@@ -4,13 +4,17 @@ import { isEnded } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { ToolResult } from '#functions/tools/photo-tool.ts';
-import { outputKey } from '#shared/orders/storage-path.ts';
+import { limits } from '#shared/limits.ts';
+import { outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
 import type { FailureCode } from '#shared/orders/view.ts';
+import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { type AnnounceEndDeps, announceEnd } from './announce-end.ts';
 import type { ActiveOrder } from './jobs.ts';
 
 export interface FinishJobDeps extends AnnounceEndDeps {
   readonly photos: Pick<PhotoStore, 'write'>;
+  /** Makes the small copy of a photo that pages show before it is downloaded. */
+  shrink(photo: Uint8Array, longSidePx: number): Promise<Uint8Array>;
 }
 
 /** How the job of an order came out. */
@@ -39,9 +43,19 @@ async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJob
     return isFailed;
   }
   const { jpeg, ...result } = outcome;
-  await deps.photos.write(outputKey(order), jpeg, 'image/jpeg');
+  const shown = await deps.shrink(jpeg, shownPhotoPx(order));
+  await Promise.all([
+    deps.photos.write(outputKey(order), jpeg, 'image/jpeg'),
+    deps.photos.write(shownPhotoKey(order), shown, 'image/jpeg'),
+  ]);
   const at = deps.clock().toISOString();
   const isComplete = await deps.jobs.complete(order, result, at);
   if (isComplete) countDelivered(order, at);
   return isComplete;
+}
+
+/** A look that is cropped like an official photo is shown as small as one. */
+function shownPhotoPx({ tool, options }: ActiveOrder): number {
+  const { official, look } = limits.shownPhotoPx;
+  return tool === 'greencard' || isNotForSubmission(options) ? official : look;
 }

@@ -3,6 +3,7 @@ import { createBuiltinEngine } from '#engine/builtin-engine.ts';
 import { createCutEngine } from '#engine/looks/cuts/cut-engine.ts';
 import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
+import { shrinkPhoto } from '#engine/photo/shrink-photo.ts';
 import { createBedrockInpainter } from '#functions/generator/bedrock.adapter.ts';
 import { readGenerator } from '#functions/generator/env.ts';
 import { createMailer } from '#functions/mails/mailer.adapter.ts';
@@ -52,6 +53,7 @@ const deps = {
       siteUrl: env.SITE_URL,
     }),
   },
+  shrink: shrinkPhoto,
   orderUpdates: createOrderUpdates(env.PUSH_ENDPOINT),
   mailer: createMailer(env.MAIL_FROM, env.MAIL_CONFIGURATION_SET),
   refunds: createMessageQueue<RefundMessage>(env.REFUNDS_QUEUE_URL),

@@ -58,8 +58,15 @@ describe('the view of an order', () => {
   test('has the photo for 30 days', async () => {
     expect(await viewOf(aCompletedOrder())).toMatchObject({
       completedAt: '2026-11-21T10:01:03.000Z',
-      photo: { url: expect.stringContaining('/output.jpeg'), fileName: `output-${id}.jpeg`, deletesAt: photoAt },
+      photo: { url: expect.stringContaining('/shown.jpeg'), fileName: `output-${id}.jpeg`, deletesAt: photoAt },
     });
+  });
+
+  test('shows a small copy of the photo until it was downloaded', async () => {
+    const urlOf = async (order: StoredOrder) => (await viewOf(order)).photo?.url;
+    const second = { attempts: 2 };
+    expect(await urlOf(aCompletedOrder(second))).toContain('/shown-2.jpeg');
+    expect(await urlOf(aCompletedOrder({ ...second, downloadedAt: selfieAt }))).toContain('/output-2.jpeg');
   });
 
   test('has the look with its report before and after', async () => {
@@ -73,7 +80,7 @@ describe('the view of an order', () => {
     } as const;
     const view = await viewOf(aCompletedOrder({ ...look, manifest: undefined, lookManifest }));
     expect(view).toMatchObject({ tool: 'retoucher', lookReport: aLookReport, lookManifest });
-    expect(view.photo).toMatchObject({ url: expect.stringContaining('/output.jpg'), fileName: `output-${id}.jpeg` });
+    expect(view.photo).toMatchObject({ url: expect.stringContaining('/shown.jpeg'), fileName: `output-${id}.jpeg` });
     expect([view.notForSubmission, view.madeByProcessor]).toEqual([undefined, undefined]);
     expect(OrderView.strict().safeParse(JSON.parse(JSON.stringify(view))).error).toBeUndefined();
   });

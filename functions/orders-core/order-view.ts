@@ -2,7 +2,7 @@ import { hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
 import { wasPaid } from '#shared/orders/order.ts';
-import { outputKey } from '#shared/orders/storage-path.ts';
+import { outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import { isNotForSubmission } from '#shared/tools/not-for-submission.ts';
 import { photoDeletion, selfieDeletion } from './order-terms.ts';
@@ -93,7 +93,8 @@ async function viewOfStatus(order: StoredOrder, photos: LinkSigner): Promise<Par
 }
 
 async function finished(order: CompletedOrder, photos: LinkSigner): Promise<Partial<OrderView>> {
-  const url = await photos.signLink(outputKey(order));
+  // The full file leaves only by the download, which is recorded: until then the photo can be returned.
+  const url = await photos.signLink(order.downloadedAt === undefined ? shownPhotoKey(order) : outputKey(order));
   return { photo: { url, fileName: photoFileName(order), deletesAt: photoDeletion(order) } };
 }
 

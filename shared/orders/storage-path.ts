@@ -87,8 +87,16 @@ interface MadePlaces {
  * so that a late one overwrites no delivered photo.
  */
 export function outputKey({ tool, folder, attempts = 1 }: MadePlaces): string {
-  const { outputName } = tools[tool];
-  return `${folder}/${attempts === 1 ? outputName : outputName.replace('.', `-${attempts}.`)}`;
+  return `${folder}/${ofAttempt(tools[tool].outputName, attempts)}`;
+}
+
+/** The key of the small copy of a finished photo that pages show before the photo is downloaded. */
+export function shownPhotoKey({ folder, attempts = 1 }: Omit<MadePlaces, 'tool'>): string {
+  return `${folder}/${ofAttempt('shown.jpeg', attempts)}`;
+}
+
+function ofAttempt(name: string, attempt: number): string {
+  return attempt === 1 ? name : name.replace('.', `-${attempt}.`);
 }
 
 /** The key of an extra of a finished photo. */
@@ -98,8 +106,11 @@ export function extraKey(folder: string, extra: Extra): string {
 
 /** The keys of all files that may have been made for an order. */
 export function photoKeys({ tool, folder, attempts = 1 }: MadePlaces): string[] {
-  const outputs = Array.from({ length: attempts }, (_, before) => outputKey({ tool, folder, attempts: before + 1 }));
-  return [...outputs, ...Extra.options.map((extra) => extraKey(folder, extra))];
+  const made = Array.from({ length: attempts }, (_, before) => {
+    const places = { tool, folder, attempts: before + 1 };
+    return [outputKey(places), shownPhotoKey(places)];
+  });
+  return [...made.flat(), ...Extra.options.map((extra) => extraKey(folder, extra))];
 }
 
 /** The possible locations of the pictures of an order. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
+import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -41,6 +42,8 @@ async function ordered(document: DocumentId): Promise<PlacedOrder> {
 const ask = (order: Pick<PlacedOrder, 'id' | 'secret'>, extra: Extra) =>
   api.call(orders.makeExtra, { params: { id: order.id }, secret: order.secret, body: { extra } });
 
+const bytesOf = async (url = '') => new Uint8Array(await (await fetch(url)).arrayBuffer());
+
 describe('every document is made from the same selfie', () => {
   test.each(DocumentId.options)(
     '%s has its own size, limits and background rule, and a sheet for the paper of its country',
@@ -48,12 +51,15 @@ describe('every document is made from the same selfie', () => {
       const rules = documents[id];
       const order = await ordered(id);
       const { photo, report, manifest } = await getOrder(api, order);
+      const shown = await sharp(await bytesOf(photo?.url)).metadata();
+      expect(Math.max(shown.width, shown.height)).toBeLessThanOrEqual(limits.shownPhotoPx.official);
       expect([report?.document, manifest?.document]).toEqual([id, id]);
       expect(manifest?.background.done).toBe(rules.background.replacement === undefined ? 'kept' : 'replaced');
       const head = report?.checks.find((check) => check.id === 'headHeight');
       expect(head?.limit).toMatchObject({ min: rules.headHeight.min, max: rules.headHeight.max });
 
-      const jpeg = new Uint8Array(await (await fetch(photo?.url ?? '')).arrayBuffer());
+      const taken = await api.call(orders.downloadPhoto, { params: { id: order.id }, secret: order.secret });
+      const jpeg = await bytesOf(taken.body.file.url);
       expect(verifyPhoto(jpeg, rules).broken).toEqual([]);
       expect(await sharp(jpeg).metadata()).toMatchObject({ width: rules.widthPx, height: rules.heightPx });
       const { body } = await ask(order, `print-${rules.paper}.jpeg`);

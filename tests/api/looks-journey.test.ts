@@ -229,7 +229,7 @@ describe('a member', () => {
   test('has the look in the export, with its findings and its manifest', async () => {
     const { body } = await api.call(accounts.exportMyData, { token: member.accessToken });
     const files = unzipSync(new Uint8Array(await (await fetch(body.url)).arrayBuffer()));
-    expect(Object.keys(files)).toContain(`photos/output-${id}.jpeg`);
+    expect(Object.keys(files)).toContain(`photos/output-${id}-small.jpeg`);
     const data = JSON.parse(new TextDecoder().decode(files['data.json']));
     const exported = data.orders.find((each: { id: string }) => each.id === id);
     expect(exported).toMatchObject({ lookReport: { warnings: [] }, lookManifest: { tool: 'makeup-changer' } });

@@ -3,7 +3,7 @@ import type { ActiveOrder } from '#functions/jobs/jobs.ts';
 import { runJob } from '#functions/jobs/run-job.ts';
 import { wakeOrder } from '#functions/jobs/wake-order.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
+import { inputKey, outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';
 import { killEverywhere, type Scenario } from '../support/kill-everywhere.ts';
@@ -153,7 +153,7 @@ killedSweep('the deletion of a photo after thirty days', {
   world: async () => {
     const { chain, order } = await delivered(49 * hours);
     await chain.recover();
-    expect([...chain.files.keys()]).toEqual([outputKey(order)]);
+    expect([...chain.files.keys()]).toEqual([outputKey(order), shownPhotoKey(order)]);
     chain.pass(30 * days);
     return { chain, order };
   },
@@ -202,7 +202,7 @@ killedSweep('the sweep of a tombstone with money', {
   world: async () => {
     const { chain, order } = await delivered(0);
     expect(await chain.remove(order)).toBe(true);
-    expect(chain.files.size).toBe(3);
+    expect(chain.files.size).toBe(4);
     chain.pass(16 * 60);
     return { chain, order };
   },

@@ -217,7 +217,16 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {
         pay: process.reach({ ...common, ...paying, findTool, jobs: queue, refunds, newPaymentId }),
-        work: process.reach({ ...common, jobs, findTool, refunds, photos, engines, queue }),
+        work: process.reach({
+          ...common,
+          jobs,
+          findTool,
+          refunds,
+          photos,
+          engines,
+          queue,
+          shrink: async (photo) => photo,
+        }),
         hold: process.reach({
           orders: placed.orders,
           photos,

@@ -136,6 +136,7 @@ export function createChain(
       cutLimits: unlimited,
       processor,
       draw: async () => new Uint8Array([3]),
+      shrink: async () => new Uint8Array([5]),
       watermark: async () => new Uint8Array([4]),
       photos: createPhotoMemory(files),
       orderUpdates: { publish: async () => undefined },

@@ -4,7 +4,7 @@ import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { MemberId } from '#shared/ids.ts';
-import { inputKey, orderFolder, outputKey } from '#shared/orders/storage-path.ts';
+import { inputKey, orderFolder, outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
 import { operatorTable } from './operator-table.ts';
 import type { Product } from './product.ts';
@@ -47,7 +47,7 @@ export async function seedOrders(product: Product, { owner, count, picture }: Se
     });
     await orders.place(order, undefined);
     await photos.write(inputKey('greencard', order.folder), picture, 'image/jpeg');
-    await photos.write(outputKey(order), picture, 'image/jpeg');
+    for (const key of [outputKey(order), shownPhotoKey(order)]) await photos.write(key, picture, 'image/jpeg');
     seeded.push(order);
   }
   connection.client.destroy();

@@ -24,6 +24,9 @@ interface Circumstances {
   readonly unnoticed?: readonly MemberId[];
 }
 
+/** The small copy of every photo. */
+export const shownPhoto = new Uint8Array([5]);
+
 /** Everything the job of one order needs, with every port as a double. */
 export function aWorkshop(order: StoredOrder | undefined, circumstances: Circumstances = {}) {
   const { now = '2026-11-21T10:02:00.000Z', tool = aTool(), selfie, unnoticed } = circumstances;
@@ -40,6 +43,7 @@ export function aWorkshop(order: StoredOrder | undefined, circumstances: Circums
     findTool: () => tool,
     engines: toolEngines({}),
     photos: createPhotoStoreDouble(files),
+    shrink: async () => shownPhoto,
     mailer: { send: async (mail) => void mails.push(mail) },
     refunds: { send: async (message) => void refunds.push(message) },
     queue: { send: async (message) => void queued.push(message) },
