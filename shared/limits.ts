@@ -90,10 +90,11 @@ export const limits = {
   /** Claims of one network address or member. */
   claimsPerHour: 30,
   /**
-   * How many previewed, not downloaded photos one member or e-mail may return in a number of days; above that an
-   * operator decides. A photo on which a rule fails does not count.
+   * How many shown, not downloaded photos one member, mailbox or card may return in a number of days, and how many may
+   * be returned from one network, which many people may share; above that an operator decides. A photo on which a rule
+   * fails does not count.
    */
-  photoReturns: { most: 3, inDays: 30 },
+  photoReturns: { most: 3, ofNetwork: 10, inDays: 30 },
   /** How long after their purchase unused credits can be returned, as the law of distance sales requires. */
   withdrawalDays: 14,
   /** An order that is not paid within this time is deleted. */

@@ -1,3 +1,4 @@
+import type { Returned } from '#functions/credits/return-allowance.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { OrderId } from '#shared/ids.ts';
 
@@ -9,5 +10,5 @@ export interface Guarantees {
    * unless a rule fails on the photo. False when the photo was downloaded meanwhile, the order changed, or the holder's
    * limit of returns is reached.
    */
-  returnPhoto(seen: CompletedOrder, at: string): Promise<boolean>;
+  returnPhoto(seen: CompletedOrder, from: Returned): Promise<boolean>;
 }

@@ -36,7 +36,7 @@ export async function openClaim(
   if (standing !== undefined) return { claim: standing };
   const now = clock();
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
-  if ((await guaranteeNow(order, now, returnAllowance))?.ways.includes('claim') !== true)
+  if ((await guaranteeNow(order, caller, now, returnAllowance))?.ways.includes('claim') !== true)
     throw new GuaranteeUnavailable();
   if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);

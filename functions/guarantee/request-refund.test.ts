@@ -32,7 +32,7 @@ describe('returning a photo that was not downloaded', () => {
   test('releases the credit and refunds no payment, whatever form was opened before', async () => {
     const order = aCompletedOrder({ ...held, payWith: 'credit', ownerId: MemberId.parse('ayse') });
     const { deps, rows, sent } = aWorld(order);
-    await requestRefund(order.id, holder, deps);
+    await requestRefund(order.id, { ...holder, memberId: MemberId.parse('ayse') }, deps);
     expect(sent).toHaveLength(0);
     expect(rows.find(order.id)).toMatchObject({ paymentStatus: 'refunded', mailDue: true });
   });

@@ -34,7 +34,10 @@ export async function requestRefund(
   if (order.status !== 'completed' || !canBeRefunded(order, now)) throw new GuaranteeUnavailable();
   const way = refundRoute(order);
   // Without this message the payments sweeper sends the refund a minute later.
-  if ((await guarantees.returnPhoto(order, now.toISOString())) && way.by === 'money') {
+  if (
+    (await guarantees.returnPhoto(order, { network: caller.sourceIp, at: now.toISOString() })) &&
+    way.by === 'money'
+  ) {
     await refunds.send({ paymentId: way.paymentId });
   }
   // A concurrent request of the same holder may have been first.

@@ -159,7 +159,7 @@ export function createJobs(connection: TableConnection): Jobs {
       await orders.make('assignToMember', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
         set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'cardHash', 'trial', 'traceId'],
         wakeAt: never,
         where: claims.isAsSeen(seen),
       });

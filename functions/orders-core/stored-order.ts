@@ -44,6 +44,8 @@ const Placed = z.object({
   createdAt: Timestamp,
   /** The order that this one replaces. */
   replaces: Replacing.optional(),
+  /** The digest of the card that paid, if the provider identifies it; returns are counted by card. */
+  cardHash: z.string().optional(),
   /** The digest of the mailbox whose free trial was used. */
   trial: z.string().optional(),
   /** The day on which it counted as a cut; it counts once. */

@@ -28,24 +28,29 @@ export async function getOrder(id: OrderId, caller: Caller, deps: GetOrderDeps):
   const { order, hold } = shownOrder(caller, await deps.orders.find(id));
   const view = await orderView(order, deps.photos);
   if (hold === 'photo') return { order: photoOnly(view) };
-  return { order: { ...view, ...(await returnObstacles(order, deps)) } };
+  return { order: { ...view, ...(await returnObstacles(order, caller, deps)) } };
 }
 
 /** What prevents the return of a delivered photo that is returnable otherwise. */
 async function returnObstacles(
   order: StoredOrder,
+  caller: Caller,
   deps: GetOrderDeps,
 ): Promise<Pick<OrderView, 'givenBackOften' | 'moneyWentBack'>> {
   if (order.status !== 'completed') return {};
   if (guaranteeOf({ ...order, completedAt: order.endedAt }, deps.clock()) === undefined) return {};
   if (await moneyWentBack(order, deps.orders)) return { moneyWentBack: true };
-  return (await isGivenBackOften(order, deps)) ? { givenBackOften: true } : {};
+  return (await isGivenBackOften(order, caller, deps)) ? { givenBackOften: true } : {};
 }
 
-/** Whether only the member's recent returns prevent this one. */
-async function isGivenBackOften(order: CompletedOrder, { returnAllowance, clock }: GetOrderDeps): Promise<boolean> {
+/** Whether only recent returns prevent this one. */
+async function isGivenBackOften(
+  order: CompletedOrder,
+  caller: Caller,
+  { returnAllowance, clock }: GetOrderDeps,
+): Promise<boolean> {
   const now = clock();
   const otherwise = guaranteeOf({ ...order, completedAt: order.endedAt }, now)?.ways;
-  const ways = (await guaranteeNow(order, now, returnAllowance))?.ways;
+  const ways = (await guaranteeNow(order, caller, now, returnAllowance))?.ways;
   return otherwise?.includes('refund') === true && ways?.includes('refund') !== true;
 }

@@ -41,7 +41,7 @@ export async function replacedOrder(
   const order = heldOrder(caller, await orders.find(id));
   if (order.tool !== tool) throw new ValidationFailed([{ pointer: '/tool', code: 'other_tool' }]);
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
-  const guarantee = await guaranteeNow(order, clock(), returnAllowance);
+  const guarantee = await guaranteeNow(order, caller, clock(), returnAllowance);
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
   if (await moneyWentBack(order, orders)) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;

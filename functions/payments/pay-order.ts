@@ -85,7 +85,7 @@ export async function payOrder(
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
   if ('free' in body) {
     const cut = countsOfCut(order, engine, { way: 'free', caller, limits: deps.cutLimits });
-    return { success: true, order: await orderView(await transferPayment(order, deps, cut), deps.photos) };
+    return { success: true, order: await orderView(await transferPayment(order, caller, deps, cut), deps.photos) };
   }
 
   const { payWith } = body;

@@ -37,6 +37,8 @@ export interface ProviderMoney {
   /** Our payment id, as we sent it when the form was opened. */
   readonly basketId: string;
   readonly providerPaymentId: string;
+  /** Identifies the card, as far as the provider does; the same card has the same text. */
+  readonly card?: string | undefined;
 }
 
 /** What the provider knows of a payment: the only truth about money. Without money there may be no other fields. */

@@ -47,14 +47,20 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   return {
-    async transferPayment(fresh, former, at, cut = []) {
+    async transferPayment(fresh, former, { network, at }, cut = []) {
       const way = refundRoute(former);
-      const { payWith, paymentId, price } = former;
+      const { payWith, paymentId, price, cardHash } = former;
       // A free order cannot be replaced: there is no payment to transfer.
       if (way.by === 'nothing' || way.by === 'trial') return false;
       const paid = orders.parts('transferPayment', fresh.id, at, {
         // A form opened meanwhile does not pay the order; money that arrives through it is refunded.
-        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
+        set: {
+          payWith,
+          price,
+          queuedAt: at,
+          ...(way.by === 'money' ? { paymentId, cardHash } : {}),
+          ...countedOn(cut, at),
+        },
         where: (attributes, operation) =>
           [
             isOwnedAs(former)(attributes, operation),
@@ -75,7 +81,7 @@ export function createReplacements(connection: TableConnection): Replacements {
       const write = (all: readonly Write[]) => cuts.write({ payment }, all, cut, at);
       if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
       // A photo that was shown is returned with it, as with a refund.
-      return await returnAllowance.write(writes, { who: former, at }, write);
+      return await returnAllowance.write(writes, { who: { ...former, network }, at }, write);
     },
   };
 }

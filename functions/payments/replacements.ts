@@ -1,3 +1,4 @@
+import type { Returned } from '#functions/credits/return-allowance.ts';
 import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import type { CutCount } from './cut-counts.ts';
 
@@ -9,13 +10,14 @@ export interface Replacements {
    * delivered photo meanwhile, its payment was refunded, fully or partly, the new order was paid another way, or the
    * two no longer have the same owner.
    *
+   * @param from the network of the request, by which returns are counted, and the time
    * @param cut what the new order counts for as a cut, in the same transaction
    * @throws CutsUsedUp
    */
   transferPayment(
     fresh: ReachableOrder,
     former: CompletedOrder,
-    at: string,
+    from: Returned,
     cut?: readonly CutCount[],
   ): Promise<boolean>;
 }

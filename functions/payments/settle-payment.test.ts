@@ -51,6 +51,23 @@ describe('money that arrived for an order', () => {
     expect(world.sentRefunds).toEqual([]);
   });
 
+  test('gives orders paid by one card the same digest, from which the card cannot be read', async () => {
+    async function digestOf(card: string | undefined) {
+      const world = createPaymentsWorld();
+      const payment = await world.openForm();
+      world.double.says(payment.providerToken, { status: 'paid', card });
+      await settlePayment(payment, world.deps);
+      return world.orders.find(anUnpaidOrder().id)?.cardHash;
+    }
+    const digest = await digestOf('552879-0008');
+    expect(digest).toMatch(/^[\w-]{43}$/);
+    expect([await digestOf('552879-0008'), await digestOf('411111-1129')]).toEqual([
+      digest,
+      expect.not.stringMatching(digest ?? ''),
+    ]);
+    expect(await digestOf(undefined)).toBeUndefined();
+  });
+
   test('changes nothing when the settlement is repeated', async () => {
     const world = createPaymentsWorld();
     const payment = await world.openForm();

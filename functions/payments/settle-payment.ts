@@ -1,3 +1,4 @@
+import { returnDigest } from '#functions/credits/return-digest.ts';
 import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
 import { countPaid } from '#functions/orders-core/order-metrics.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -68,7 +69,7 @@ async function takeMoney(
   const at = deps.clock().toISOString();
   const difference = differenceOf(payment, found);
   if (difference !== undefined) return await putInReview(payment, difference, deps);
-  if (await deps.settlements.settle(payment, found.providerPaymentId, at)) {
+  if (await deps.settlements.settle(payment, found.providerPaymentId, at, cardHashOf(found, deps.provider))) {
     if (payment.purpose.kind === 'order') await beginJob(payment.purpose.orderId, at, deps);
     return 'paid';
   }
@@ -79,6 +80,10 @@ async function takeMoney(
     await deps.refunds.send({ paymentId: payment.id });
   }
   return 'owed_back';
+}
+
+function cardHashOf({ card }: ProviderMoney, { id }: PaymentProvider): string | undefined {
+  return card === undefined ? undefined : returnDigest('card', `${id} ${card}`);
 }
 
 async function beginJob(

@@ -33,7 +33,11 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
     auditEntry({ subject: id, before: { state: before }, after: { state } });
 
   /** The purpose of the money, as writes of the settlement. */
-  async function given({ id, purpose, amount, state }: StoredPayment, at: string): Promise<Write[]> {
+  async function given(
+    { id, purpose, amount, state }: StoredPayment,
+    at: string,
+    cardHash: string | undefined,
+  ): Promise<Write[]> {
     switch (purpose.kind) {
       case 'order': {
         // An expired form returned its place; a late payment is generated anyway.
@@ -43,6 +47,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
           // The price is the paid amount, even if the stage changed its price after the form was opened.
           set: {
             ...{ payWith: 'card', paymentId: id, price: amount, queuedAt: at },
+            ...(cardHash === undefined ? {} : { cardHash }),
             ...(again.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false }),
           },
         });
@@ -57,7 +62,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   }
 
   return {
-    async settle(settled, providerPaymentId, at) {
+    async settle(settled, providerPaymentId, at, cardHash) {
       const { id, amount, purpose } = settled;
       // The sweeper still has to mail the receipt for packs; an order has its own due time.
       const next = purpose.kind === 'packs' ? wake(id, at, 'urgent') : wake(id, never, 'later');
@@ -66,7 +71,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
           .patch({ id })
           .set({ state: 'paid', providerPaymentId, paidAt: at, ...next })
           .where(isUnsettled),
-        ...(await given(settled, at)),
+        ...(await given(settled, at, cardHash)),
         counter
           .upsert({ name: `revenue${amount.currency}`, shard: counterShard(id) })
           .add({ count: amount.amountMinor }),

@@ -8,8 +8,10 @@ export interface Settlements {
   /**
    * Records the money and delivers its purpose: the order is paid and due, or the member gets the credits. False when
    * that is no longer possible, or the payment was settled already.
+   *
+   * @param cardHash the digest of the card, if the provider identifies it
    */
-  settle(payment: StoredPayment, providerPaymentId: string, at: string): Promise<boolean>;
+  settle(payment: StoredPayment, providerPaymentId: string, at: string, cardHash?: string): Promise<boolean>;
   /**
    * Money arrived for something that can no longer be delivered: its refund is due. False when the payment changed
    * meanwhile.

@@ -92,7 +92,7 @@ test('an order that is gone when it is read again has not begun', async () => {
     findOrder: async (wanted: OrderId) => (wanted === id ? undefined : world.orders.find(wanted)),
   };
   const order = anUnpaidOrder({ ...held, replaces: { orderId: former.id, count: 1 } });
-  await expect(transferPayment(order, { ...world.deps, payments })).rejects.toMatchObject({
+  await expect(transferPayment(order, guest, { ...world.deps, payments })).rejects.toMatchObject({
     code: 'guarantee_unavailable',
   });
 });

@@ -4,6 +4,7 @@ import { GuaranteeUnavailable } from '#functions/orders-core/guarantee-unavailab
 import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
 import { countPaid } from '#functions/orders-core/order-metrics.ts';
 import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
+import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { CutCount } from './cut-counts.ts';
 import type { Payments } from './payments.ts';
@@ -29,6 +30,7 @@ export interface TransferPaymentDeps {
  */
 export async function transferPayment(
   order: ReachableOrder,
+  caller: Pick<Caller, 'sourceIp'>,
   deps: TransferPaymentDeps,
   cut: readonly CutCount[] = [],
 ): Promise<StoredOrder> {
@@ -37,10 +39,10 @@ export async function transferPayment(
   const at = deps.clock();
   if (
     former?.status === 'completed' &&
-    (await guaranteeNow(former, at, deps.returnAllowance))?.ways.includes('new_photo')
+    (await guaranteeNow(former, caller, at, deps.returnAllowance))?.ways.includes('new_photo')
   ) {
     const queuedAt = at.toISOString();
-    if (await replacements.transferPayment(order, former, queuedAt, cut)) {
+    if (await replacements.transferPayment(order, former, { network: caller.sourceIp, at: queuedAt }, cut)) {
       countPaid(order, 'replacement');
       await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, queuedAt) });
     }

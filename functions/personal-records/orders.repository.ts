@@ -70,7 +70,7 @@ export function createOrderErasure(connection: TableConnection) {
           // A tombstone without money serves no purpose; the table's TTL removes it.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
+        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'cardHash', 'trial', 'traceId'],
         wakeAt: never,
         where: (attributes, operation) =>
           `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,

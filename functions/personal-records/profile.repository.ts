@@ -1,5 +1,5 @@
 import { createWriteTransaction } from 'electrodb';
-import { giverName } from '#functions/credits/giver-name.ts';
+import { returnDigest } from '#functions/credits/return-digest.ts';
 import { commitIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
@@ -37,7 +37,6 @@ export function createProfileRecords(connection: TableConnection): PersonalRecor
 /** The member whose erasure ends. */
 interface ErasedMember {
   readonly id: MemberId;
-  readonly email: string;
   readonly createdAt: string;
   readonly deletionRequestedAt?: string | undefined;
 }
@@ -55,13 +54,11 @@ export function createProfileErasure(connection: TableConnection) {
   return {
     /** Removes profile, role, listing and numbers of returns, and leaves the proof, in one transaction. */
     async finish(
-      { id, email, createdAt, deletionRequestedAt = createdAt }: ErasedMember,
+      { id, createdAt, deletionRequestedAt = createdAt }: ErasedMember,
       erasureId: MemberId,
       at: string,
       { orders, moneyRows }: { readonly orders: number; readonly moneyRows: number },
     ): Promise<void> {
-      // Returns the person made as a member, and as a guest with this e-mail.
-      const givers = [giverName({ ownerId: id, email }), giverName({ email })];
       await commitIf(
         createWriteTransaction(entities, (each) => [
           each.member
@@ -69,7 +66,8 @@ export function createProfileErasure(connection: TableConnection) {
             .where((attributes, operation) => operation.eq(attributes.erasureId, erasureId))
             .commit(),
           each.role.delete({ memberId: id }).commit(),
-          ...givers.map((who) => each.returnAllowance.delete({ who }).commit()),
+          // Returns are counted by mailbox, card and network as well, for another month, whoever has the account.
+          each.returnAllowance.delete({ who: returnDigest('member', id) }).commit(),
           each.listing.delete({ kind: 'member', month: monthOf(createdAt), at: createdAt, id }).commit(),
           each.counter
             .upsert({ name: 'members', shard: counterShard(id) })

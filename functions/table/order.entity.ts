@@ -51,6 +51,8 @@ export function orderEntity({ client, table }: TableConnection) {
         payWith: { type: PayWith.options },
         price: { type: CustomAttributeType<Money>('any'), required: true },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
+        /** The digest of the card that paid. */
+        cardHash: { type: 'string' },
         /** The digest of the mailbox whose free trial was used. */
         trial: { type: 'string' },
         /** The day on which it counted as a cut. */

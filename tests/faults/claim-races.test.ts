@@ -74,7 +74,10 @@ test('lets one of a concurrent claim and return of the photo succeed', async () 
     const { guarantees, claims } = chain.deps;
     await chain.deps.orders.noteDownload(order.id, order.endedAt);
     const at = chain.deps.clock().toISOString();
-    const calls = [() => guarantees.returnPhoto(failed, at), () => claims.open(failed, answer, at)];
+    const calls = [
+      () => guarantees.returnPhoto(failed, { network: '203.0.113.1', at }),
+      () => claims.open(failed, answer, at),
+    ];
     const ordered = round % 2 === 0 ? calls : calls.reverse();
     const outcomes = await Promise.all(ordered.map((call) => call()));
     expect(outcomes.filter(Boolean)).toHaveLength(1);

@@ -22,10 +22,11 @@ export const remedyMistakes = {
         findOrder: async (id) => unclaimed(await outside.pay.payments.findOrder(id)),
       },
       replacements: {
-        async transferPayment(fresh, former, at) {
+        async transferPayment(fresh, former, from) {
+          const { at } = from;
           const { id, payWith, price, paymentId } = former;
           const payment = paymentId === undefined ? undefined : money.payments.get(paymentId);
-          if (payment === undefined) return await outside.pay.replacements.transferPayment(fresh, former, at);
+          if (payment === undefined) return await outside.pay.replacements.transferPayment(fresh, former, from);
           const remedy = { kind: 'new_photo', at, orderId: fresh.id };
           return writeTogether(
             orders.prepare('transferPayment', fresh.id, at, { set: { payWith, price, queuedAt: at, paymentId } }),
@@ -42,7 +43,7 @@ export const remedyMistakes = {
     pay: {
       ...outside.pay,
       replacements: {
-        async transferPayment(fresh, { id, payWith, price, paymentId }, at) {
+        async transferPayment(fresh, { id, payWith, price, paymentId }, { at }) {
           const set = { payWith, price, queuedAt: at, paymentId };
           const remedy = { kind: 'new_photo', at, orderId: fresh.id };
           return writeTogether(

@@ -152,7 +152,7 @@ export const seededBugs = {
       ...outside.hold,
       guarantees: {
         ...outside.hold.guarantees,
-        returnPhoto: async ({ id, payWith }, at) =>
+        returnPhoto: async ({ id, payWith }, { at }) =>
           orders.make(payWith === 'credit' ? 'returnPhotoReleased' : 'returnPhoto', id, at, {
             set: { remedy: { kind: 'refund', at }, mailDue: payWith === 'credit' },
           }),

@@ -99,6 +99,11 @@ describe('a form of iyzico', () => {
     await expect(provider().createCheckout({ ...aCheckoutRequest, buyer })).rejects.toThrow('without the name');
   });
 
+  test('names the card that paid by its first and last digits', async () => {
+    const { providerToken } = await paidForm();
+    expect(await provider().retrieve(providerToken)).toMatchObject({ card: '552879-0008' });
+  });
+
   test('is refused when its lines do not sum up to the price', async () => {
     const request = { ...aCheckoutRequest, amount: { amountMinor: 201, currency: 'USD' } } as const;
     await expect(provider().createCheckout(request)).rejects.toThrow('do not sum up');

@@ -66,6 +66,15 @@ test('Stripe redirects back by a link with the id of the form, paid or not', asy
   expect(stripeReturn.parseCallback(location.search.slice(1))).toEqual({ providerToken });
 });
 
+test('names the card that paid by a fingerprint', async () => {
+  const { providerToken } = await provider().createCheckout(aCheckoutRequest);
+  await useCard(providerToken);
+  expect(await provider().retrieve(providerToken)).toMatchObject({
+    status: 'paid',
+    card: expect.stringMatching(/^[\w-]{16}$/),
+  });
+});
+
 test('requesting one payment twice opens one form', async () => {
   const first = await provider().createCheckout(aCheckoutRequest);
   expect(await provider().createCheckout(aCheckoutRequest)).toEqual(first);

@@ -1,11 +1,13 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
+import { returnDigest } from '#functions/credits/return-digest.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
@@ -75,22 +77,24 @@ describe('an account with a requested deletion', () => {
     expect(left).toContain(`"pk":"erasure#${erasureId}"`);
   });
 
-  test('leaves no count of returned photos, neither of the member nor of the e-mail', async () => {
+  test('keeps the number of returns by mailbox and network until it expires, and not by member', async () => {
     const { id, account } = await aRichMember();
-    const returnAllowance = createReturnAllowance(table.connection);
     const email = (await account.members.find(id))?.email ?? '';
-    for (const who of [{ ownerId: id, email }, { email }]) {
-      const counted = returnAllowanceEntity(table.connection);
-      expect(await returnAllowance.write([], { who, at: account.at() }, (all) => writeAll({ counted }, all))).toBe(
-        true,
-      );
-    }
-    expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(2);
+    const counted = returnAllowanceEntity(table.connection);
+    const returned = { who: { ownerId: id, email, network: '203.0.113.1' }, at: account.at() };
+    const returnAllowance = createReturnAllowance(table.connection);
+    expect(await returnAllowance.write([], returned, (all) => writeAll({ counted }, all))).toBe(true);
+    expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(3);
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
     account.pass(7.1);
     await account.sweepTwice();
     expect(await account.members.find(id)).toBeUndefined();
-    expect(await everything()).not.toContain('"pk":"give-backs#');
+    const left = (await counted.scan.go({ pages: 'all' })).data;
+    expect(left.map(({ who }) => who).sort()).toEqual(
+      [returnDigest('mailbox', email), returnDigest('network', '203.0.113.1')].sort(),
+    );
+    const inAMonth = Date.parse(daysAfter(returned.at, limits.photoReturns.inDays + 1)) / 1000;
+    expect(left.map(({ expires }) => expires)).toEqual([inAMonth, inAMonth]);
   });
 
   test('is kept when the deletion is cancelled', async () => {

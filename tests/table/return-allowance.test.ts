@@ -9,6 +9,7 @@ import { createPayments } from '#functions/payments/payments.repository.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { aPaidPayment } from '#tests/support/functions/a-payment.ts';
 import { aCompletedOrder } from '#tests/support/functions/an-order.ts';
@@ -24,6 +25,7 @@ beforeEach(() => table.fresh());
 afterAll(() => table.stop());
 
 const at = '2026-11-21T12:00:00.000Z';
+const ayse = MemberId.parse('ayse');
 const who = { email: 'guest@example.com' };
 
 /** A delivered order of the guest that was paid by card. */
@@ -38,9 +40,16 @@ async function aDelivered(different: Parameters<typeof aCompletedOrder>[0] = {})
     .go();
   return order;
 }
-const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at) =>
-  await createGuarantees(table.connection).returnPhoto(order, when);
-const isOpen = (when: string, email = who.email) => createReturnAllowance(table.connection).isOpen({ email }, when);
+/** Returns from many networks, so that only the person counts. */
+let networks = 0;
+const anotherNetwork = () => {
+  networks += 1;
+  return `198.51.100.${networks}`;
+};
+const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at, network = anotherNetwork()) =>
+  await createGuarantees(table.connection).returnPhoto(order, { network, at: when });
+const isOpen = (when: string, email = who.email) =>
+  createReturnAllowance(table.connection).isOpen({ email, network: anotherNetwork() }, when);
 
 test('allows three returns in thirty days, writes nothing for a fourth, and then forgets the first', async () => {
   for (let day = 0; day < limits.photoReturns.most; day += 1) {
@@ -54,6 +63,28 @@ test('allows three returns in thirty days, writes nothing for a fourth, and then
   expect((await createPayments(table.connection).find(fourth.paymentId ?? aPaidPayment().id))?.state).toBe('paid');
   expect(await isOpen(daysAfter(at, 3), 'another@example.com')).toBe(true);
   expect(await returnPhoto(fourth, daysAfter(at, limits.photoReturns.inDays))).toBe(true);
+});
+
+test.each<[string, (time: number) => Parameters<typeof aDelivered>[0]]>([
+  ['spellings of one mailbox', (time) => ({ email: `a.d${time % 2 === 0 ? '.' : ''}a+${time}@googlemail.com` })],
+  [
+    'accounts that are opened with one mailbox',
+    (time) => ({ email: 'ada@gmail.com', ownerId: MemberId.parse(`account-${time}`) }),
+  ],
+  ['mailboxes that pay with one card', (time) => ({ email: `mailbox-${time}@example.com`, cardHash: 'one card' })],
+  ['spellings of the e-mail of one member', (time) => ({ email: `e${time}@example.com`, ownerId: ayse })],
+])('counts %s together', async (_, different) => {
+  const photoOf = async (time: number) => await returnPhoto(await aDelivered(different(time)));
+  for (let time = 0; time < limits.photoReturns.most; time += 1) expect(await photoOf(time)).toBe(true);
+  expect(await photoOf(limits.photoReturns.most)).toBe(false);
+});
+
+test('allows ten returns from one network, whoever returns', async () => {
+  const photoOf = async (time: number) =>
+    await returnPhoto(await aDelivered({ email: `neighbour-${time}@example.com` }), at, '203.0.113.9');
+  const given = [];
+  for (let time = 0; time <= limits.photoReturns.ofNetwork; time += 1) given.push(await photoOf(time));
+  expect(given).toEqual([...Array.from({ length: limits.photoReturns.ofNetwork }, () => true), false]);
 });
 
 test('allows a claim for the photo that cannot be returned any more, and for no other', async () => {

@@ -68,6 +68,8 @@ interface Payment {
   readonly id: string;
   readonly items: readonly Charged[];
   readonly paidAt: number;
+  /** The card number. */
+  readonly card: string;
   /** Under review before it counts. */
   readonly isHeld: boolean;
   readonly cancelledAs?: string | undefined;

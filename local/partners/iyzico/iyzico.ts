@@ -116,21 +116,22 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
   }
 
   /** A payment consists of the form's lines, each with its own transaction. */
-  function charged({ token, request, expiresAt }: Form): Form {
+  function charged({ token, request, expiresAt }: Form, card: string): Form {
     const id = String(22_000_000 + forms.values().filter(({ payment }) => payment !== undefined).length);
     const items = request.basketItems.map(({ price }, index) => ({
       transactionId: `${id}${index + 1}`,
       amountMinor: price,
       refunds: [],
     }));
-    return { token, request, expiresAt, payment: { id, items, paidAt: now(), isHeld: does('holdForReview') } };
+    return { token, request, expiresAt, payment: { id, items, card, paidAt: now(), isHeld: does('holdForReview') } };
   }
 
   function pay(form: Form, typed: URLSearchParams): Reply {
     const { token, request } = form;
     const goBack = (): Reply => postOnPage(request.locale, request.callbackUrl, { token });
     if (typed.has('back') || form.payment !== undefined || isExpired(form)) return goBack();
-    const outcome = outcomeOf(iyzicoCards, typed.get('card') ?? '');
+    const card = (typed.get('card') ?? '').replaceAll(' ', '');
+    const outcome = outcomeOf(iyzicoCards, card);
     if (outcome !== 'success') {
       const declined = { ...form, declined: outcome };
       forms.set(token, declined);
@@ -138,7 +139,7 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
       if (outcome !== 'unknown_card') notifications.enqueue(declined, 'FAILURE');
       return redirectTo(`${iyzicoRoot}/page?token=${token}`);
     }
-    const paid = charged(form);
+    const paid = charged(form, card);
     forms.set(token, paid);
     notifications.enqueue(paid, 'SUCCESS');
     return does('dropCallback') ? show(paid) : goBack();

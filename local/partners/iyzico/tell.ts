@@ -61,6 +61,8 @@ export function tellOfForm(form: Form, { conversationId, does, otherToken }: Tel
     paidPrice: number(written(does('tamperSignature') ? paidPrice + 100 : paidPrice)),
     fraudStatus: fraudStatusOf(payment.isHeld, does),
     signature,
+    binNumber: payment.card.slice(0, 6),
+    lastFourDigits: payment.card.slice(-4),
     itemTransactions: payment.items.map(({ transactionId, amountMinor }) => ({
       paymentTransactionId: number(transactionId),
       price: number(written(amountMinor)),

@@ -58,6 +58,8 @@ export interface Session {
   readonly id: string;
   readonly request: SessionRequest;
   readonly declined?: CardOutcome | undefined;
+  /** The number of the card that paid. */
+  readonly card?: string | undefined;
   readonly intent?: string | undefined;
   /** When it was paid, in seconds since 1970. */
   readonly paidAt?: number | undefined;

@@ -36,7 +36,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
   const does = (misbehaviour: Misbehaviour): boolean => (orders.get('now') ?? []).includes(misbehaviour);
   const isExpired = ({ request }: Session): boolean => request.expires_at * 1000 <= now();
 
-  function sessionObject(session: Session, origin: string) {
+  function sessionObject(session: Session, origin: string, expands = false) {
     const { id, request, intent } = session;
     const { amount, currency } = totalOf(request);
     const open = isExpired(session) ? 'expired' : 'open';
@@ -49,11 +49,18 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       currency,
       client_reference_id: does('tamperBasket') ? 'another' : request.client_reference_id,
       metadata: request.metadata,
-      payment_intent: intent ?? null,
+      payment_intent: expands && intent !== undefined ? expanded(session) : (intent ?? null),
       success_url: request.success_url,
       expires_at: request.expires_at,
       url: intent === undefined ? `${origin}${root}/page?session=${id}` : null,
     };
+  }
+
+  /** The payment with its charge, which has the fingerprint of the card. */
+  function expanded({ intent, card = '' }: Session) {
+    const fingerprint = createHash('sha256').update(card).digest('base64url').slice(0, 16);
+    const charge = { object: 'charge', payment_method_details: { type: 'card', card: { fingerprint } } };
+    return { id: intent, object: 'payment_intent', latest_charge: charge };
   }
 
   function create(form: URLSearchParams, origin: string): Reply {
@@ -126,7 +133,7 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
         const session = sessions.get(id);
         return session === undefined
           ? refused(404, 'resource_missing', 'there is no such session')
-          : jsonReply(200, sessionObject(session, origin));
+          : jsonReply(200, sessionObject(session, origin, searchParams.has('expand[0]')));
       }
       case 'POST refunds/':
         return once(exchange, () => refund(form));
@@ -158,12 +165,13 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     const back = (url: string): Reply => redirectTo(url.replace('{CHECKOUT_SESSION_ID}', id));
     if (typed.has('back')) return back(request.cancel_url);
     if (session.intent !== undefined || isExpired(session)) return back(request.success_url);
-    const outcome = outcomeOf(stripeCards, typed.get('card') ?? '');
+    const card = (typed.get('card') ?? '').replaceAll(' ', '');
+    const outcome = outcomeOf(stripeCards, card);
     if (outcome !== 'success') {
       sessions.set(id, { ...session, declined: outcome });
       return redirectTo(`${root}/page?session=${id}`);
     }
-    const paid = { ...session, declined: undefined, intent: newId('pi'), paidAt: Math.floor(now() / 1000) };
+    const paid = { ...session, card, declined: undefined, intent: newId('pi'), paidAt: Math.floor(now() / 1000) };
     sessions.set(id, paid);
     const copies = does('dropWebhook') ? 0 : does('duplicateWebhook') ? 2 : 1;
     const kind = 'checkout.session.completed';

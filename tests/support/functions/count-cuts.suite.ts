@@ -17,6 +17,7 @@ export interface CountedCutsUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
+const from = { network: '203.0.113.1', at };
 const tomorrow = '2026-11-22T00:00:00.000Z';
 
 /** The rules of counting cuts in the transaction that begins them, in memory and in the table. */
@@ -74,7 +75,7 @@ export function countedCutsSuite(current: () => CountedCutsUnderTest): void {
       await current().putOrder(former);
       await current().putPayment(aPaidPayment({ id: paymentId, purpose, providerToken: paymentId }));
       const { order } = await anUncounted(isPossible ? {} : { deletedAt: at });
-      return await current().replacements.transferPayment(order, former, at, cut);
+      return await current().replacements.transferPayment(order, former, from, cut);
     },
   };
 

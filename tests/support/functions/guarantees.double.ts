@@ -18,7 +18,7 @@ export function guaranteesOver(rows: OrderRowsDouble, money?: MoneyRowsDouble): 
   return {
     find: async (id) => rows.find(id),
 
-    async returnPhoto(seen, at) {
+    async returnPhoto(seen, { at }) {
       const { id, payWith, downloadedAt } = seen;
       const isCredit = payWith === 'credit';
       const given = rows.prepare(isCredit ? 'returnPhotoReleased' : 'returnPhoto', id, at, {

@@ -21,6 +21,7 @@ export interface MoneyBackUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
+const from = { network: '203.0.113.1', at };
 const aMinuteOn = '2026-11-21T10:06:00.000Z';
 
 /** The rules of refunds and released credits, in memory and in the table. */
@@ -106,8 +107,8 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
     test('is released once when its photo is returned, which its purchase records', async () => {
       const { id, memberId } = await byCredit();
       const photo = await completed(id);
-      expect(await current().guarantees.returnPhoto(photo, at)).toBe(true);
-      expect(await current().guarantees.returnPhoto(photo, at)).toBe(false);
+      expect(await current().guarantees.returnPhoto(photo, from)).toBe(true);
+      expect(await current().guarantees.returnPhoto(photo, from)).toBe(false);
       expect(await balanceOf(memberId)).toBe(1);
       expect(await current().purchaseOf(memberId, id)).toMatchObject({ refundedAt: at });
     });
@@ -127,7 +128,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       'when its job fails': async (id: OrderId) => await current().jobs.fail(await begun(id), 'no_face', at),
       'when its order is withdrawn': async (id: OrderId) => await current().orders.withdraw(await queued(id), at),
       'when its photo is returned': async (id: OrderId) =>
-        await current().guarantees.returnPhoto(await completed(id), at),
+        await current().guarantees.returnPhoto(await completed(id), from),
     };
 
     test.each([
@@ -155,7 +156,7 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().granted.owe(kept, photo, granted)).toBe(true);
       expect(await current().granted.owe(kept, photo, granted)).toBe(false);
       expect(await current().granted.findKept(paymentId)).toBeUndefined();
-      expect(await current().guarantees.returnPhoto(photo, at)).toBe(false);
+      expect(await current().guarantees.returnPhoto(photo, from)).toBe(false);
       expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40, reason: 'claim' } });
     });
   });

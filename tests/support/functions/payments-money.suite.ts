@@ -32,6 +32,12 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await current().revenue()).toBe(before + 100);
     });
 
+    test('keeps the digest of the card with the order, by which returns are counted', async () => {
+      const { order, payment } = await anOpenForm(current());
+      expect(await settlements().settle(payment, 'provider-1', at, 'digest')).toBe(true);
+      expect(await payments().findOrder(order.id)).toMatchObject({ cardHash: 'digest' });
+    });
+
     test('counts once', async () => {
       const { payment } = await anOpenForm(current());
       await settlements().settle(payment, 'provider-1', at);

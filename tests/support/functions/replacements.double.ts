@@ -17,15 +17,21 @@ export function createReplacementsDouble({
   writeCounting,
 }: PaymentsDouble): Replacements {
   return {
-    async transferPayment(fresh, former, at, cut = []) {
+    async transferPayment(fresh, former, { at }, cut = []) {
       const way = refundRoute(former);
-      const { payWith, paymentId, price, ownerId, downloadedAt } = former;
+      const { payWith, paymentId, price, cardHash, ownerId, downloadedAt } = former;
       if (way.by === 'nothing' || way.by === 'trial') return false;
       // Read before the conditions are checked, because nothing may happen between them and the writes.
       const payment = way.by === 'money' ? await payments.find(way.paymentId) : undefined;
       const isOwned = (order: StoredOrder) => order.ownerId === ownerId;
       const paid = orders.prepare('transferPayment', fresh.id, at, {
-        set: { payWith, price, queuedAt: at, ...(way.by === 'money' ? { paymentId } : {}), ...countedOn(cut, at) },
+        set: {
+          payWith,
+          price,
+          queuedAt: at,
+          ...(way.by === 'money' ? { paymentId, cardHash } : {}),
+          ...countedOn(cut, at),
+        },
         where: (order) => isOwned(order) && order.optionsRevision === fresh.optionsRevision && mayCount(order, cut),
       });
       const replaced = orders.prepare('replace', former.id, at, {

@@ -14,6 +14,7 @@ export interface ReplacementsUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
+const from = { network: '203.0.113.1', at };
 const earlier = '2026-11-21T10:04:00.000Z';
 
 /** The rules of replacement orders, in memory and in the table. */
@@ -61,7 +62,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     test('is paid and due in a minute, at the former price, by the former payment', async () => {
       const { former, fresh, payment } = await byCard();
       const revenue = await current().revenue();
-      expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(fresh, former, from)).toBe(true);
       expect(await stored(fresh.id)).toMatchObject({
         status: 'pending',
         paymentStatus: 'paid',
@@ -78,7 +79,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
 
     test('leaves the former order replaced, without a payment, a mail or pictures', async () => {
       const { former, fresh } = await byCard();
-      await current().replacements.transferPayment(fresh, former, at);
+      await current().replacements.transferPayment(fresh, former, from);
       const { paymentId: _, ...rest } = former;
       expect(await stored(former.id)).toEqual({
         ...rest,
@@ -94,7 +95,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       const { order: fresh, payment: open } = await anOpenForm(current(), {
         replaces: { orderId: former.id, count: 1 },
       });
-      expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(fresh, former, from)).toBe(true);
       expect((await stored(fresh.id))?.paymentId).toBe(former.paymentId);
       expect(await current().settlements.settle(open, 'provider-2', at)).toBe(false);
       expect(await current().settlements.markRefundDue(open, 'provider-2', at)).toBe(true);
@@ -103,7 +104,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
 
   test('a replacement paid by credit keeps the balance, with two ledger entries', async () => {
     const { former, fresh, memberId } = await byCredit();
-    expect(await current().replacements.transferPayment(fresh, former, at)).toBe(true);
+    expect(await current().replacements.transferPayment(fresh, former, from)).toBe(true);
     expect(await stored(fresh.id)).toMatchObject({ paymentStatus: 'paid', payWith: 'credit', queuedAt: at });
     expect(await stored(former.id)).toMatchObject({ paymentStatus: 'refunded', remedy: { kind: 'new_photo' } });
     expect(await current().creditsOf(memberId)).toEqual({
@@ -116,7 +117,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     async function expectNothing({ former, fresh }: { former: CompletedOrder; fresh: ReachableOrder }, seen = former) {
       const before = await Promise.all([stored(former.id), stored(fresh.id)]);
       const payment = former.paymentId && (await current().payments.find(former.paymentId));
-      expect(await current().replacements.transferPayment(fresh, seen, at)).toBe(false);
+      expect(await current().replacements.transferPayment(fresh, seen, from)).toBe(false);
       expect(await Promise.all([stored(former.id), stored(fresh.id)])).toEqual(before);
       expect(former.paymentId && (await current().payments.find(former.paymentId))).toEqual(payment);
     }
@@ -162,7 +163,7 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
     test('for a second order that replaces the same one', async () => {
       const orders = await byCard();
       const second = await aFreshOne(orders.former);
-      expect(await current().replacements.transferPayment(orders.fresh, orders.former, at)).toBe(true);
+      expect(await current().replacements.transferPayment(orders.fresh, orders.former, from)).toBe(true);
       await expectNothing({ former: orders.former, fresh: second });
     });
   });

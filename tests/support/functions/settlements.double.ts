@@ -22,14 +22,21 @@ export function createSettlementsDouble(orders: OrderRowsDouble, money: MoneyRow
   };
 
   return {
-    async settle({ id, purpose, amount, state }, providerPaymentId, at) {
+    async settle({ id, purpose, amount, state }, providerPaymentId, at, cardHash) {
       const wakeAt = purpose.kind === 'packs' ? at : never;
       const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt });
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
         const isReturned = state === 'failed' && orders.find(purpose.orderId)?.cutReturned === true;
         const again = isReturned ? { cutCountedOn: at.slice(0, 10), cutReturned: false } : {};
-        const set = { payWith: 'card', paymentId: id, price: amount, queuedAt: at, ...again };
+        const set = {
+          payWith: 'card',
+          paymentId: id,
+          price: amount,
+          queuedAt: at,
+          ...(cardHash === undefined ? {} : { cardHash }),
+          ...again,
+        };
         const settled = orders.prepare('settle', purpose.orderId, at, { set });
         return writeTogether(paid, settled, counted, listed(id, at), isReturned ? place(1, at) : nothing);
       }

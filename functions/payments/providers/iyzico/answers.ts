@@ -38,6 +38,9 @@ export const PaidForm = z.object({
   token: z.string(),
   signature: z.string(),
   itemTransactions: z.array(ItemTransaction),
+  /** The first and the last digits of the card. */
+  binNumber: z.string().optional(),
+  lastFourDigits: z.string().optional(),
 });
 export type PaidForm = z.infer<typeof PaidForm>;
 

@@ -4,7 +4,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { Notification, parseExactly } from './answers.ts';
 import type { CallIyzico } from './iyzico-api.ts';
 import { listMovements } from './list-movements.ts';
-import { amountOf, lookAtForm } from './look-at-form.ts';
+import { amountOf, cardOf, lookAtForm } from './look-at-form.ts';
 import { openForm } from './open-form.ts';
 import { returnedMinor, sendBack } from './send-back.ts';
 import { type IyzicoKeys, notificationHolds } from './signatures.ts';
@@ -42,7 +42,8 @@ export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: 
     async retrieve(providerToken) {
       const { status, form } = await lookAtForm(providerToken, call, keys);
       if (form === undefined) return { status };
-      return { status, amount: amountOf(form), basketId: form.basketId, providerPaymentId: form.paymentId };
+      const { basketId, paymentId: providerPaymentId } = form;
+      return { status, amount: amountOf(form), basketId, providerPaymentId, card: cardOf(form) };
     },
 
     refund: (request) => sendBack(request, { call, keys, now: clock() }),

@@ -64,3 +64,8 @@ function hasNoMoney(answer: unknown): boolean {
 export function amountOf({ paidPrice, currency }: PaidForm): ProviderMoney['amount'] {
   return { amountMinor: minorOf(paidPrice), currency };
 }
+
+/** The digits of the card that iyzico shows: about one in ten thousand cards of a bank has the same. */
+export function cardOf({ binNumber, lastFourDigits }: PaidForm): string | undefined {
+  return binNumber === undefined || lastFourDigits === undefined ? undefined : `${binNumber}-${lastFourDigits}`;
+}

@@ -55,7 +55,9 @@ export function createStripeProvider(baseUrl: string, secret: StripeSecret, cloc
     },
 
     async retrieve(providerToken) {
-      return paymentOf(await stripe.checkout.sessions.retrieve(providerToken));
+      // The charge names the card.
+      const expand = ['payment_intent.latest_charge'];
+      return paymentOf(await stripe.checkout.sessions.retrieve(providerToken, { expand }));
     },
 
     refund: (request) => sendBack(request, stripe),
@@ -107,5 +109,12 @@ function paymentOf(session: Stripe.Checkout.Session): ProviderPayment {
   const providerPaymentId = typeof intent === 'string' ? intent : intent?.id;
   if (amountMinor === null || providerPaymentId === undefined) throw new Error('Stripe says paid, and not what');
   const amount = { amountMinor, currency: Currency.parse(currency?.toUpperCase()) };
-  return { status: 'paid', amount, basketId: basketId ?? '', providerPaymentId };
+  return { status: 'paid', amount, basketId: basketId ?? '', providerPaymentId, card: cardOf(intent) };
+}
+
+/** Stripe's fingerprint of the card number. */
+function cardOf(intent: Stripe.Checkout.Session['payment_intent']): string | undefined {
+  const charge = typeof intent === 'string' ? undefined : intent?.latest_charge;
+  if (charge === null || typeof charge !== 'object') return undefined;
+  return charge.payment_method_details?.card?.fingerprint ?? undefined;
 }

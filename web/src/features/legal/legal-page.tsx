@@ -58,6 +58,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     refundDays: limits.refundRequestDays,
     photoReturns: limits.photoReturns.most,
     photoReturnDays: limits.photoReturns.inDays,
+    photoReturnsOfNetwork: limits.photoReturns.ofNetwork,
     withdrawalDays: limits.withdrawalDays,
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,
