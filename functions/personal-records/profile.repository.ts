@@ -66,7 +66,7 @@ export function createProfileErasure(connection: TableConnection) {
             .where((attributes, operation) => operation.eq(attributes.erasureId, erasureId))
             .commit(),
           each.role.delete({ memberId: id }).commit(),
-          // Returns are counted by mailbox, card and network as well, for another month, whoever has the account.
+          // Returns are counted by mailbox, card and network as well, for another month.
           each.returnAllowance.delete({ who: returnDigest('member', id) }).commit(),
           each.listing.delete({ kind: 'member', month: monthOf(createdAt), at: createdAt, id }).commit(),
           each.counter

@@ -79,7 +79,7 @@ test.each<[string, (time: number) => Parameters<typeof aDelivered>[0]]>([
   expect(await photoOf(limits.photoReturns.most)).toBe(false);
 });
 
-test('allows ten returns from one network, whoever returns', async () => {
+test('allows ten returns of all people of one network', async () => {
   const photoOf = async (time: number) =>
     await returnPhoto(await aDelivered({ email: `neighbour-${time}@example.com` }), at, '203.0.113.9');
   const given = [];
