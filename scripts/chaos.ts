@@ -40,7 +40,7 @@ async function kill(): Promise<void> {
   }
 }
 
-const api = apiClient(product.url);
+const api = apiClient(product);
 const selfie = await drawPortrait();
 const killing = kill();
 const results = await Promise.allSettled(

@@ -42,7 +42,7 @@ const same = (left: readonly string[], right: readonly string[]): boolean =>
 
 const selfie = await drawPortrait();
 async function orderPhoto(name: string): Promise<PlacedOrder> {
-  const api = apiClient(product.url);
+  const api = apiClient(product);
   const order = await placeChecked(api, selfie, { email: `${name}@example.com` });
   await pay(api, order);
   const { status } = await untilOrder(api, order, isSettled);

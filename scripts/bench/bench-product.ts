@@ -19,7 +19,7 @@ const requests = 300;
 export async function benchProduct(): Promise<ProductBench> {
   const product = await startProduct({}, { remembers: false });
   try {
-    const api = apiClient(product.url);
+    const api = apiClient(product);
     const selfie = await drawPortrait();
     // The first order pays for the cold starts and is not counted.
     const paidToPushMs: number[] = [];

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
 import { parseMailLink } from '#shared/accounts/mail-links.ts';
@@ -8,20 +8,14 @@ import * as admin from '#shared/admin/contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
-import { type ApiClient, apiClient, place, placeChecked } from '../support/guest.ts';
+import { place, placeChecked } from '../support/guest.ts';
 import { arrivedMails, mailsTo } from '../support/mailbox.ts';
 import { aMember, confirm, linkInMail, poolCall, poolOf, type SignedIn, signIn, signUp } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 import { untilQueuesAreEmpty } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-beforeAll(async () => {
-  product = await startProduct();
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
 
 const profileOf = async ({ accessToken: token }: SignedIn) =>
   accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;

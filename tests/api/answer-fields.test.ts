@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import { apiPath, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { endpointLists } from '#shared/http/endpoint-lists.ts';
 import * as orders from '#shared/orders/contract.ts';
@@ -6,19 +6,10 @@ import type * as receipts from '#shared/receipts/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import { answerFields, givenFields, type Reader, readersOf, schemaFields } from '../support/answer-fields.ts';
-import {
-  type ApiClient,
-  anOrderBody,
-  apiClient,
-  isSettled,
-  type PlacedOrder,
-  placeChecked,
-  untilOrder,
-  upload,
-} from '../support/guest.ts';
+import { anOrderBody, isSettled, type PlacedOrder, placeChecked, untilOrder, upload } from '../support/guest.ts';
 import { aBuyer, payAtIyzico } from '../support/iyzico.ts';
 import { aMember, type SignedIn, signIn } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
 const endpoints = new Map<string, Endpoint>(endpointLists.flatMap((list) => Object.entries(list)));
 const ofHolders = [...endpoints].filter(([, { access }]) => access === 'holder');
@@ -50,9 +41,8 @@ const hidden = { ...aBuyer, name: 'Zerrin', surname: 'Gizlice', address: 'Hidden
 const email = 'zerrin@example.com';
 const secrets = [hidden.name, hidden.surname, hidden.address, hidden.city];
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
+const { product, api } = openProduct({ paymentProvider: 'iyzico' });
+const selfie = await drawPortrait();
 let her: SignedIn;
 /** Guests' orders with her address, paid, delivered, and hers by now; one before it was paid. */
 let assigned: Paid;
@@ -76,8 +66,6 @@ async function deliver(order: PlacedOrder, caller: { secret?: string; token?: st
 }
 
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct({ paymentProvider: 'iyzico' }), drawPortrait()]);
-  api = apiClient(product.url);
   const first = await aMember(product, email);
   const token = first.accessToken;
   const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
@@ -95,7 +83,6 @@ beforeAll(async () => {
   // Her next sign-in makes the two orders with her address hers.
   her = await signIn(product, email);
 });
-afterAll(() => product.stop());
 
 /** The body of an endpoint of holders, where it has one. */
 const bodies: Readonly<Record<string, unknown>> = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as audit from '#shared/admin/audit-contract.ts';
@@ -32,9 +32,9 @@ import * as site from '#shared/site/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
-import { type ApiClient, anOrderBody, apiClient, place, upload } from '../support/guest.ts';
+import { anOrderBody, place, upload } from '../support/guest.ts';
 import { aMember, claimsOf, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
 const callers = ['anonymous', 'wrong secret', 'other member', 'owner', 'disabled member', 'admin'] as const;
 type Who = (typeof callers)[number];
@@ -300,13 +300,10 @@ const rows: readonly Row[] = [
   { endpoint: orders.deleteOrder, params: ofOrder, refused: strangers },
 ];
 
-let product: Product;
-let api: ApiClient;
+const { product, api } = openProduct();
 let owner: SignedIn;
 
 beforeAll(async () => {
-  product = await startProduct();
-  api = apiClient(product.url);
   const [other, disabled, boss] = await Promise.all(
     ['other', 'disabled', 'boss'].map((name) => aMember(product, `${name}@example.com`)),
   );
@@ -326,7 +323,6 @@ beforeAll(async () => {
   made.paymentId = opened.body.paymentId;
   made.handoffId = (await api.call(handoffs.beginHandoff, { body: { tool: 'greencard' } })).body.handoff.id;
 });
-afterAll(() => product.stop());
 
 async function aCheckedOrder(token: string, different: object = {}): Promise<string> {
   const { id, upload: form } = await placeAs(token, different);

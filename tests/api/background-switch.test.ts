@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { checkOrder, processOrder } from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { type ApiClient, apiClient, place, upload } from '../support/guest.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { place, upload } from '../support/guest.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-beforeAll(async () => {
-  product = await startProduct({ mayReplaceBackground: 'false' });
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct({ mayReplaceBackground: 'false' });
 
 test('fails a busy background before payment when the operator forbids replacing backgrounds', async () => {
   const order = await place(api);

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product.stop());
+const { api } = openProduct();
 
 const secret = 'SN-0042-7731';
 
 test('stores a picture without its camera metadata and still makes a photo of it', async () => {
-  const api = apiClient(product.url);
   const taken = await sharp(await drawPortrait())
     .withExif({ IFD2: { BodySerialNumber: secret }, IFD3: { GPSDateStamp: '2026:11:21' } })
     .jpeg({ quality: 95 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
@@ -7,9 +7,7 @@ import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
-  type ApiClient,
   anOrderBody,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -20,18 +18,12 @@ import {
 } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
 
 const answer = 'The embassy says that the head is too small.';
 const words = 'The head measures 48 %, and 50 % is the least.';

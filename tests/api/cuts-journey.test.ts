@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import type { Misbehaviour } from '#local/partners/bedrock/misbehaviour.ts';
@@ -12,9 +12,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
 import { askedCuts, misdraw, withCuts } from '../support/cuts.ts';
 import {
-  type ApiClient,
   anOrderBody,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -25,22 +23,13 @@ import {
 } from '../support/guest.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([
-    startProduct(withCuts),
-    drawPortrait({ widthPx: 720, heightPx: 900, head: { strands: true } }),
-  ]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct(withCuts);
+const selfie = await drawPortrait({ widthPx: 720, heightPx: 900, head: { strands: true } });
 
 const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
 let placed = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { limits } from '#shared/limits.ts';
@@ -7,27 +7,12 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { Extra, extras } from '#shared/photo/extra.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import {
-  type ApiClient,
-  apiClient,
-  getOrder,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '../support/guest.ts';
+import { getOrder, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ widthPx: 1200, heightPx: 1500 })]);
-  api = apiClient(product.url);
-});
-afterAll(() => product?.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait({ widthPx: 1200, heightPx: 1500 });
 
 /** A paid photo of a document, with a white background where the document allows one. */
 async function ordered(document: DocumentId): Promise<PlacedOrder> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import * as accounts from '#shared/accounts/contract.ts';
@@ -16,18 +16,10 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 import { withCuts } from '../support/cuts.ts';
 import { quickLooks } from '../support/engine-memory/quick-looks.ts';
-import {
-  type ApiClient,
-  acceptedCard,
-  anOrderBody,
-  apiClient,
-  isSettled,
-  submitCard,
-  upload,
-} from '../support/guest.ts';
+import { acceptedCard, anOrderBody, isSettled, submitCard, upload } from '../support/guest.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 
 const offer = { ...builtinOffer, hairstyles: Hairstyle.options };
@@ -42,27 +34,21 @@ const kinds = [...Look.options.map((look) => everyOf(look)[0]!.named), 'hair-cha
 const oneOfEach = looks.filter(({ named }) => kinds.includes(named));
 const ordered = sampled(looks, kinds, ({ named }) => named);
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-let refused: Uint8Array;
+const drawn = sharp(await drawPortrait({ widthPx: 560, heightPx: 700, head: { strands: true } }));
+// The same face in two files, of which the engine refuses one.
+const selfie = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
+const refused = await drawn.clone().jpeg({ quality: 94 }).toBuffer();
+const { product, api } = openProduct(withCuts, { environment: quickLooks(refused) });
 /** The members whose looks succeed, and whose looks always fail. */
 let lucky: SignedIn;
 let unlucky: SignedIn;
 beforeAll(async () => {
-  const drawn = sharp(await drawPortrait({ widthPx: 560, heightPx: 700, head: { strands: true } }));
-  // The same face in two files, of which the engine refuses one.
-  selfie = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
-  refused = await drawn.clone().jpeg({ quality: 94 }).toBuffer();
-  product = await startProduct(withCuts, { environment: quickLooks(refused) });
-  api = apiClient(product.url);
   lucky = await aMember(product, 'lucky@example.com');
   unlucky = await aMember(product, 'unlucky@example.com');
   const body = { items: [{ packId: 'pack_maxi' }], language: 'en', accepted: acceptanceVersions };
   const opened = await api.call(payments.checkoutPacks, { token: lucky.accessToken, body });
   await submitCard(opened.body.redirectUrl, acceptedCard);
 });
-afterAll(() => product.stop());
 
 /** Orders a look with a credit, as a page does, and waits until it is finished. */
 async function order(token: string, look: { tool: string; options: object }, picture: Uint8Array): Promise<OrderView> {

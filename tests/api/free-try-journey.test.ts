@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { requestLinks } from '#shared/links/contract.ts';
@@ -7,31 +7,16 @@ import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { confirmTrial, requestTrial } from '#shared/trials/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import {
-  type ApiClient,
-  apiClient,
-  getOrder,
-  isSettled,
-  type PlacedOrder,
-  placeChecked,
-  untilOrder,
-  upload,
-} from '../support/guest.ts';
+import { getOrder, isSettled, type PlacedOrder, placeChecked, untilOrder, upload } from '../support/guest.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait({ head: { strands: true } });
 
 const retouch = { tool: 'retoucher', options: {} };
 const red = { tool: 'hair-changer', options: { colour: 'red' } };

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import { signInWithGoogle } from '../support/google.ts';
-import { type ApiClient, apiClient } from '../support/guest.ts';
 import { arrivedMails } from '../support/mailbox.ts';
 import { aMember, confirm, linkInMail, memberPassword, poolCall, poolOf, signIn, signUp } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-beforeAll(async () => {
-  product = await startProduct();
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
 
 const profileOf = async (token: string) =>
   accounts.getMe.output.parse((await api.call(accounts.getMe, { token })).body).profile;

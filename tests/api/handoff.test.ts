@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { type ApiClient, apiClient, upload } from '../support/guest.ts';
+import { upload } from '../support/guest.ts';
 import { aPhone, type BegunHandoff, beginHandoff, callAs } from '../support/handoff.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
 
 const phone = aPhone();
 const jpeg = { file: { contentType: 'image/jpeg', bytes: 200_000 } };

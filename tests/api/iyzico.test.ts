@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { merchant } from '#local/partners/iyzico/merchant.ts';
 import type { Misbehaviour } from '#local/partners/iyzico/misbehaviour.ts';
 import * as accounts from '#shared/accounts/contract.ts';
@@ -7,9 +7,7 @@ import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
-  type ApiClient,
   anOrderBody,
-  apiClient,
   declinedCard,
   isSettled,
   type PlacedOrder,
@@ -19,17 +17,11 @@ import {
 } from '../support/guest.ts';
 import { aBuyer, formAtIyzico, misbehave, payAtIyzico, sendNotifications } from '../support/iyzico.ts';
 import { aMember } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct({ paymentProvider: 'iyzico' }), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct({ paymentProvider: 'iyzico' });
+const selfie = await drawPortrait();
 beforeEach(() => misbehave(product));
 
 interface OpenForm {

@@ -3,19 +3,12 @@ import {
   AdminSetUserPasswordCommand,
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
-import { type ApiClient, apiClient } from '../support/guest.ts';
 import { memberPassword, poolOf, signIn } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-beforeAll(async () => {
-  product = await startProduct();
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
 
 /** An account as an operator creates it, without a confirmation. */
 async function makeAccount(email: string, verified: 'true' | 'false'): Promise<void> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
@@ -6,8 +6,6 @@ import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
-  type ApiClient,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -18,23 +16,19 @@ import {
   upload,
 } from '../support/guest.ts';
 import { aMember } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { leaveOldHour } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
+const { product, api } = openProduct();
+const selfie = await drawPortrait({ head: { strands: true } });
 let order: PlacedOrder;
 const hair = { tool: 'hair-changer', options: { colour: 'red' } };
 const red = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ head: { strands: true } })]);
   leaveOldHour(product);
-  api = apiClient(product.url);
   order = await placeChecked(api, selfie, hair);
 });
-afterAll(() => product.stop());
 
 const show = ({ id }: Pick<PlacedOrder, 'id'>, holder: object, body: object = { looks: [red] }) =>
   api.call(orders.previewLooks, { params: { id }, body, ...holder });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
@@ -11,10 +11,8 @@ import * as payments from '#shared/payments/contract.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
-  type ApiClient,
   acceptedCard,
   anOrderBody,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -27,23 +25,14 @@ import {
 } from '../support/guest.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { subscribeToOrder } from '../support/push.ts';
 import { until } from '../support/runner/waits.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  // These tests show what the engine does, so no answer is replayed from memory.
-  [product, selfie] = await Promise.all([
-    startProduct({}, { remembers: false }),
-    drawPortrait({ head: { strands: true } }),
-  ]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+// These tests show what the engine does, so no answer is replayed from memory.
+const { product, api } = openProduct({}, { remembers: false });
+const selfie = await drawPortrait({ head: { strands: true } });
 
 const retouch = { tool: 'retoucher', options: {} };
 const red = { tool: 'hair-changer', options: { colour: 'red' } };

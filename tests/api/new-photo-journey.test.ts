@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -8,9 +8,7 @@ import { getReceipt } from '#shared/receipts/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
-  type ApiClient,
   anOrderBody,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -20,17 +18,11 @@ import {
   upload,
 } from '../support/guest.ts';
 import { aMember } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
 
 const heldBy = ({ id, secret }: Pick<PlacedOrder, 'id' | 'secret'>) => ({ params: { id }, secret });
 const free = { body: { free: true } };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
@@ -12,10 +12,8 @@ import { receiptNumber } from '#shared/receipts/receipt-number.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import {
-  type ApiClient,
   acceptedCard,
   anOrderBody,
-  apiClient,
   declinedCard,
   getOrder,
   isSettled,
@@ -28,17 +26,11 @@ import {
   upload,
 } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  // These tests show what the engine does, so no answer is replayed from memory.
-  [product, selfie] = await Promise.all([startProduct({}, { remembers: false }), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+// These tests show what the engine does, so no answer is replayed from memory.
+const { product, api } = openProduct({}, { remembers: false });
+const selfie = await drawPortrait();
 
 describe('a guest orders a green card photo', () => {
   let order: PlacedOrder;

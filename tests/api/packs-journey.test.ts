@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
@@ -7,22 +7,18 @@ import * as packs from '#shared/packs/contract.ts';
 import { AcceptanceSubject, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { acceptanceText } from '#shared/payments/acceptance-text.ts';
 import * as payments from '#shared/payments/contract.ts';
-import { type ApiClient, acceptedCard, apiClient, declinedCard, submitCard } from '../support/guest.ts';
+import { acceptedCard, declinedCard, submitCard } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
+const { product, api } = openProduct();
 let member: SignedIn;
 beforeAll(async () => {
-  product = await startProduct();
-  api = apiClient(product.url);
   member = await aMember(product, 'ayse@example.com');
 });
-afterAll(() => product.stop());
 
 async function checkout(ids: readonly string[], language: 'tr' | 'en', accepted: object = acceptanceVersions) {
   const body = { items: ids.map((packId) => ({ packId })), language, accepted };

@@ -1,29 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import {
-  type ApiClient,
-  apiClient,
-  getOrder,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  place,
-  untilOrder,
-  upload,
-} from '../support/guest.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { getOrder, isSettled, type PlacedOrder, pay, place, untilOrder, upload } from '../support/guest.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait({ background: 'stripes' })]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { api } = openProduct();
+const selfie = await drawPortrait({ background: 'stripes' });
 
 const preview = ({ id }: PlacedOrder, secret?: string) => api.call(orders.previewOrder, { params: { id }, secret });
 const check = ({ id, secret }: PlacedOrder) => api.call(orders.checkOrder, { params: { id }, secret });

@@ -1,22 +1,14 @@
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { shared } from '#local/partners/processor/call-back.ts';
 import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
-import {
-  type ApiClient,
-  apiClient,
-  getOrder,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '../support/guest.ts';
+import { getOrder, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import {
   callBack,
@@ -26,19 +18,12 @@ import {
   signedAnswer,
   switchToProcessor,
 } from '../support/processor.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
-  await switchToProcessor(product);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
+beforeAll(() => switchToProcessor(product));
 
 const retouch = { tool: 'retoucher', options: {} };
 let placed = 0;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import type { Misbehaviour } from '#local/partners/processor/misbehaviour.ts';
@@ -8,32 +8,20 @@ import { answerOrder } from '#shared/processor/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
 import { runAdmin } from '../support/admin.ts';
-import {
-  type ApiClient,
-  apiClient,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '../support/guest.ts';
+import { isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
+import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { giveOtherPicture, misbehave, processorRecord, switchToProcessor } from '../support/processor.ts';
-import { type Product, startProduct } from '../support/product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
 beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
   await switchToProcessor(product);
   await giveOtherPicture(product, await sharp(selfie).flop().jpeg().toBuffer());
 });
-afterAll(() => product.stop());
 
 let placed = 0;
 /** A retouch that was paid for while the stand-in misbehaves like this. */

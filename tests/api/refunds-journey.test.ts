@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as wallets from '#shared/accounts/wallet-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -6,9 +6,7 @@ import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
-  type ApiClient,
   anOrderBody,
-  apiClient,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -18,18 +16,12 @@ import {
   upload,
 } from '../support/guest.ts';
 import { aMember } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepUntilMail } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
 
 /** A guest's photo, paid by card and delivered. */
 async function delivered(email: string): Promise<PlacedOrder> {

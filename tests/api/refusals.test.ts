@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { beforeAll, describe, expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -6,20 +6,14 @@ import { problemStatus } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { type ApiClient, anOrderBody, apiClient, place, placeChecked, upload } from '../support/guest.ts';
+import { anOrderBody, place, placeChecked, upload } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { leaveOldHour } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-  leaveOldHour(product);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct();
+const selfie = await drawPortrait();
+beforeAll(() => leaveOldHour(product));
 
 test.each(['tr-TR', 'sw', 'xx', '', undefined])('accepts an order in the language %j', async (language) => {
   const { status } = await api.call(orders.placeOrder, { body: anOrderBody({ language }) });

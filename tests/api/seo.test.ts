@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { fallbackLanguage, offeredLanguages } from '#shared/languages.ts';
 import { framePages } from '#shared/site/frame-pages.ts';
 import { addressIn } from '#shared/site/page-address.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
 import { writtenPages } from '#shared/site/written-pages.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 
-let product: Product;
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(() => product?.stop());
+const { product } = openProduct();
 
 interface Answer {
   readonly status: number;

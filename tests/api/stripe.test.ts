@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import type { Misbehaviour } from '#local/partners/stripe/session.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { type ApiClient, apiClient, isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 
 const acceptedCard = '4242424242424242';
 const declinedCard = '4000000000000002';
 const root = '/_local/stripe';
 
-let product: Product;
-let api: ApiClient;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct({ paymentProvider: 'stripe' }), drawPortrait()]);
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+const { product, api } = openProduct({ paymentProvider: 'stripe' });
+const selfie = await drawPortrait();
 beforeEach(() => misbehave());
 
 async function misbehave(...misbehaviours: Misbehaviour[]): Promise<void> {

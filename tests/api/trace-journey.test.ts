@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import * as accounts from '#shared/accounts/contract.ts';
 import { sendContactMessage } from '#shared/contact/contract.ts';
 import { newTraceId } from '#shared/http/trace-id.ts';
@@ -8,15 +8,11 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, getOrder, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let selfie: Uint8Array;
-beforeAll(async () => {
-  [product, selfie] = await Promise.all([startProduct(), drawPortrait()]);
-});
-afterAll(() => product.stop());
+const { product } = openProduct();
+const selfie = await drawPortrait();
 
 const address = 'traced.guest@example.com';
 const memberEmail = 'traced.member@example.com';
@@ -49,7 +45,7 @@ function factsOf(text: string): Line['facts'] {
 
 /** The links, secrets and tokens of an order and its mail. */
 async function secretsOf(order: PlacedOrder, email: string): Promise<string[]> {
-  const view = await getOrder(apiClient(product.url), order);
+  const view = await getOrder(apiClient(product), order);
   const mails = await mailsTo(product.url, email);
   const [, fragment = ''] = /\/track#(\S+)/.exec(mails.map(({ text }) => text).join(' ')) ?? [];
   const links = [view.selfie?.url, view.photo?.url];
@@ -62,7 +58,7 @@ let members: PlacedOrder;
 let member: SignedIn;
 
 test('a guest and a member get their photos, and a visitor’s message reaches support', async () => {
-  const api = apiClient(product.url, visit);
+  const api = apiClient(product, visit);
   guests = await placeChecked(api, selfie, { email: address });
   await pay(api, guests);
   expect((await untilOrder(api, guests, isSettled)).status).toBe('completed');

@@ -4,7 +4,7 @@ import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { runAdmin } from '#tests/support/admin.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { apiClient, isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
+import { isSettled, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { sweepNow } from '#tests/support/sweeps.ts';
 import { findings, sitDown } from './browser.ts';
@@ -23,7 +23,7 @@ const words = 'Baş yüksekliği %48 ölçülüyor; en az %50 olmalıydı.';
 
 /** A Turkish guest's delivered photo: its number and the link to its page. */
 async function delivered(): Promise<{ id: string; link: string }> {
-  const api = apiClient(site.product.url);
+  const { api } = site;
   const order = await placeChecked(api, selfie, { email, language: 'tr' });
   await pay(api, order);
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { acceptedCard, apiClient, declinedCard, placeChecked } from '#tests/support/guest.ts';
+import { acceptedCard, declinedCard, placeChecked } from '#tests/support/guest.ts';
 import { aBuyer, misbehave } from '#tests/support/iyzico.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { sweepNow } from '#tests/support/sweeps.ts';
@@ -119,7 +119,7 @@ describe('a guest who closes the window after paying, with callback and notifica
 
   test('returns to the same form after the back button and after a lost connection', async () => {
     const { page, context } = guest;
-    const { id, secret } = await placeChecked(apiClient(site.product.url), selfie, { language: 'tr' });
+    const { id, secret } = await placeChecked(site.api, selfie, { language: 'tr' });
     await page.goto(`${site.product.url}/track?lng=tr#${id}:${secret}`);
     await confirmSelfCheck(page);
     await sayWhoPays(page, 'tr');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
+import { isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { findings, sitDown } from './browser.ts';
 import { choosePicture } from './choose-picture.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
@@ -16,7 +16,7 @@ let page: Page;
 
 beforeAll(async () => {
   selfie = Buffer.from(await drawPortrait());
-  const api = apiClient(site.product.url);
+  const { api } = site;
   former = await placeChecked(api, selfie, { language: 'tr' });
   await pay(api, former);
   await untilOrder(api, former, isSettled);

@@ -1,15 +1,7 @@
 import { beforeAll } from '@jest/globals';
 import { runAdmin } from '#tests/support/admin.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import {
-  type ApiClient,
-  apiClient,
-  isSettled,
-  type PlacedOrder,
-  pay,
-  placeChecked,
-  untilOrder,
-} from '#tests/support/guest.ts';
+import { type ApiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
 import { aMember } from '#tests/support/members.ts';
 import { openSite, type Site } from './open-site.ts';
 
@@ -27,20 +19,16 @@ export interface Desk {
 /** Opens the desk before the tests of a file; available from the first `beforeAll` after this call on. */
 export function openDesk(): Desk {
   const site = openSite();
+  const { api } = site;
   const boss = 'boss@example.com';
-  let api: ApiClient;
   let selfie: Buffer;
   beforeAll(async () => {
-    api = apiClient(site.product.url);
     selfie = Buffer.from(await drawPortrait());
     await aMember(site.product, boss);
     await runAdmin(site.product, 'grant', boss);
   });
   return {
-    ...{ site, boss },
-    get api() {
-      return api;
-    },
+    ...{ site, api, boss },
     get selfie() {
       return selfie;
     },

@@ -1,40 +1,34 @@
 import { afterAll, beforeAll } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { type Answering, type Product, startProduct } from '#tests/support/product.ts';
+import { openProduct } from '#tests/support/open-product.ts';
 import { atEnd } from '#tests/support/runner/at-end.ts';
 import { openBrowser } from './browser.ts';
 
 /** The site the tests of one file visit. */
-export interface Site {
-  readonly product: Product;
-  readonly browser: Browser;
-}
+export type Site = ReturnType<typeof openSite>;
 
 /**
- * Starts the product before the tests of a file and stops it after them. All files of a process share the browser; what
- * a file opened in it is closed with the product.
+ * Opens a product, and a browser that all files of a process share; what a file opened in it is closed before the
+ * product stops.
  *
- * @param settings of the stage that differ from those of a laptop
- * @param answering how the engine answers
+ * @param opening the settings of the stage and how the engine answers
  * @returns both, available from the first `beforeAll` after this call on
  */
-export function openSite(settings: Record<string, string> = {}, answering: Answering = {}): Site {
-  let product: Product | undefined;
+export function openSite(...opening: Parameters<typeof openProduct>) {
   let browser: Browser | undefined;
-  beforeAll(async () => {
-    product = await startProduct(settings, answering);
-    browser = await sharedBrowser();
-  });
   afterAll(async () => {
     await Promise.all(browser?.contexts().map((context) => context.close()) ?? []);
-    await product?.stop();
+  });
+  const { product, api } = openProduct(...opening);
+  beforeAll(async () => {
+    browser = await sharedBrowser();
   });
   return {
-    get product() {
-      return opened(product);
-    },
-    get browser() {
-      return opened(browser);
+    ...{ product, api },
+    get browser(): Browser {
+      if (browser === undefined)
+        throw new TypeError('the browser opens before the tests run, not while they are collected');
+      return browser;
     },
   };
 }
@@ -49,9 +43,4 @@ async function sharedBrowser(): Promise<Browser> {
   const browser = await shared;
   atEnd(() => browser.close());
   return browser;
-}
-
-function opened<Thing>(thing: Thing | undefined): Thing {
-  if (thing === undefined) throw new TypeError('the site opens before the tests run, not while they are collected');
-  return thing;
 }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
-import { anOrderBody, apiClient, upload } from '#tests/support/guest.ts';
+import { anOrderBody, upload } from '#tests/support/guest.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
@@ -161,7 +161,7 @@ test('a guest in English sees dollars, signs in during checkout, and returns to 
 test('a member who runs out of credits buys a pack and pays the waiting photo with a credit', async () => {
   const email = 'ran-out@example.com';
   const { accessToken: token } = await aMember(site.product, email);
-  const api = apiClient(site.product.url);
+  const { api } = site;
   const selfie = await drawPortrait();
   /** A measured photo that waits for its payment. */
   const aPhoto = async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { OrderSecret } from '#shared/ids.ts';
 import { trackLink } from '#shared/orders/track-link.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { apiClient, placeChecked } from '#tests/support/guest.ts';
+import { placeChecked } from '#tests/support/guest.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { openSite } from './open-site.ts';
 
@@ -65,7 +65,7 @@ describe.each(visits)('the preview before the price, on a $screen, in $language'
       const problem = { code: 'internal_error', status: 500, title: 'No', instance: 'r' };
       await route.fulfill({ status: 500, contentType: 'application/problem+json', body: JSON.stringify(problem) });
     });
-    const { id, secret } = await placeChecked(apiClient(site.product.url), selfie);
+    const { id, secret } = await placeChecked(site.api, selfie);
     const link = trackLink(site.product.url, { id, secret: OrderSecret.parse(secret) });
     await page.goto(link.replace('/track', `/track?lng=${language}`));
   });

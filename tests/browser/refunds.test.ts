@@ -6,10 +6,8 @@ import * as orders from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
-  type ApiClient,
   acceptedCard,
   anOrderBody,
-  apiClient,
   isSettled,
   type PlacedOrder,
   pay,
@@ -26,10 +24,9 @@ import { signIn } from './member.ts';
 import { openSite } from './open-site.ts';
 
 const site = openSite();
-let api: ApiClient;
+const { api } = site;
 let selfie: Buffer;
 beforeAll(async () => {
-  api = apiClient(site.product.url);
   selfie = Buffer.from(await drawPortrait());
 });
 

@@ -53,7 +53,7 @@ async function completedOrders(): Promise<unknown> {
 }
 async function requireServing(order: PlacedOrder): Promise<void> {
   require((await site()) === 200, 'the site does not answer');
-  require((await getOrder(apiClient(cloud.url), order)).status === 'completed', 'the order is not there');
+  require((await getOrder(apiClient(cloud), order)).status === 'completed', 'the order is not there');
 }
 /** Stops the cloud, runs an act on its stored state, and boots it again at the same URL. */
 async function whileStopped(act: () => void): Promise<void> {

@@ -13,7 +13,7 @@ export const stackNamed = (name: 'web' | 'data' | 'app' | 'pages'): string => `v
  * @throws Error when a step fails.
  */
 export async function orderPhoto(url: string): Promise<{ order: PlacedOrder; bytes: number }> {
-  const api = apiClient(url);
+  const api = apiClient({ url });
   const order = await placeChecked(api, await drawPortrait());
   await pay(api, order);
   const view = await untilOrder(api, order, isSettled);

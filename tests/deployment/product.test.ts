@@ -67,6 +67,6 @@ describeThorough('the product’s own stacks, by the CDK’s own commands', () =
     expect((await fetch(`${cloud.url}/api/site`)).status).toBe(200);
     const logs = await (await fetch(`${cloud.url}/_local/logs`)).text();
     expect(logs).toContain('of the second deployment');
-    expect((await getOrder(apiClient(cloud.url), order)).status).toBe('completed');
+    expect((await getOrder(apiClient(cloud), order)).status).toBe('completed');
   });
 });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { type ApiClient, apiClient, getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
+import { getOrder, isSettled, pay, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-let product: Product;
-let api: ApiClient;
-beforeAll(async () => {
-  // A worker with remembered answers would be done before it is killed.
-  product = await startProduct({}, { remembers: false });
-  api = apiClient(product.url);
-});
-afterAll(() => product.stop());
+// A worker with remembered answers would be done before it is killed.
+const { product, api } = openProduct({}, { remembers: false });
 
 /** Kills every process of the worker as soon as there is one. */
 async function killWorker(): Promise<number> {

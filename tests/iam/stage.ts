@@ -79,7 +79,7 @@ function stageOf(cloud: LocalCloud, clock: { clockOffsetMs: number }): Stage {
   return {
     url,
     cloud,
-    api: apiClient(url),
+    api: apiClient({ url }),
     now: () => new Date(Date.now() + clock.clockOffsetMs),
     pass(seconds) {
       clock.clockOffsetMs += seconds * 1000;

@@ -26,7 +26,7 @@ const atOnce = 10;
 export async function loadSockets(count: number): Promise<SocketLoad> {
   const product = await startProduct();
   try {
-    const api = apiClient(product.url);
+    const api = apiClient(product);
     const selfie = await drawPortrait();
     const orders: PlacedOrder[] = [];
     for (let nth = 0; nth < ordersWatched; nth += 1) orders.push(await placeChecked(api, selfie));

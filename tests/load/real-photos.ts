@@ -17,7 +17,7 @@ export interface PhotoLoad {
 export async function loadRealPhotos(people: number, photosEach: number): Promise<PhotoLoad> {
   const product = await startProduct({}, { remembers: false });
   try {
-    const api = apiClient(product.url);
+    const api = apiClient(product);
     const selfie = await drawPortrait();
     const waitsMs: number[] = [];
     const ends: string[] = [];

@@ -5,6 +5,7 @@ import type { OrderId } from '#shared/ids.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { isFinished } from '#shared/orders/order.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import type { Reachable } from './product.ts';
 import { until } from './runner/waits.ts';
 
 export const acceptedCard = '5528790000000008';
@@ -33,7 +34,7 @@ export interface Answer {
  *
  * @param visit the trace id of every call @default none
  */
-export function apiClient(url: string, visit?: string) {
+export function apiClient(product: Reachable, visit?: string) {
   async function call(
     endpoint: Endpoint,
     { params, body, query, secret, token, key, trace = visit }: CallOptions = {},
@@ -45,7 +46,7 @@ export function apiClient(url: string, visit?: string) {
     if (key !== undefined) headers[idempotencyKeyHeader] = key;
     if (trace !== undefined) headers[traceHeader] = trace;
     const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
-    const answer = await fetch(url + apiPath(endpoint, params) + search, {
+    const answer = await fetch(product.url + apiPath(endpoint, params) + search, {
       method: endpoint.method,
       headers,
       redirect: 'manual',
@@ -64,7 +65,13 @@ export function apiClient(url: string, visit?: string) {
     return problem.code;
   }
 
-  return { url, call, refusal };
+  return {
+    get url() {
+      return product.url;
+    },
+    call,
+    refusal,
+  };
 }
 export type ApiClient = ReturnType<typeof apiClient>;
 
