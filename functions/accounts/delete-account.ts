@@ -6,7 +6,7 @@ import { type Clock, daysAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PendingDeletion, ProfileView } from '#shared/accounts/contract.ts';
 import { limits } from '#shared/limits.ts';
-import { AdminNotDeletable } from './admin-not-deletable.ts';
+import { AdminNotDeletable } from './errors.ts';
 import { type GetMeDeps, getMe } from './get-me.ts';
 import type { Member, Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';

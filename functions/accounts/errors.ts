@@ -9,3 +9,8 @@ export class EmailTaken extends DomainError {
 export class EmailFromGoogle extends DomainError {
   readonly code = 'email_from_google';
 }
+
+/** An admin's account cannot be deleted; another admin must remove the role first. */
+export class AdminNotDeletable extends DomainError {
+  readonly code = 'admin_not_deletable';
+}

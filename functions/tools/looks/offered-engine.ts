@@ -1,10 +1,9 @@
 import type { PhotoTool, ToolOrder } from '#functions/tools/photo-tool.ts';
-import { ToolClosed } from '#functions/tools/tool-closed.ts';
 import { chooseEngine } from '#shared/looks/choose-engine.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import { lookOf } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
-import { OptionNotOffered } from './errors.ts';
+import { OptionNotOffered, ToolClosed } from './errors.ts';
 
 /**
  * The name of the engine that makes an order; undefined for a tool that needs none.
