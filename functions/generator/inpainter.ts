@@ -2,7 +2,6 @@ import { logger } from '#functions/platform/logger.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
 import type { Inpainted, Inpainter, Inpainting } from '#shared/looks/inpainter.ts';
 import { generatorNeedsOperator } from './env.ts';
-import { judgeFailure } from './judge-failure.ts';
 import { readInpainted } from './read-inpainted.ts';
 
 export interface InpainterDeps {
@@ -24,6 +23,17 @@ const longestTryMs = 30_000;
 const shortestTryMs = 20_000;
 /** Between two attempts; doubled each time, with jitter, so that jobs that failed together do not retry together. */
 const firstPauseMs = 1000;
+
+/**
+ * How to handle a failed call. A rejected call generated nothing, costs nothing and is retried; so is one that may have
+ * generated a picture and cost money.
+ */
+type FailureKind = 'turned away' | 'again' | 'operator' | 'hopeless';
+
+/** Errors of InvokeModel (Amazon Bedrock API reference) that another call may avoid: throttling, no free capacity. */
+const busy: readonly string[] = ['ThrottlingException', 'ModelNotReadyException', 'ServiceUnavailableException'];
+/** Internal errors, after which a picture may have been generated. */
+const passing: readonly string[] = ['ModelTimeoutException', 'ModelErrorException', 'InternalServerException'];
 
 /** A failed call, and whether it may have generated a picture. */
 interface FailedTry {
@@ -70,6 +80,18 @@ async function tryOnce(body: string, longestMs: number, deps: InpainterDeps): Pr
     // A retry would fail, too, and a paying customer should not wait for an operator.
     throw new JobFailed('internal_error', failure.message);
   }
+}
+
+/** Classifies a failed call; an error without an answer of the service, such as a broken connection, is retried. */
+function judgeFailure(error: unknown): FailureKind {
+  const { name = '', $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
+  if (busy.includes(name)) return 'turned away';
+  if (passing.includes(name)) return 'again';
+  // The request is invalid, and would be again.
+  if (name === 'ValidationException') return 'hopeless';
+  const status = $metadata?.httpStatusCode;
+  // No access to the model, an exhausted quota, a retired model: only an operator can fix these.
+  return status !== undefined && status >= 400 && status < 500 ? 'operator' : 'again';
 }
 
 /** The fields of Stability's image services. The mask is exact and must not grow. */

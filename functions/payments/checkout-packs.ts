@@ -6,13 +6,14 @@ import { TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { limits } from '#shared/limits.ts';
 import { currencyOf } from '#shared/money.ts';
+import { AcceptanceSubject, type AcceptedVersions, acceptanceVersions } from '#shared/payments/acceptance.ts';
 import type { checkoutPacks as contract } from '#shared/payments/contract.ts';
-import { acceptancesOf } from './acceptances-of.ts';
 import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
+import { AcceptanceMissing, AcceptanceOutdated } from './errors.ts';
 import { type FindPayerDeps, findPayer } from './find-payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import { soldPacks } from './sold-packs.ts';
-import type { SoldPack } from './stored-payment.ts';
+import type { Acceptance, SoldPack } from './stored-payment.ts';
 
 export interface CheckoutPacksDeps extends CheckoutFormDeps, FindPayerDeps {
   readonly provider: PaymentProvider;
@@ -65,6 +66,22 @@ export async function checkoutPacks(body: Checkout, caller: Caller, deps: Checko
     if (await deps.payments.open(payment, last)) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
     // Another request was faster, so its form is returned; or the account is being erased.
   }
+}
+
+/**
+ * What a buyer accepted, as stored with the payment.
+ *
+ * @throws AcceptanceMissing when the buyer did not accept one of the texts.
+ * @throws AcceptanceOutdated when the buyer accepted a version that is no longer current.
+ */
+function acceptancesOf(accepted: AcceptedVersions, at: string): Acceptance[] {
+  const missing = AcceptanceSubject.options.filter((subject) => (accepted[subject] ?? '') === '');
+  if (missing.length > 0) throw new AcceptanceMissing(missing.join(', '));
+  return AcceptanceSubject.options.map((subject) => {
+    const textVersion = acceptanceVersions[subject];
+    if (accepted[subject] !== textVersion) throw new AcceptanceOutdated(`${subject} is ${textVersion}`);
+    return { subject, textVersion, at };
+  });
 }
 
 /** Identifies a form: packs as they are sold now, language, accepted texts and payer. */

@@ -16,11 +16,11 @@ import type { JobStep } from '#shared/orders/order.ts';
 import { sentSelfieKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { answerOrder, answerWithinMinutes } from '#shared/processor/contract.ts';
+import { tools } from '#shared/tools/tools.ts';
 import { type CallProcessor, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { type ProcessorSaid, readAnswer } from './read-answer.ts';
 import type { ProcessorSettings } from './settings.ts';
 import { signedPost } from './signed-post.ts';
-import { triggerBody } from './trigger-body.ts';
 
 export interface ProcessorDeps {
   readonly settings: Pick<ProcessorSettings, 'find'>;
@@ -99,6 +99,24 @@ async function bodyFor(
   const key = sentSelfieKey(order.folder);
   await photos.write(key, await examiner.bare(selfie), 'image/jpeg');
   return triggerBody(order, await photos.signLink(key), clock());
+}
+
+/**
+ * The documented body of a request to a processor (specification, section 7). Both URLs are the same signed link,
+ * because the bucket is private.
+ */
+function triggerBody(order: ProcessorOrder, signedUrl: string, at: Date): string {
+  const tool = tools[order.tool];
+  return JSON.stringify({
+    action: tool.action,
+    orderId: order.id,
+    email: order.email,
+    selfieUrl: signedUrl,
+    signedUrl,
+    folderPath: order.folder,
+    timestamp: at.toISOString(),
+    ...tool.triggerFields(order.options),
+  });
 }
 
 async function finish(

@@ -4,11 +4,10 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
 import type { PaymentId } from '#shared/ids.ts';
-import { defaultLanguage } from '#shared/languages.ts';
+import { defaultLanguage, fallbackLanguage, type Language } from '#shared/languages.ts';
 import { receiptNumber } from '#shared/receipts/receipt-number.ts';
 import { includedTax } from './included-tax.ts';
 import type { Receipt, ReceiptLine } from './receipt.ts';
-import { receiptLanguage } from './receipt-language.ts';
 import type { ReceiptRecords, ReceivedPayment } from './receipt-records.ts';
 import { seller } from './seller.ts';
 
@@ -18,6 +17,9 @@ export interface GetReceiptDeps {
   /** The tax rate included in every price; undefined without tax. */
   readonly vatPercent: number | undefined;
 }
+
+/** The font of receipts cannot draw these languages, and lines run from left to right: their receipts are in English. */
+const notDrawn: readonly Language[] = ['ar'];
 
 /**
  * The receipt of a payment, for the member who paid, also after the order was deleted, and for the holder of the order.
@@ -49,6 +51,11 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
     providerPaymentId: payment.providerPaymentId,
     refund: refundOf(payment),
   };
+}
+
+/** The language in which a receipt for a speaker of `language` is drawn. */
+function receiptLanguage(language: Language): Language {
+  return notDrawn.includes(language) ? fallbackLanguage : language;
 }
 
 function linesOf(payment: ReceivedPayment, order: StoredOrder | undefined, findTool: FindTool): ReceiptLine[] {

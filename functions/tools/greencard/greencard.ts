@@ -1,10 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { PhotoTool } from '#functions/tools/photo-tool.ts';
+import { DomainError } from '#functions/platform/errors.ts';
+import type { PhotoTool, ToolOrder } from '#functions/tools/photo-tool.ts';
 import { priceFor } from '#shared/money.ts';
 import { Extra } from '#shared/photo/extra.ts';
+import { GreencardOptions } from '#shared/tools/greencard.ts';
 import { photoChoices } from './photo-choices.ts';
 import { photoName } from './photo-name.ts';
-import { requireCategory } from './require-category.ts';
+
+/** The order has no category. */
+class CategoryMissing extends DomainError {
+  readonly code = 'category_missing';
+}
 
 /** The green card photo, and the photos of other documents: checked before payment, delivered with a report. */
 export const greencard: PhotoTool = {
@@ -27,3 +33,12 @@ export const greencard: PhotoTool = {
   extras: Extra.options,
   photoName,
 };
+
+/**
+ * The category decides how strict the rules are, so an order without one cannot be paid.
+ *
+ * @throws CategoryMissing
+ */
+function requireCategory(options: ToolOrder['options']): void {
+  if (GreencardOptions.parse(options).category === undefined) throw new CategoryMissing();
+}
