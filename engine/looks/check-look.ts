@@ -1,11 +1,11 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
+import type { Raster } from '#engine/input/raster.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { wearsGlasses } from '#engine/measure/visible/wears-glasses.ts';
 import type { LookReport, LookWarning } from '#shared/looks/look-report.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { sideVisibility } from './ground/side-visibility.ts';
-import { isDarkPicture } from './is-dark-picture.ts';
 import type { LookPainter } from './look-painter.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
@@ -13,6 +13,9 @@ import type { OpenedPortrait } from './portrait.ts';
 const minHand = 0.7;
 /** Below this the far side is painted visibly less. */
 const minSideSeen = 0.9;
+/** A picture without anything brighter than this, 0 to 255, was taken in the dark: OKLab lightness 0.75. */
+const darkestBright = 174;
+const brightShare = 0.99;
 
 /**
  * Says what a person should know before they pay for a look.
@@ -45,4 +48,12 @@ export function checkLook(
     notForThisPicture: { hairColours: [...(hair?.notForThisPicture ?? [])], makeupStyles: [] },
     faceWidthPx: Math.round(faceWidthPx),
   };
+}
+
+/** Whether the picture, not the person, is dark: next to nothing of it is bright. */
+function isDarkPicture(picture: Raster): boolean {
+  const luma = lumaPlane(picture);
+  let dark = 0;
+  for (const value of luma) if (value < darkestBright) dark += 1;
+  return dark >= brightShare * luma.length;
 }

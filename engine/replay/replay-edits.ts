@@ -9,7 +9,20 @@ import { paintPhoto } from '#engine/photo/paint-photo.ts';
 import { sha256 } from '#engine/photo/sha256.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import type { CropTransform, EditManifest } from '#shared/photo/manifest.ts';
-import { ReplayRefused } from './replay-refused.ts';
+
+/** Why a manifest is not repeated. */
+type ReplayRefusal = 'not_repeatable' | 'other_engine' | 'other_source' | 'differs';
+
+/** The edits of a manifest cannot be repeated on this picture by this engine, or give another file. */
+class ReplayRefused extends Error {
+  readonly code: ReplayRefusal;
+
+  constructor(code: ReplayRefusal, detail: string) {
+    super(detail);
+    this.name = 'ReplayRefused';
+    this.code = code;
+  }
+}
 
 /** The picture's size was checked when the photo was made. */
 const anySizePx = 1;

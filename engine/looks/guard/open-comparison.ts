@@ -1,17 +1,31 @@
 import { type FaceMesh, type Landmark, meshFaceAt, minPresence } from '#engine/face/mesh-face.ts';
+import { distance } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { faceWidthOf } from '#engine/looks/ground/work-raster.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import { countChanged } from './count-changed.ts';
 import { measureLikeness, poseFace, showFace } from './describe-face.ts';
 import { cutFace, landmarksInCut, planFaceCut } from './face-cut.ts';
-import { type Drift, measureDrift } from './landmark-drift.ts';
 import type { MayChange } from './may-change.ts';
 
 /** Compares finished looks with the picture they were made from. */
 export interface OpenComparison {
   /** @param mayChange where the tool may change the picture; what of it lies over the face is not compared */
   compare(after: Raster, mayChange: MayChange): FaceComparison;
+}
+
+/**
+ * Corners of the eyes, the line of the nose, corners and middle of the mouth, chin, cheeks and the brows' upper ends:
+ * what gives a face its proportions, and no makeup moves.
+ */
+// biome-ignore format: a table of numbers
+const steadyLandmarks = [33, 133, 362, 263, 168, 6, 197, 195, 5, 4, 1, 61, 291, 0, 17, 152, 50, 280, 70, 300] as const;
+
+/** How far the landmarks of a face moved, in widths of the face. */
+interface Drift {
+  readonly median: number;
+  readonly max: number;
 }
 
 /** How far a face has moved that is no longer found: by all of its width. */
@@ -51,4 +65,13 @@ export function openComparison(
       };
     },
   };
+}
+
+/** Compares two meshes of the same face, both in the same pixels. */
+function measureDrift(before: readonly Landmark[], after: readonly Landmark[]): Drift {
+  const width = faceWidthOf(before);
+  const moved = steadyLandmarks
+    .map((number) => distance(before[number]!, after[number]!) / width)
+    .sort((a, b) => a - b);
+  return { median: moved[moved.length / 2]!, max: moved.at(-1)! };
 }
