@@ -2,13 +2,15 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { asPhonePicture } from './as-phone-picture.ts';
+import sharp from 'sharp';
 import { benchPicture, type EngineBench } from './bench-engine.ts';
 import { lambdaMemoryMb, median, print, usdPerThousand } from './bench-report.ts';
 
 /** Without HEIC, which could not be enlarged to the size of the others. */
 const pictureNames = /\.(jpe?g|png|webp)$/i;
 const warmRuns = 5;
+/** What a phone's camera delivers: 12.2 megapixels. */
+const phonePixels = 3024 * 4032;
 
 /**
  * The cost of each picture of a folder, enlarged to the 12 megapixels of a phone, and the medians over all; a rejected
@@ -38,6 +40,22 @@ export async function benchFolder(folder: string, referenceMs: number): Promise<
   }
   if (measured.length > 0) tellMedians(measured, referenceMs);
   return names.length > 0;
+}
+
+/**
+ * A picture as large as a phone takes it, because the cost of a photo grows with the decoded pixels.
+ * A larger one stays as it is.
+ *
+ * @returns a JPEG of about 12 megapixels
+ */
+async function asPhonePicture(picture: Uint8Array): Promise<Uint8Array> {
+  const upright = sharp(picture).autoOrient();
+  const { width, height } = (await sharp(picture).metadata()).autoOrient;
+  const scale = Math.max(1, Math.sqrt(phonePixels / (width * height)));
+  return await upright
+    .resize(Math.round(width * scale), Math.round(height * scale), { fit: 'fill' })
+    .jpeg({ quality: 92 })
+    .toBuffer();
 }
 
 function tell(bench: EngineBench, referenceMs: number): void {

@@ -3,7 +3,6 @@ import type { CognitoCall } from '#local/cognito/context/pool-context.ts';
 import type { User } from '#local/cognito/pool/user.ts';
 import { getUser, type UserPool, updateUser } from '#local/cognito/pool/user-pool.ts';
 import { AwsError } from '#local/edge/aws-error.ts';
-import { pageOf } from './pages.ts';
 import { userFilter } from './user-filter.ts';
 import { userType } from './user-type.ts';
 
@@ -32,6 +31,21 @@ const byAge = (pool: UserPool): User[] =>
   pool.users
     .values()
     .sort((left, right) => left.createdMs - right.createdMs || left.username.localeCompare(right.username));
+
+/**
+ * One page of a list and the token of the next one.
+ *
+ * @throws AwsError InvalidParameterException when the token is unknown.
+ */
+function pageOf<T>(all: T[], limit: number, token: string | null | undefined): { page: T[]; next?: string } {
+  const start = token ? Number(Buffer.from(token, 'base64url').toString()) : 0;
+  if (!Number.isInteger(start) || start < 0) {
+    throw new AwsError('InvalidParameterException', 'Invalid pagination token');
+  }
+  const end = start + limit;
+  const page = all.slice(start, end);
+  return end < all.length ? { page, next: Buffer.from(String(end)).toString('base64url') } : { page };
+}
 
 /** Lists of users, and their groups. */
 export const adminGroupCalls: Record<string, CognitoCall> = {

@@ -3,7 +3,7 @@ import type { FaceSkin } from '#engine/looks/ground/find-skin.ts';
 import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { ssim } from './ssim.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
 
 /** The effects of a retouch on a face, in figures. */
 export interface RetouchFigures {
@@ -22,6 +22,11 @@ const cheeks = [50, 280, 205, 425];
 /** The ranges of OKLab's values of skin. */
 const ranges = { l: { low: 0, high: 1 }, a: { low: -0.2, high: 0.2 }, b: { low: -0.2, high: 0.2 } } as const;
 
+/** Pixels to each side of the windows of the structural similarity. */
+const windowRadius = 3;
+/** Its constants by Wang et al. 2004 for a range of 1. */
+const [c1, c2] = [1e-4, 9e-4];
+
 /** Compares a face before and after it was retouched. */
 export function retouchFigures(before: WorkRaster, after: WorkRaster, { mask }: FaceSkin): RetouchFigures {
   const { widthPx, heightPx } = before;
@@ -38,6 +43,23 @@ export function retouchFigures(before: WorkRaster, after: WorkRaster, { mask }: 
     pores: finest(after, before, mask) / finest(before, before, mask),
     drift: Math.max(...moved),
   };
+}
+
+/** Structural similarity of two lightness planes within a mask (Wang et al. 2004, square windows); 1 is the same. */
+function ssim(a: Float32Array, b: Float32Array, mask: Float32Array, widthPx: number, heightPx: number): number {
+  const mean = (p: Float32Array, q?: Float32Array) =>
+    boxFilter(q === undefined ? p : p.map((value, at) => value * q[at]!), widthPx, heightPx, windowRadius);
+  const [meanA, meanB, squaresA, squaresB, products] = [mean(a), mean(b), mean(a, a), mean(b, b), mean(a, b)];
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < a.length; at += 1) {
+    if (mask[at]! < 0.5) continue;
+    const [x, y] = [meanA[at]!, meanB[at]!];
+    const variances = squaresA[at]! - x * x + squaresB[at]! - y * y;
+    const covariance = products[at]! - x * y;
+    sum += ((2 * x * y + c1) * (2 * covariance + c2)) / ((x * x + y * y + c1) * (variances + c2));
+    count += 1;
+  }
+  return sum / count;
 }
 
 function finest(
