@@ -1,33 +1,22 @@
 import { brand } from '#shared/brand.ts';
 import type { OfferedLanguage } from '#shared/languages.ts';
-import { arabic } from '#shared/texts/ar/acceptance-2026-11-22.ts';
-import { german } from '#shared/texts/de/acceptance-2026-11-22.ts';
-import { english } from '#shared/texts/en/acceptance-2026-11-22.ts';
-import { spanish } from '#shared/texts/es/acceptance-2026-11-22.ts';
-import { french } from '#shared/texts/fr/acceptance-2026-11-22.ts';
-import { italian } from '#shared/texts/it/acceptance-2026-11-22.ts';
-import { portuguese } from '#shared/texts/pt/acceptance-2026-11-22.ts';
-import { russian } from '#shared/texts/ru/acceptance-2026-11-22.ts';
-import { swahili } from '#shared/texts/sw/acceptance-2026-11-22.ts';
-import { turkish } from '#shared/texts/tr/acceptance-2026-11-22.ts';
+import { arabic as ar } from '#shared/texts/ar/acceptance-2026-11-22.ts';
+import { german as de } from '#shared/texts/de/acceptance-2026-11-22.ts';
+import { english as en } from '#shared/texts/en/acceptance-2026-11-22.ts';
+import { spanish as es } from '#shared/texts/es/acceptance-2026-11-22.ts';
+import { french as fr } from '#shared/texts/fr/acceptance-2026-11-22.ts';
+import { italian as it } from '#shared/texts/it/acceptance-2026-11-22.ts';
+import { portuguese as pt } from '#shared/texts/pt/acceptance-2026-11-22.ts';
+import { russian as ru } from '#shared/texts/ru/acceptance-2026-11-22.ts';
+import { swahili as sw } from '#shared/texts/sw/acceptance-2026-11-22.ts';
+import { turkish as tr } from '#shared/texts/tr/acceptance-2026-11-22.ts';
 import type { AcceptanceSubject } from './acceptance.ts';
 import { sellerOf } from './acceptance-seller.ts';
 import type { AcceptanceText, AcceptanceWords } from './acceptance-words.ts';
 
 /** Every version that was ever accepted: a buyer is mailed the accepted one. */
 const versions: Readonly<Record<string, Readonly<Record<OfferedLanguage, AcceptanceWords>>>> = {
-  '2026-11-22': {
-    en: english,
-    tr: turkish,
-    es: spanish,
-    fr: french,
-    de: german,
-    it: italian,
-    ru: russian,
-    ar: arabic,
-    pt: portuguese,
-    sw: swahili,
-  },
+  '2026-11-22': { en, tr, es, fr, de, it, ru, ar, pt, sw },
 };
 
 /**
