@@ -32,9 +32,12 @@ export const limits = {
   trialCodeMinutes: 15,
   trialCodeAttempts: 5,
   trialCodesPerHour: 5,
-  /** Codes requested from one network, and in total, from the quota of mails that links share. */
+  /**
+   * Codes requested from one network, and in total, from the quota of mails that links share: more than forty networks
+   * can request.
+   */
   trialCodesPerHourOfNetwork: 20,
-  trialCodesPerHourOfAll: 600,
+  trialCodesPerHourOfAll: 1200,
   /** How long an order can begin with a free trial after its code was verified. */
   trialProofMinutes: 60,
   /** How long the used free trial of a mailbox is recorded. */
@@ -47,8 +50,10 @@ export const limits = {
   /** Secrets of one order, above which its links are not mailed again on request; each mail adds one. */
   secretsOfOrder: 20,
   contactPerHour: 3,
-  /** Messages in total: they share the quota of links and codes. */
-  contactPerHourOfAll: 60,
+  /** Messages in total, more than forty networks can send: they share the quota of links and codes. */
+  contactPerHourOfAll: 240,
+  /** Sign-ups, each with a mail: of one mailbox, and in total. Networks are counted by the firewall of the pool. */
+  signUpsPerHour: { ofMailbox: 5, ofAll: 1200 },
   /** Orders of one network address or member: far more than people place, far fewer than a script could. */
   ordersPerHour: 500,
   /** Pictures checked for one network address or member before payment; each costs a second of a processor. */

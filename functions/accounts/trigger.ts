@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { systemClock } from '#functions/platform/clock.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
 import { createAcceptances } from './acceptances.repository.ts';
 import { assignGuestOrders } from './assign-guest-orders.ts';
 import { createProfile } from './create-profile.ts';
@@ -13,6 +15,7 @@ import { followEmail } from './follow-email.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { joinGoogle } from './join-google.ts';
 import { keepGroups } from './keep-groups.ts';
+import { limitSignUps } from './limit-sign-ups.ts';
 import { createMembers } from './members.repository.ts';
 import { createUserDirectory } from './user-directory.adapter.ts';
 import { userLanguage } from './user-language.ts';
@@ -71,8 +74,15 @@ function languageOf({ request }: PoolEvent) {
   return userLanguage({ userAttributes: request.userAttributes, clientMetadata: request.clientMetadata ?? undefined });
 }
 
+const signUps = {
+  ofMailbox: createHourlyLimit(connection, 'sign-up', limits.signUpsPerHour.ofMailbox),
+  ofAll: createHourlyLimit(connection, 'sign-up', limits.signUpsPerHour.ofAll),
+  clock,
+};
+
 /** The name of a new user is its `sub`: the pool uses one UUID for both where people sign in with their e-mail. */
 async function signedUp({ userName, request }: PoolEvent): Promise<void> {
+  await limitSignUps(request.userAttributes.email ?? '', signUps);
   const textVersion = TextVersion.safeParse(request.clientMetadata?.['accepted']);
   if (!textVersion.success) return;
   await acceptances.note(MemberId.parse(userName), { textVersion: textVersion.data, at: clock().toISOString() });

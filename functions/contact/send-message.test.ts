@@ -1,21 +1,9 @@
 import { expect, test } from '@jest/globals';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { IdempotencyKeyReused, TooManyRequests } from '#functions/platform/errors.ts';
-import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { brand } from '#shared/brand.ts';
+import { aRateLimit } from '#tests/support/functions/rate-limit.double.ts';
 import { sendMessage } from './send-message.ts';
-
-function aLimit(perHour: number): RateLimit {
-  const counted = new Map<string, number>();
-  return {
-    async allow(who) {
-      const count = counted.get(who) ?? 0;
-      if (count >= perHour) return false;
-      counted.set(who, count + 1);
-      return true;
-    },
-  };
-}
 
 /** The contact form with its own limits, and the mails it sent. */
 function aForm({ perNetwork = 3, ofAll = 60 } = {}) {
@@ -26,8 +14,8 @@ function aForm({ perNetwork = 3, ofAll = 60 } = {}) {
       findSent: async (key: string) => sent.get(key),
       noteSent: async (key: string, hash: string) => void sent.set(key, hash),
     },
-    limit: aLimit(perNetwork),
-    limitOfAll: aLimit(ofAll),
+    limit: aRateLimit(perNetwork),
+    limitOfAll: aRateLimit(ofAll),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     clock: () => new Date('2026-11-22T10:00:00.000Z'),
   };

@@ -31,7 +31,7 @@ export async function requestLinks(
 ): Promise<Record<string, never>> {
   const email = normaliseEmail(given);
   const now = deps.clock();
-  if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofNetwork.allow(sourceIp, now))) throw new TooManyRequests('of this network');
   if (!(await deps.limits.ofAddress.allow(`mailbox ${mailboxOf(email)}`, now)))
     throw new TooManyRequests('for this e-mail');
   await Promise.all([deps.pause(), sendAgain(email, now.toISOString(), deps)]);

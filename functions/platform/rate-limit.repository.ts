@@ -2,6 +2,7 @@ import { type Write, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
 import type { RateLimit } from './rate-limit.ts';
+import { widerNetworks } from './viewer-network.ts';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;
@@ -21,6 +22,7 @@ type Action =
   | 'look-day'
   | 'look-of-order'
   | 'preview'
+  | 'sign-up'
   | 'trial-code'
   | 'webhook-test';
 
@@ -33,13 +35,22 @@ export function createDailyLimit(connection: TableConnection, action: Action, pe
   return createLimit(connection, action, perDay, daySeconds);
 }
 
-/** Counts in the one table; the rows expire by TTL. */
+/**
+ * Counts in the one table; the rows expire by TTL. A network also counts for the wider networks around it, each with
+ * its own multiple of the limit: one customer may change between thousands of addresses.
+ */
 function createLimit(connection: TableConnection, action: Action, most: number, windowSeconds: number): RateLimit {
   const rate = rateEntity(connection);
   return {
     async allow(who, now, times = 1) {
       if (times > most) return false;
-      return await writeIf(countedIn(rate, { action, who, most, times }, windowOf(now, windowSeconds), windowSeconds));
+      const wider = widerNetworks(who).map(({ network, times: more }) => ({ who: network, most: most * more }));
+      // One after another: in a transaction, callers of one wide network would get in each other's way.
+      for (const each of [{ who, most }, ...wider]) {
+        const counted = countedIn(rate, { action, ...each, times }, windowOf(now, windowSeconds), windowSeconds);
+        if (!(await writeIf(counted))) return false;
+      }
+      return true;
     },
   };
 }

@@ -44,6 +44,29 @@ export function networkOf(address: string): string {
     .join(':')}::/64`;
 }
 
+/** A network around another one, and how many times its limit it has. */
+export interface WiderNetwork {
+  readonly network: string;
+  readonly times: number;
+}
+
+/**
+ * The networks around a network of {@link networkOf}, which one customer of a provider may hold whole: /56 and /48 of
+ * IPv6, and /24 of IPv4. A caller that is no network, such as a member, has none.
+ */
+export function widerNetworks(network: string): readonly WiderNetwork[] {
+  const [, first, second, third, fourth] = /^([\da-f]+):([\da-f]+):([\da-f]+):([\da-f]+)::\/64$/.exec(network) ?? [];
+  if (fourth !== undefined) {
+    const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+    return [
+      { network: `${first}:${second}:${third}:${upper}::/56`, times: 2 },
+      { network: `${first}:${second}:${third}::/48`, times: 4 },
+    ];
+  }
+  const [, hosts] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
+  return hosts === undefined ? [] : [{ network: `${hosts}.0/24`, times: 8 }];
+}
+
 const groupsOf = (text: string): number[] =>
   text === '' ? [] : text.split(':').map((group) => Number.parseInt(group, 16));
 

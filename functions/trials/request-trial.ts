@@ -41,7 +41,7 @@ export async function requestTrial(
   const mailbox = trialMailbox(email);
   const now = deps.clock();
   // The shared limit is counted last, so that refused requests do not use it up.
-  if (!(await deps.limits.ofNetwork.allow(`network ${sourceIp}`, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofNetwork.allow(sourceIp, now))) throw new TooManyRequests('of this network');
   if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this e-mail');
   if (!(await deps.limits.ofAll.allow('everybody', now))) {
     logger.warn('no more codes of free trials this hour: too many were asked for');

@@ -42,3 +42,21 @@ test('an action with a higher cost counts more, and is refused as a whole when i
   expect(await limit.allow('ayse', now, 2)).toBe(true);
   expect(await limit.allow('ayse', now)).toBe(false);
 });
+
+test.each([
+  ['addresses of one /24', (index: number) => `192.0.2.${index}`, 8, '192.0.3.1'],
+  [
+    'networks of one /56',
+    (index: number) => `2001:db8:1:${(0x4200 + index).toString(16)}::/64`,
+    2,
+    '2001:db8:1:4300::/64',
+  ],
+  ['networks of one /48', (index: number) => `2001:db8:2:${(index * 0x100).toString(16)}::/64`, 4, '2001:db8:3:1::/64'],
+])('%s count together', async (_, network, times, another) => {
+  const limit = createHourlyLimit(table.connection, 'contact', 1);
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  const answers = [];
+  for (let index = 0; index < times + 2; index += 1) answers.push(await limit.allow(network(index), now));
+  expect(answers.filter(Boolean)).toHaveLength(times);
+  expect(await limit.allow(another, now)).toBe(true);
+});
