@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { limitSignUps } from '#functions/accounts/limit-sign-ups.ts';
+import { requestLinks } from '#functions/links/request-links.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { networkOf } from '#functions/platform/viewer-network.ts';
+import { requestTrial } from '#functions/trials/request-trial.ts';
+import { limits } from '#shared/limits.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const now = new Date('2026-11-22T10:00:00.000Z');
+const clock = () => now;
+
+/** The networks of a stranger: forty providers, or forty networks of the one prefix that a provider assigned. */
+const networks = {
+  'forty addresses of as many providers': (index: number) => `198.18.${index}.7`,
+  'forty networks of one /48': (index: number) => networkOf(`2001:db8:7:${(index * 0x101).toString(16)}::1`),
+} as const;
+
+type Mailbox = (index: number) => string;
+const oneMailbox: Mailbox = (index) => `a.da+${index}@gmail.com`;
+const anyMailbox: Mailbox = (index) => `stranger-${index}@example.com`;
+
+/** How many of many calls, from one network after the other, are served. */
+async function served(
+  call: (sourceIp: string, email: string) => Promise<unknown>,
+  network: (index: number) => string,
+  mailbox: Mailbox,
+) {
+  let count = 0;
+  for (let index = 0; index < 40 * 21; index += 1) {
+    const isServed = await call(network(index % 40), mailbox(index)).then(
+      () => true,
+      () => false,
+    );
+    if (isServed) count += 1;
+  }
+  return count;
+}
+
+async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
+  const connection = await table.fresh();
+  const trials = (perHour: number) => createHourlyLimit(connection, 'trial-code', perHour);
+  const links = (perHour: number) => createHourlyLimit(connection, 'link', perHour);
+  const contact = (perHour: number) => createHourlyLimit(connection, 'contact', perHour);
+  const signUps = (perHour: number) => createHourlyLimit(connection, 'sign-up', perHour);
+  const ofTrials = {
+    ofAddress: trials(limits.trialCodesPerHour),
+    ofNetwork: trials(limits.trialCodesPerHourOfNetwork),
+    ofAll: trials(limits.trialCodesPerHourOfAll),
+  };
+  const asking = {
+    codes: { isUsed: async () => false, propose: async () => undefined },
+    accounts: { isMember: async () => false },
+    mailer: { send: async () => undefined },
+    ...{ limits: ofTrials, clock, siteUrl: '', newCode: () => '000000', newSecret: () => 'secret' },
+  } as unknown as Parameters<typeof requestTrial>[2];
+  const linking = {
+    listOrdersOf: async () => [],
+    resendMail: async () => true,
+    limits: { ofAddress: links(limits.linksPerHour), ofNetwork: links(limits.linksPerHourOfNetwork) },
+    ...{ clock, pause: async () => undefined },
+  };
+  const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
+  const signingUp = {
+    ofMailbox: signUps(limits.signUpsPerHour.ofMailbox),
+    ofAll: signUps(limits.signUpsPerHour.ofAll),
+    clock,
+  };
+  return {
+    'codes of free trials': await served(
+      async (sourceIp, email) => await requestTrial({ email, language: 'en' }, { sourceIp }, asking),
+      network,
+      mailbox,
+    ),
+    'links to photos': await served(
+      async (sourceIp, email) => await requestLinks(email, { sourceIp }, linking),
+      network,
+      mailbox,
+    ),
+    'contact messages': await served(
+      async (sourceIp) => {
+        if (!(await ofNetwork.allow(sourceIp, now)) || !(await ofAll.allow('everybody', now)))
+          throw new Error('refused');
+      },
+      network,
+      mailbox,
+    ),
+    'sign-ups': await served(async (_, email) => await limitSignUps(email, signingUp), network, mailbox),
+  };
+}
+
+test('a stranger with forty addresses and one mailbox gets few mails in an hour, and closes nothing', async () => {
+  expect(await hourOf(networks['forty addresses of as many providers'], oneMailbox)).toEqual({
+    'codes of free trials': 5,
+    'links to photos': 3,
+    'contact messages': 120,
+    'sign-ups': 5,
+  });
+});
+
+test('a stranger with forty addresses and any mailbox leaves room for others, except in sign-ups', async () => {
+  const taken = await hourOf(networks['forty addresses of as many providers'], anyMailbox);
+  expect(taken).toEqual({
+    'codes of free trials': 800,
+    'links to photos': 800,
+    'contact messages': 120,
+    // Only the firewall of the user pool counts addresses.
+    'sign-ups': 840,
+  });
+  expect(taken['codes of free trials']).toBeLessThan(limits.trialCodesPerHourOfAll);
+  expect(taken['contact messages']).toBeLessThan(limits.contactPerHourOfAll);
+});
+
+test('a stranger with forty networks of one /48 counts as four', async () => {
+  expect(await hourOf(networks['forty networks of one /48'], anyMailbox)).toEqual({
+    'codes of free trials': 80,
+    'links to photos': 80,
+    'contact messages': 12,
+    'sign-ups': 840,
+  });
+});
