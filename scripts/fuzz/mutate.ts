@@ -1,5 +1,5 @@
+import { pngHeader } from '#tests/support/engine/png-chunks.ts';
 import type { Random } from '#tests/support/engine/random.ts';
-import { pngHeader } from './png-chunks.ts';
 
 type Mutation = (bytes: Buffer, random: Random, other: Uint8Array) => Buffer;
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
+import { animatedPng, blackPng } from '#tests/support/engine/png-chunks.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { animatedPng, blackPng } from './png-chunks.ts';
 
 /** A file that mutations start from. */
 export interface Seed {
