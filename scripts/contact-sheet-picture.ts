@@ -4,7 +4,6 @@ import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { explain } from '#engine/cli/cli-messages.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { decodeHeic } from '#engine/input/heic.adapter.ts';
-import { sniffFormat } from '#engine/input/sniff-format.ts';
 import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { drawOverlay } from '#engine/overlay/draw-overlay.ts';
 import { makePhoto } from '#engine/photo/make-photo.ts';
@@ -13,6 +12,7 @@ import { verifyPhoto } from '#engine/verify/verify-photo.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type MadePhoto, PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { Check, PhotoReport } from '#shared/photo/report.ts';
+import { sniffFormat } from '#shared/photo/sniff-format.ts';
 
 /** The pictures of one row; undefined where the engine did not get that far. */
 export interface ShownPicture {
@@ -100,8 +100,6 @@ async function alphaOf(bytes: Uint8Array, choices: EngineChoices, models: Engine
 
 async function thumbnail(bytes: Uint8Array): Promise<Buffer | undefined> {
   if (sniffFormat(bytes) !== 'heic') return sharp(bytes).autoOrient().jpeg().toBuffer();
-  const { data, widthPx: width, heightPx: height } = await decodeHeic(bytes);
-  return sharp(data, { raw: { width, height, channels: 3 } })
-    .jpeg()
-    .toBuffer();
+  const { data, widthPx: width, heightPx: height, channels } = await decodeHeic(bytes);
+  return sharp(data, { raw: { width, height, channels } }).jpeg().toBuffer();
 }

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import sharp from 'sharp';
 import { loadModels } from '#engine/inference/engine-models.ts';
-import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { showPicture } from './contact-sheet-picture.ts';
 import { drawRow, rowHeightPx, sheetWidthPx } from './contact-sheet-row.ts';
 
@@ -20,7 +20,7 @@ const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'min-side': { type: 'string', default: String(requiredShortSidePx) } },
+    options: { 'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) } },
   });
   const [folder = defaultFolder, output = 'contact-sheet.jpg', ...rest] = positionals;
   const minShortSidePx = Number(values['min-side']);

@@ -2,7 +2,10 @@
 export const limits = {
   /** Selfie file size, enforced by the presigned policy, the API and the worker. */
   uploadMaxBytes: 10 * 1024 * 1024,
+  /** Pixels of 8 bits a colour; those of 16 bits count twice. */
   uploadMaxPixels: 50_000_000,
+  /** The longer side: no camera makes a portrait larger, and a decoder takes minutes over a column of pixels. */
+  uploadMaxSidePx: 12_000,
   uploadMinShortSidePx: 500,
   /** The lifetime of an upload form. */
   uploadUrlSeconds: 15 * 60,

@@ -1,6 +1,6 @@
 import { isIntactJpeg } from '#engine/input/is-intact-jpeg.ts';
-import { sniffFormat } from '#engine/input/sniff-format.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { sniffFormat } from '#shared/photo/sniff-format.ts';
 
 /** Rejections that no damage would explain. */
 const readBeforePixels = new Set<string>([

@@ -5,7 +5,13 @@ export interface EngineChoices extends PhotoChoices {
   /**
    * The minimum shorter side of a picture, in pixels.
    *
-   * @default requiredShortSidePx of `input/limits.ts`
+   * @default limits.uploadMinShortSidePx
    */
   readonly minShortSidePx?: number | undefined;
+  /**
+   * The time by which a picture's age is judged.
+   *
+   * @default the time of the call
+   */
+  readonly now?: Date | undefined;
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
@@ -22,7 +22,7 @@ export const usage = [
   '  --document ID            the document the photo is for (dv):',
   `                           ${DocumentId.options.join(', ')}`,
   `  --background ${BackgroundChoice.options.join('|')}  what happens to the background (auto)`,
-  `  --min-side PIXELS        the shorter side the picture needs (${requiredShortSidePx}); lower for studies`,
+  `  --min-side PIXELS        the shorter side the picture needs (${limits.uploadMinShortSidePx}); lower for studies`,
   '  --infant                 a baby: the eyes may be partly closed',
   '  --report report.json     also write report and edit manifest',
   '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
@@ -59,7 +59,7 @@ function parse(args: readonly string[]) {
       options: {
         document: { type: 'string', default: 'dv' },
         background: { type: 'string', default: 'auto' },
-        'min-side': { type: 'string', default: String(requiredShortSidePx) },
+        'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
         infant: { type: 'boolean', default: false },
         report: { type: 'string' },
         print: { type: 'string' },

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { everyLook } from '#shared/looks/every-look.ts';
 import { Look } from '#shared/looks/look.ts';
 import { builtinOffer, type LookRequest } from '#shared/looks/looks.ts';
@@ -65,7 +65,7 @@ export const lookUsage = [
   `                           ${colours.options.join(', ')}`,
   '  --sheet                  every option of the tool in small on one picture, instead of one look; faces are not compared',
   '  --manifest look.json     also write what was done, and how the face compares',
-  `  --min-side PIXELS        the shorter side the picture needs (${requiredShortSidePx}); lower for studies`,
+  `  --min-side PIXELS        the shorter side the picture needs (${limits.uploadMinShortSidePx}); lower for studies`,
   '  --help                   this text',
 ].join('\n');
 
@@ -115,7 +115,7 @@ function parse(args: readonly string[]) {
         colour: { type: 'string' },
         sheet: { type: 'boolean', default: false },
         manifest: { type: 'string' },
-        'min-side': { type: 'string', default: String(requiredShortSidePx) },
+        'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
         help: { type: 'boolean', default: false },
       },
     });

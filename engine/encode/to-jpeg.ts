@@ -1,5 +1,5 @@
 import { openPicture } from '#engine/input/picture.ts';
-import { sniffFormat } from '#engine/input/sniff-format.ts';
+import { sniffFormat } from '#shared/photo/sniff-format.ts';
 import { encodeAt } from './encode-photo.ts';
 
 const longSidePx = 2400;

@@ -11,13 +11,17 @@ const p3ToSrgb = [
 
 const curveSteps = 4096;
 
-/** Converts 8-bit Display P3 pixels to sRGB in place; colours outside sRGB are clipped. */
-export function displayP3ToSrgb(pixels: Uint8Array): void {
+/**
+ * Converts 8-bit Display P3 pixels to sRGB in place; colours outside sRGB are clipped.
+ *
+ * @param channels numbers a pixel has; those after the three colours are kept
+ */
+export function displayP3ToSrgb(pixels: Uint8Array, channels = 3): void {
   const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255));
   const encoded = Uint8Array.from({ length: curveSteps + 1 }, (_, step) =>
     Math.round(255 * fromLinear(step / curveSteps)),
   );
-  for (let at = 0; at < pixels.length; at += 3) {
+  for (let at = 0; at < pixels.length; at += channels) {
     const red = linear[pixels[at]!]!;
     const green = linear[pixels[at + 1]!]!;
     const blue = linear[pixels[at + 2]!]!;

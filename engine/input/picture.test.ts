@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { maxFileBytes } from './limits.ts';
+import { limits } from '#shared/limits.ts';
+import { exifItem, heicFile, opacityItem, pictureItem } from '#tests/support/engine/heic/heic-file.ts';
+import { blackPng, pngHeader } from '#tests/support/engine/png-chunks.ts';
 import { openPicture } from './picture.ts';
 
 /** Red left half, blue right half. */
@@ -15,6 +17,14 @@ async function pixel(bytes: Uint8Array, x: number, y: number): Promise<number[]>
   const { data, widthPx } = await picture.decode(picture.widthPx, picture.heightPx);
   const at = (Math.floor(y * picture.heightPx) * widthPx + Math.floor(x * widthPx)) * 3;
   return Array.from(data.subarray(at, at + 3));
+}
+
+/** A PNG whose header declares a size, with hardly any pixels behind it. */
+function headed(widthPx: number, heightPx: number, bitDepth: number): Buffer {
+  const png = blackPng(widthPx, heightPx, 1000);
+  const header = pngHeader(widthPx, heightPx, bitDepth);
+  header.copy(png, 8);
+  return png;
 }
 
 function expectNear(colour: readonly number[], expected: readonly number[], tolerance: number): void {
@@ -33,7 +43,7 @@ describe('a file is rejected with its code', () => {
     ['499 pixels on the shorter side', async () => halves(900, 499).jpeg().toBuffer(), 'image_too_small'],
     [
       'more than 10 MB',
-      async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(maxFileBytes)]),
+      async () => Buffer.concat([await halves().jpeg().toBuffer(), Buffer.alloc(limits.uploadMaxBytes)]),
       'file_too_large',
     ],
     [
@@ -41,6 +51,9 @@ describe('a file is rejected with its code', () => {
       async () => halves(10_000, 5_001).png({ compressionLevel: 9, palette: true }).toBuffer(),
       'too_many_pixels',
     ],
+    ['a column of 50 million pixels', async () => blackPng(1, 50_000_000, 1000), 'too_many_pixels'],
+    ['a row of 20,000 pixels', async () => blackPng(20_000, 600, 1000), 'too_many_pixels'],
+    ['50 megapixels of 16 bits', async () => headed(7071, 7071, 16), 'too_many_pixels'],
     ['a header cut off', async () => (await halves().jpeg().toBuffer()).subarray(0, 30), 'image_damaged'],
     [
       'a HEIC header without a picture',
@@ -51,11 +64,51 @@ describe('a file is rejected with its code', () => {
     await expect(openPicture(await file())).rejects.toMatchObject({ name: 'PhotoRejected', code });
   });
 
+  test('a picture that is too small for the service is not decoded when any size may be shown', async () => {
+    await expect(openPicture(blackPng(1, 50_000_000, 1000), 1)).rejects.toMatchObject({ code: 'too_many_pixels' });
+  });
+
   test('rejects a truncated picture when it is decoded', async () => {
     const whole = await halves(1600, 1200).jpeg({ quality: 100 }).toBuffer();
     const picture = await openPicture(whole.subarray(0, whole.length / 2));
     await expect(picture.decode(400, 300)).rejects.toMatchObject({ code: 'image_damaged' });
   });
+});
+
+describe('the day a picture was taken', () => {
+  const exif = { IFD0: { DateTime: '2026:10:02 10:11:12' }, IFD2: { DateTimeOriginal: '2019:05:06 07:08:09' } };
+  const tiff = async () => (await sharp(await halves().withExif(exif).jpeg().toBuffer()).metadata()).exif!.subarray(6);
+
+  test.each([
+    ['JPEG', async () => halves().withExif(exif).jpeg().toBuffer()],
+    ['PNG', async () => halves().withExif(exif).png().toBuffer()],
+    ['WebP', async () => halves().withExif(exif).webp().toBuffer()],
+    ['HEIC', async () => heicFile([await pictureItem(await evenPng()), exifItem(1, await tiff())])],
+  ])('is read from a %s', async (_, file) => {
+    expect((await openPicture(await file())).takenOn).toBe('2019-05-06');
+  });
+
+  test('is unknown without EXIF data', async () => {
+    expect((await openPicture(await halves().jpeg().toBuffer())).takenOn).toBeUndefined();
+  });
+
+  test('stays when the picture is turned', async () => {
+    const picture = await openPicture(await halves().withExif(exif).jpeg().toBuffer());
+    expect(picture.turn(90).takenOn).toBe('2019-05-06');
+  });
+});
+
+/** Sides of a multiple of 32, as the test encoder of HEIC needs. */
+const evenPng = async () => await halves(640, 512).png().toBuffer();
+
+test('blends the transparency of a HEIC over white, and reports its opacity', async () => {
+  const opacity = new Uint8Array(640 * 512).fill(255).fill(0, 0, 640 * 256);
+  const picture = await openPicture(heicFile([await pictureItem(await evenPng()), opacityItem(1, opacity, 640)]));
+  const { data } = await picture.decode(640, 512);
+  expect([...data.subarray(0, 3)]).toEqual([255, 255, 255]);
+  expectNear([...data.subarray(-3)], dullBlue, 5);
+  const shown = await picture.decodeOpacity(640, 512, { left: 0, top: 0, widthPx: 640, heightPx: 512 });
+  expect([shown?.data[0], shown?.data.at(-1)]).toEqual([0, 255]);
 });
 
 describe('decodes every kind of picture to upright sRGB', () => {

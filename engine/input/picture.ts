@@ -1,10 +1,12 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import { limits } from '#shared/limits.ts';
+import { readExif, readHeicExif } from '#shared/photo/exif.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { type PictureFormat, sniffFormat } from '#shared/photo/sniff-format.ts';
+import { withEndMarker } from '#shared/photo/with-end-marker.ts';
 import { decodeHeic } from './heic.adapter.ts';
-import { maxFileBytes, maxPixels } from './limits.ts';
 import type { Raster } from './raster.ts';
 import { refuseSize } from './refuse-size.ts';
-import { type PictureFormat, sniffFormat } from './sniff-format.ts';
 
 // One thread and no cache: a Lambda has one core, and a cached picture is a face kept in memory.
 sharp.cache(false);
@@ -27,6 +29,8 @@ export interface Picture {
   readonly format: PictureFormat;
   /** The EXIF orientation that is undone, 1 to 8. */
   readonly orientation: number;
+  /** The day the camera says it took the picture, as `2026-11-21`; undefined when the file does not say. */
+  readonly takenOn: string | undefined;
   /** The rotation after that, for a picture on its side without EXIF orientation. */
   readonly turnedByDegrees: QuarterTurn;
   readonly widthPx: number;
@@ -64,25 +68,58 @@ export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): P
   const format = sniffFormat(bytes);
   if (format === undefined) throw new PhotoRejected('not_an_image', 'the file is not a picture');
   if (format === 'unsupported') throw new PhotoRejected('unsupported_format', 'only JPEG, PNG, WebP and HEIC are read');
-  if (bytes.length > maxFileBytes) {
-    throw new PhotoRejected('file_too_large', `the file has ${bytes.length} bytes, the limit is ${maxFileBytes}`);
+  if (bytes.length > limits.uploadMaxBytes) {
+    throw new PhotoRejected(
+      'file_too_large',
+      `the file has ${bytes.length} bytes, the limit is ${limits.uploadMaxBytes}`,
+    );
   }
+  return format === 'heic' ? await openHeic(bytes, minShortSidePx) : await openCommon(bytes, format, minShortSidePx);
+}
+
+/** JPEG, PNG or WebP. */
+async function openCommon(
+  bytes: Uint8Array,
+  format: Exclude<PictureFormat, 'heic'>,
+  minShortSidePx: number | undefined,
+): Promise<Picture> {
   const header = await readHeader(bytes);
-  const { width, height } = header.autoOrient;
-  refuseSize(width, height, minShortSidePx);
-  const orientation = header.orientation ?? 1;
-  const source = { bytes, format, orientation, widthPx: width, heightPx: height, hasAlpha: header.hasAlpha ?? false };
-  if (format !== 'heic') {
-    return describe(source, 0, (failOn) => sharp(bytes, { failOn, limitInputPixels: maxPixels }).autoOrient());
-  }
-  // Decoded once and kept: the decoder rotates the picture itself, so its sizes are the reliable ones.
-  const { data, widthPx, heightPx } = await decodeHeic(bytes);
-  const raw = { width: widthPx, height: heightPx, channels: 3 } as const;
-  return describe({ ...source, orientation: 1, widthPx, heightPx, hasAlpha: false }, 0, () => sharp(data, { raw }));
+  const { width: widthPx, height: heightPx } = header.autoOrient;
+  refuseSize({ widthPx, heightPx, bits: header.depth === 'ushort' ? 16 : 8 }, minShortSidePx);
+  const source = {
+    bytes,
+    format,
+    orientation: header.orientation ?? 1,
+    takenOn: header.exif === undefined ? undefined : readExif(header.exif).takenOn,
+    widthPx,
+    heightPx,
+    hasAlpha: header.hasAlpha ?? false,
+  };
+  const whole = withEndMarker(bytes, format);
+  return describe(source, 0, (failOn) =>
+    sharp(whole, { failOn, limitInputPixels: limits.uploadMaxPixels }).autoOrient(),
+  );
+}
+
+/** The decoder turns the picture itself. */
+async function openHeic(bytes: Uint8Array, minShortSidePx: number | undefined): Promise<Picture> {
+  const { data, widthPx, heightPx, channels } = await decodeHeic(bytes);
+  refuseSize({ widthPx, heightPx }, minShortSidePx);
+  const { takenOn } = readHeicExif(bytes);
+  const source = {
+    bytes,
+    format: 'heic',
+    orientation: 1,
+    takenOn,
+    widthPx,
+    heightPx,
+    hasAlpha: channels === 4,
+  } as const;
+  return describe(source, 0, () => sharp(data, { raw: { width: widthPx, height: heightPx, channels } }));
 }
 
 /** A picture before it is rotated. */
-type Source = Pick<Picture, 'bytes' | 'format' | 'orientation' | 'widthPx' | 'heightPx'> & {
+type Source = Pick<Picture, 'bytes' | 'format' | 'orientation' | 'takenOn' | 'widthPx' | 'heightPx'> & {
   readonly hasAlpha: boolean;
 };
 
@@ -94,6 +131,7 @@ function describe(source: Source, turnedByDegrees: QuarterTurn, decoder: Decoder
     bytes: source.bytes,
     format: source.format,
     orientation: source.orientation,
+    takenOn: source.takenOn,
     turnedByDegrees,
     widthPx: liesAcross ? source.heightPx : source.widthPx,
     heightPx: liesAcross ? source.widthPx : source.heightPx,

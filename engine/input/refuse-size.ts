@@ -1,23 +1,21 @@
+import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { maxPixels, requiredShortSidePx } from './limits.ts';
+import { type PictureSize, sizeFault } from '#shared/photo/size-fault.ts';
 
 /**
  * Rejects a picture by the size in its header, before memory is allocated for its pixels.
  *
- * @param minShortSidePx lower for studies only: a picture too small for the service can still be measured
+ * @param minShortSidePx see `sizeFault`
  * @throws PhotoRejected too_many_pixels, image_too_small
  */
-export function refuseSize(width: number, height: number, minShortSidePx = requiredShortSidePx): void {
-  if (width * height > maxPixels) {
-    throw new PhotoRejected(
-      'too_many_pixels',
-      `the picture has ${width} x ${height} pixels, the limit is ${maxPixels}`,
-    );
-  }
-  if (Math.min(width, height) < minShortSidePx) {
-    throw new PhotoRejected(
-      'image_too_small',
-      `the picture has ${width} x ${height} pixels, the shorter side needs ${minShortSidePx}`,
-    );
-  }
+export function refuseSize(size: PictureSize, minShortSidePx: number = limits.uploadMinShortSidePx): void {
+  const fault = sizeFault(size, minShortSidePx);
+  if (fault === undefined) return;
+  const { widthPx, heightPx, bits = 8 } = size;
+  const { uploadMaxPixels, uploadMaxSidePx } = limits;
+  const bounds = `sides from ${minShortSidePx} to ${uploadMaxSidePx}, ${uploadMaxPixels} pixels of 8 bits`;
+  throw new PhotoRejected(
+    fault,
+    `the picture has ${widthPx} x ${heightPx} pixels of ${bits} bits; accepted are ${bounds}`,
+  );
 }

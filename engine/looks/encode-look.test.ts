@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
-import { maxFileBytes } from '#engine/input/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { encodeLook } from './encode-look.ts';
 
 /** A picture of noise, which no JPEG makes small. */
@@ -26,6 +26,6 @@ test('a look keeps its full colour resolution', async () => {
 
 test('a look that would be larger than an upload may be loses quality and no pixel', async () => {
   const jpeg = await encodeLook(noise(2400, 2400));
-  expect(jpeg.length).toBeLessThanOrEqual(maxFileBytes);
+  expect(jpeg.length).toBeLessThanOrEqual(limits.uploadMaxBytes);
   expect(await sharp(jpeg).metadata()).toMatchObject({ width: 2400, height: 2400, chromaSubsampling: '4:2:0' });
 });

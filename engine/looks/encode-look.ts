@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { withJfifHeader } from '#engine/encode/jfif.ts';
-import { maxFileBytes } from '#engine/input/limits.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import { limits } from '#shared/limits.ts';
 
 /** The first is what nearly every picture gets; the others keep one within what may be uploaded again. */
 const codings = [
@@ -29,7 +29,7 @@ export async function encodeLook({ data, widthPx, heightPx }: Raster): Promise<U
       .jpeg({ ...coding, optimiseCoding: false })
       .toBuffer();
     jpeg = withJfifHeader(encoded, screenDpi);
-    if (jpeg.length <= maxFileBytes) break;
+    if (jpeg.length <= limits.uploadMaxBytes) break;
   }
   return jpeg;
 }

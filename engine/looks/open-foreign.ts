@@ -1,9 +1,9 @@
 import sharp from 'sharp';
-import { maxPixels } from '#engine/input/limits.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { sniffFormat } from '#engine/input/sniff-format.ts';
 import { turnRaster } from '#engine/input/turn-raster.ts';
+import { limits } from '#shared/limits.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
+import { sniffFormat } from '#shared/photo/sniff-format.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
 /** What others hand over as a finished picture. */
@@ -28,9 +28,9 @@ export async function openForeign(
   const liesAcross = turnedByDegrees % 180 === 90;
   const [widthPx, heightPx] = liesAcross ? [raster.heightPx, raster.widthPx] : [raster.widthPx, raster.heightPx];
   try {
-    const { autoOrient } = await sharp(made, { limitInputPixels: maxPixels }).metadata();
+    const { autoOrient } = await sharp(made, { limitInputPixels: limits.uploadMaxPixels }).metadata();
     refuseShape(autoOrient, { widthPx, heightPx });
-    const data = await sharp(made, { failOn: 'error', limitInputPixels: maxPixels })
+    const data = await sharp(made, { failOn: 'error', limitInputPixels: limits.uploadMaxPixels })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')

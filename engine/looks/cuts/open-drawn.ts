@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
-import { sniffFormat } from '#engine/input/sniff-format.ts';
+import { sniffFormat } from '#shared/photo/sniff-format.ts';
 
 /** What the generator handed back is no picture that could be used. */
 export class Unusable extends Error {

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { decodeHeic } from '#engine/input/heic.adapter.ts';
+import { readHeicExif } from '#shared/photo/exif.ts';
+import { exifItem, heicFile, pictureItem } from '#tests/support/engine/heic/heic-file.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 const exif = Buffer.from('\0\0\0\x06Exif\0\0MM\0*Lookmaker SN-0042 GPS 41/1', 'latin1');
@@ -95,7 +98,21 @@ function moved(file: Buffer): Buffer {
   return file;
 }
 
-/** No library here writes HEIC, so this test runs only where the folder of portraits is next to the repository. */
+test('keeps the day of a HEIC in place of its camera data, and every pixel', async () => {
+  const camera = { IFD0: { Make: 'Lookmaker' }, IFD2: { DateTimeOriginal: '2019:05:06 07:08:09' } };
+  const grey = sharp({ create: { width: 64, height: 64, channels: 3, background: '#808080' } });
+  const telling = await sharp(await grey.clone().withExif(camera).jpeg().toBuffer()).metadata();
+  const items = [await pictureItem(await grey.png().toBuffer()), exifItem(1, telling.exif!.subarray(6))];
+  const file = heicFile(items);
+  const bytes = Buffer.from(withoutMetadata(file)!.bytes);
+  expect(bytes).toHaveLength(file.length);
+  expect(['Lookmaker', '07:08:09'].filter((word) => bytes.includes(word))).toEqual([]);
+  expect(readHeicExif(bytes)).toEqual({ orientation: 1, takenOn: '2019-05-06' });
+  expect((await decodeHeic(bytes)).data).toEqual((await decodeHeic(file)).data);
+  expect(withoutMetadata(bytes)).toBeUndefined();
+});
+
+/** What a phone wrote; it is not in the repository. */
 const sample = join(import.meta.dirname, '../../../../shared/portraits/no-face.heic');
 const whereSampleIs = existsSync(sample) ? test : test.skip;
 

@@ -1,4 +1,5 @@
-import { orientationAlone, readOrientation } from './exif-orientation.ts';
+import { readExif } from '#shared/photo/exif.ts';
+import { keepExif } from './keep-exif.ts';
 
 const marker = { restart: 0xd0, lastRestart: 0xd7, end: 0xd9, scan: 0xda, app0: 0xe0, app1: 0xe1, app2: 0xe2 } as const;
 const adobe = 0xee;
@@ -8,7 +9,7 @@ const exifHeader = 'Exif\0\0';
 
 /**
  * A JPEG without metadata of camera, location and person: of the application segments it keeps JFIF, the colour
- * profile, Adobe's colour transform and the orientation. Data after its end (further pictures, with metadata of their
+ * profile, Adobe's colour transform, the orientation and the day. Data after its end (further pictures, with metadata of their
  * own) is removed, too. The coded pixels are unchanged.
  *
  * @returns undefined for a file whose markers cannot be parsed
@@ -57,8 +58,8 @@ function keptOf(kind: number, segment: Buffer): Buffer[] {
   if (kind === marker.app0) return says('JFIF\0') ? [segment] : [];
   if (kind === marker.app2) return says('ICC_PROFILE\0') ? [segment] : [];
   if (kind !== marker.app1 || !says(exifHeader)) return [];
-  const orientation = readOrientation(segment.subarray(4 + exifHeader.length));
-  if (orientation === 1) return [];
-  const body = Buffer.concat([Buffer.from(exifHeader, 'latin1'), orientationAlone(orientation)]);
+  const exif = keepExif(readExif(segment.subarray(4)));
+  if (exif === undefined) return [];
+  const body = Buffer.concat([Buffer.from(exifHeader, 'latin1'), exif]);
   return [Buffer.from([0xff, marker.app1, 0, body.length + 2]), body];
 }

@@ -1,5 +1,7 @@
 import { crc32 } from 'node:zlib';
-import { orientationAlone, readOrientation } from './exif-orientation.ts';
+import { readExif } from '#shared/photo/exif.ts';
+import { withEndMarker } from '#shared/photo/with-end-marker.ts';
+import { keepExif } from './keep-exif.ts';
 
 const signatureBytes = 8;
 /**
@@ -9,10 +11,12 @@ const signatureBytes = 8;
 const keptChunks = new Set(['tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYS', 'mDCV', 'cLLI']);
 
 /**
- * A PNG without texts, times and camera data; the orientation stays. @returns undefined where its chunks cannot be
- * parsed
+ * A PNG without texts, times and camera data; orientation and day stay. A missing end is added.
+ *
+ * @returns undefined where its chunks cannot be parsed
  */
-export function stripPng(file: Buffer): Buffer | undefined {
+export function stripPng(picture: Buffer): Buffer | undefined {
+  const file = Buffer.from(withEndMarker(picture, 'png'));
   const kept: Buffer[] = [file.subarray(0, signatureBytes)];
   for (let at = signatureBytes; at + 12 <= file.length; ) {
     const until = at + 12 + file.readUInt32BE(at);
@@ -31,8 +35,8 @@ function keptOf(chunk: Buffer): Buffer[] {
   const name = nameOf(chunk);
   if (/^[A-Z]/.test(name) || keptChunks.has(name)) return [chunk];
   if (name !== 'eXIf') return [];
-  const orientation = readOrientation(chunk.subarray(8, -4));
-  return orientation === 1 ? [] : [chunkOf('eXIf', orientationAlone(orientation))];
+  const exif = keepExif(readExif(chunk.subarray(8, -4)));
+  return exif === undefined ? [] : [chunkOf('eXIf', exif)];
 }
 
 function chunkOf(name: string, body: Buffer): Buffer {

@@ -1,32 +1,28 @@
-import { orientationAlone, readOrientation } from './exif-orientation.ts';
+import { readExif } from '#shared/photo/exif.ts';
+import { keepExif } from './keep-exif.ts';
 
 const keptChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags in the header of an extended file (WebP container, "Extended File Format"). */
 const saysExif = 0x08;
 const saysXmp = 0x04;
 
-/** A WebP without camera data and XMP; the orientation stays. @returns undefined where its chunks cannot be parsed */
+/** A WebP without camera data and XMP; orientation and day stay. @returns undefined where its chunks cannot be parsed */
 export function stripWebp(file: Buffer): Buffer | undefined {
   const end = Math.min(file.length, 8 + file.readUInt32LE(4));
   const kept: Buffer[] = [];
-  let orientation = 1;
+  let exif: Buffer | undefined;
   for (let at = 12; at + 8 <= end; ) {
     const until = at + 8 + file.readUInt32LE(at + 4);
     if (until > end) return undefined;
     const name = file.toString('latin1', at, at + 4);
-    if (name === 'EXIF') orientation = readOrientation(tiffOf(file.subarray(at + 8, until)));
+    if (name === 'EXIF') exif = keepExif(readExif(file.subarray(at + 8, until)));
     // Chunks are padded to an even length.
     const next = until + (until % 2);
     if (keptChunks.has(name)) kept.push(file.subarray(at, Math.min(next, end)));
     at = next;
   }
-  const turned = orientation === 1 ? [] : [chunkOf('EXIF', orientationAlone(orientation))];
-  return framed([...kept.map((chunk) => withFlags(chunk, turned.length > 0)), ...turned]);
-}
-
-/** Some writers put the header of a JPEG segment before the data. */
-function tiffOf(body: Buffer): Buffer {
-  return body.toString('latin1', 0, 6) === 'Exif\0\0' ? body.subarray(6) : body;
+  const facts = exif === undefined ? [] : [chunkOf('EXIF', exif)];
+  return framed([...kept.map((chunk) => withFlags(chunk, exif !== undefined)), ...facts]);
 }
 
 function withFlags(chunk: Buffer, hasExif: boolean): Buffer {

@@ -1,13 +1,24 @@
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { readExif } from '#shared/photo/exif.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 const metadata = {
   IFD0: { Make: 'Lookmaker', Model: 'Pocket 9', Artist: 'Ada Lovelace', Orientation: '6' },
-  IFD2: { BodySerialNumber: 'SN-0042-7731', CameraOwnerName: 'Owner Of It' },
+  IFD2: { BodySerialNumber: 'SN-0042-7731', CameraOwnerName: 'Owner Of It', DateTimeOriginal: '2019:05:06 07:08:09' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '41/1 0/1 30/1', GPSDateStamp: '2026:11:21' },
 };
-const words = ['Lookmaker', 'Pocket 9', 'Lovelace', 'SN-0042', 'Owner Of', '2026:11:21', 'x:xmpmeta', 'ImageWidth'];
+const words = [
+  'Lookmaker',
+  'Pocket 9',
+  'Lovelace',
+  'SN-0042',
+  'Owner Of',
+  '2026:11:21',
+  '07:08:09',
+  'x:xmpmeta',
+  'ImageWidth',
+];
 const xmp = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Ada Lovelace</a></x:xmpmeta>';
 
 /** A drawn picture that is not square and has a different colour in each corner, as a camera would store it. */
@@ -36,7 +47,7 @@ describe.each([
   ['image/png', () => drawn().png().toBuffer()],
   ['image/webp', () => drawn().webp().toBuffer()],
 ])('stripping a picture (%s)', (contentType, encode) => {
-  test('keeps pixels, orientation and colours, and removes camera, location and owner', async () => {
+  test('keeps pixels, orientation, colours and the day, and removes camera, location, owner and time', async () => {
     const file = await encode();
     // Guards against a test that searches for nothing.
     expect(words.filter((word) => file.includes(word))).toEqual(expect.arrayContaining(['Lookmaker', 'SN-0042']));
@@ -47,6 +58,7 @@ describe.each([
     const facts = await sharp(bytes).metadata();
     expect(facts).toMatchObject({ orientation: 6, hasProfile: true });
     expect(facts.xmp).toBeUndefined();
+    expect(readExif(facts.exif!)).toEqual({ orientation: 6, takenOn: '2019-05-06' });
     const [before, after] = [await pixels(file), await pixels(bytes)];
     expect(after.info).toEqual(before.info);
     expect(after.data.equals(before.data)).toBe(true);
@@ -56,6 +68,23 @@ describe.each([
     const once = withoutMetadata(await encode());
     expect(withoutMetadata(once?.bytes ?? new Uint8Array())).toBeUndefined();
   });
+});
+
+test.each([
+  ['image/jpeg', 2, () => drawn().jpeg().toBuffer()],
+  ['image/png', 12, () => drawn().png().toBuffer()],
+])('strips a picture without its end marker, too (%s)', async (_, missing, encode) => {
+  const bare = withoutMetadata((await encode()).subarray(0, -missing));
+  expect(words.filter((word) => Buffer.from(bare!.bytes).includes(word))).toEqual([]);
+});
+
+test('keeps nothing of an upright picture without a day', async () => {
+  const plain = sharp({ create: { width: 32, height: 32, channels: 3, background: '#808080' } });
+  const file = await plain
+    .withExif({ IFD0: { Make: 'Lookmaker' } })
+    .jpeg()
+    .toBuffer();
+  expect((await sharp(withoutMetadata(file)!.bytes).metadata()).exif).toBeUndefined();
 });
 
 test('removes what follows the end of a JPEG', async () => {

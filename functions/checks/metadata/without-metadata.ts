@@ -1,3 +1,4 @@
+import { mediaTypes, type PictureFormat, sniffFormat } from '#shared/photo/sniff-format.ts';
 import { stripHeic } from './strip-heic.ts';
 import { stripJpeg } from './strip-jpeg.ts';
 import { stripPng } from './strip-png.ts';
@@ -9,40 +10,22 @@ export interface BarePicture {
 }
 
 /**
- * A picture without its metadata: location, serial numbers, names, times, thumbnails. Whole parts of the file are
- * removed, or overwritten where they cannot be; nothing is decoded, and the orientation stays.
+ * A picture without its metadata: location, serial numbers, names, the time, thumbnails. Whole parts of the file are
+ * removed, or overwritten where they cannot be; nothing is decoded. Orientation and day stay.
  *
  * @returns undefined where there is nothing to remove, and for damaged files
  */
 export function withoutMetadata(picture: Uint8Array): BarePicture | undefined {
+  const format = sniffFormat(picture);
+  if (format === undefined || format === 'unsupported') return undefined;
   const file = Buffer.from(picture.buffer, picture.byteOffset, picture.length);
-  const format = formats.find(({ isIt }) => isIt(file));
-  const bytes = format?.strip(file);
-  if (format === undefined || bytes === undefined || bytes.equals(file)) return undefined;
-  return { bytes, contentType: format.contentType };
+  const bytes = strippers[format](file);
+  return bytes === undefined || bytes.equals(file) ? undefined : { bytes, contentType: mediaTypes[format] };
 }
 
-const startsWith = (file: Buffer, text: string, at = 0): boolean =>
-  file.toString('latin1', at, at + text.length) === text;
-
-/** AVIF and films have the same container format. They are refused later, so they stay as they are. */
-function isHeic(file: Buffer): boolean {
-  if (!startsWith(file, 'ftyp', 4)) return false;
-  const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
-  return /hei[cxms]|hev[cx]|m[is]f1/.test(brands) && !/avi[fs]/.test(brands);
-}
-
-const formats: readonly {
-  readonly contentType: string;
-  readonly isIt: (file: Buffer) => boolean;
-  readonly strip: (file: Buffer) => Buffer | undefined;
-}[] = [
-  { contentType: 'image/jpeg', isIt: (file) => startsWith(file, '\xff\xd8\xff'), strip: stripJpeg },
-  { contentType: 'image/png', isIt: (file) => startsWith(file, '\x89PNG\r\n\x1a\n'), strip: stripPng },
-  {
-    contentType: 'image/webp',
-    isIt: (file) => startsWith(file, 'RIFF') && startsWith(file, 'WEBP', 8),
-    strip: stripWebp,
-  },
-  { contentType: 'image/heic', isIt: isHeic, strip: stripHeic },
-];
+const strippers: Readonly<Record<PictureFormat, (file: Buffer) => Buffer | undefined>> = {
+  jpeg: stripJpeg,
+  png: stripPng,
+  webp: stripWebp,
+  heic: stripHeic,
+};

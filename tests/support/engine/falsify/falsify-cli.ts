@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
-import { requiredShortSidePx } from '#engine/input/limits.ts';
+import { limits } from '#shared/limits.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { drawContactSheet } from './draw-contact-sheet.ts';
 import { createErrorRates } from './error-rates.ts';
@@ -28,7 +28,7 @@ async function main(): Promise<number> {
     options: {
       only: { type: 'string', default: '' },
       document: { type: 'string', default: 'dv' },
-      'min-side': { type: 'string', default: String(requiredShortSidePx) },
+      'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
       markdown: { type: 'string' },
       sheet: { type: 'string' },
     },
