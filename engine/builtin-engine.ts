@@ -18,6 +18,8 @@ export interface BuiltinEngineOptions {
   readonly mayReplaceBackground?: boolean;
   /** The minimum shorter side of a picture; see {@link EngineChoices}. */
   readonly minShortSidePx?: number | undefined;
+  /** @default the system's clock */
+  readonly clock?: () => Date;
 }
 
 /**
@@ -35,6 +37,7 @@ export function createBuiltinEngine(options: BuiltinEngineOptions = {}): PhotoEn
   const permitted = (choices: PhotoChoices): EngineChoices => ({
     ...choices,
     minShortSidePx: options.minShortSidePx,
+    now: options.clock?.(),
     ...(options.mayReplaceBackground === false ? { background: 'keep' } : {}),
   });
   const make = async (picture: Uint8Array, choices: PhotoChoices, onStep?: (step: PhotoStep) => void) => {

@@ -37,7 +37,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   not_an_image: 'This file is not a picture: choose a JPEG, PNG, WebP or HEIC photo.',
   unsupported_format: 'This kind of picture cannot be used: save it as JPEG, PNG, WebP or HEIC.',
   file_too_large: 'The file is larger than 10 MB: save it smaller.',
-  too_many_pixels: 'The picture has more than 50 megapixels: save it smaller.',
+  too_many_pixels: 'The picture has more than 50 megapixels or a side above 12,000 pixels: save it smaller.',
   image_too_small:
     'The picture is too small: its shorter side needs at least 500 pixels, take a new one with the camera.',
   image_damaged: 'The picture is damaged or incomplete: upload the original file again.',
@@ -99,6 +99,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   redEye: 'the eyes are red, switch off the flash',
   recapture: 'this is a photo of a print or screen, photograph the person',
   photographed: 'this is not a photograph',
+  captureDate: 'the file says that the picture is older than six months: take a new one',
   wallColour: 'the wall does not have a colour the document accepts ({{colours}}): use daylight or another wall',
   wallShadow: 'the wall is not evenly lit: step away from it, so that no shadow falls on it',
   transparency: "the picture has transparent places, as if it had been cut out: use the camera's own file",

@@ -1,4 +1,5 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
 import type { AnalysedFace } from '#engine/analysis/measure-analysed.ts';
 import { leftIris, rightIris } from '#engine/face/landmark-groups.ts';
 import { outOfFrame } from '#engine/geometry/frame.ts';
@@ -6,9 +7,9 @@ import type { Point } from '#engine/geometry/point.ts';
 import { sizeBeforeTurn } from '#engine/input/picture.ts';
 import { turnBack } from '#engine/input/turn-back.ts';
 import { cropCorners } from '#engine/layout/crop-plan.ts';
-import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
+import { checkCaptureDate } from './check-capture-date.ts';
 import { checkCutOut } from './check-cut-out.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
@@ -31,7 +32,7 @@ import { placesOf } from './places-of.ts';
 export function buildReport(
   analysis: Analysis,
   face: AnalysedFace,
-  choices: PhotoChoices,
+  choices: EngineChoices,
   delivered?: Delivered,
 ): PhotoReport {
   const planned: Check[] = [
@@ -41,6 +42,7 @@ export function buildReport(
     ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
     ...checkOrigin(analysis, choices.infant),
+    ...checkCaptureDate(analysis.picture, choices.now ?? new Date()),
     ...(delivered?.replaced === undefined
       ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
       : checkReplacedBackground(delivered.replaced)),

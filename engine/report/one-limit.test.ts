@@ -127,8 +127,8 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
   ];
 }
 
-/** Disclosures of an edit, which no limit decides. */
-const disclosures: readonly CheckId[] = ['backgroundEdit', 'transparency'];
+/** Rules that are reported only where there is something to say. */
+const onlyMarked: readonly CheckId[] = ['backgroundEdit', 'transparency', 'captureDate'];
 
 test.each(DocumentId.options)('reports every rule with one limit, whatever its mark: %s', (document) => {
   const limits = new Map<CheckId, Set<string>>();
@@ -146,7 +146,7 @@ test.each(DocumentId.options)('reports every rule with one limit, whatever its m
   // A rule with a single mark would prove nothing.
   expect([...marks].filter(([, seen]) => seen.size < 2)).toEqual([]);
   const written = documents[document];
-  const absent = CheckId.options.filter((id) => !limits.has(id) && !disclosures.includes(id));
+  const absent = CheckId.options.filter((id) => !limits.has(id) && !onlyMarked.includes(id));
   const open: readonly CheckId[] = ['eyeLine', 'fileSize'];
   expect(
     absent.every((id) => open.includes(id) && !(id === 'eyeLine' ? written.eyeLine.isRule : written.fileBytes)),

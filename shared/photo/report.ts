@@ -40,6 +40,8 @@ export const CheckId = z.enum([
   'redEye',
   'recapture',
   'photographed',
+  /** Where the file says that the picture is older than six months. */
+  'captureDate',
   'background',
   'wallColour',
   'wallShadow',
@@ -71,11 +73,18 @@ export const CheckUnit = z.enum([
   'deltaE',
   'levels',
   'strain',
+  'months',
 ]);
 export type CheckUnit = z.infer<typeof CheckUnit>;
 
-/** The rules that every report can measure; the others depend on the treatment of the background. */
-export const measuredRules = CheckId.exclude(['cutOut', 'backgroundEdit', 'leftovers', 'transparency']).options;
+/** The rules that every report can measure; the others depend on the treatment of the background and on the file. */
+export const measuredRules = CheckId.exclude([
+  'cutOut',
+  'backgroundEdit',
+  'leftovers',
+  'transparency',
+  'captureDate',
+]).options;
 
 /**
  * The limits of a value: beyond `min` and `max` the rule fails; beyond `warnMin` and `warnMax` it is met with a

@@ -31,6 +31,12 @@ export function formatNumber(value: number, language: string, digits = 0): strin
   return new Intl.NumberFormat(localeOf(language), { maximumFractionDigits: digits }).format(value);
 }
 
+/** A duration in months. */
+export function formatMonths(months: number, language: string, digits = 0): string {
+  const unit = { style: 'unit', unit: 'month', unitDisplay: 'long' } as const;
+  return new Intl.NumberFormat(localeOf(language), { ...unit, maximumFractionDigits: digits }).format(months);
+}
+
 /** A share (0 to 1) as per cent. */
 export function formatShare(share: number, language: string, digits = 0): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'percent', maximumFractionDigits: digits });

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { type Check, type CheckId, type CheckUnit, toldLimit } from '#shared/photo/report.ts';
-import { formatBytes, formatNumber, formatShare } from '#web/lib/format.ts';
+import { formatBytes, formatMonths, formatNumber, formatShare } from '#web/lib/format.ts';
 
 type Texts = TFunction<'report'>;
 type Writer = (value: number, t: Texts, language: string, digits: number) => string;
@@ -17,6 +17,7 @@ const writers: Readonly<Record<CheckUnit, Writer>> = {
   score: (value, t, language, digits) => t('unit.score', { value: formatNumber(value, language, digits) }),
   levels: (value, t, language, digits) => t('unit.levels', { value: formatNumber(value, language, 1 + digits) }),
   deltaE: (value, t, language, digits) => t('unit.deltaE', { value: formatNumber(value, language, 1 + digits) }),
+  months: (value, _, language, digits) => formatMonths(value, language, 1 + digits),
 };
 
 /** Formats a measured value or a limit in its unit. */

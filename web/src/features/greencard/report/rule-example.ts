@@ -35,6 +35,7 @@ const examples: Readonly<Record<CheckId, ExampleKind>> = {
   redEye: 'light',
   recapture: 'direct',
   photographed: 'direct',
+  captureDate: 'original',
   background: 'wall',
   wallColour: 'wall',
   wallShadow: 'wall',
