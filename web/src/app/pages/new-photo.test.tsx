@@ -7,6 +7,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { rememberOrder } from '#web/features/orders/order-store.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { aJpeg } from '../testing/a-jpeg.ts';
 import { server, serverHas, visit } from '../testing/order-visit.tsx';
 
 const delivered = (some: Partial<OrderView> = {}) =>
@@ -36,10 +37,7 @@ function refuseOrders() {
 }
 
 async function send() {
-  await userEvent.upload(
-    document.querySelector('input[type=file]') as HTMLInputElement,
-    new File(['a picture'], 'next.jpg', { type: 'image/jpeg' }),
-  );
+  await userEvent.upload(document.querySelector('input[type=file]') as HTMLInputElement, aJpeg('next.jpg'));
 }
 
 beforeEach(() => {

@@ -7,6 +7,7 @@ import { rememberOrder, storedOrders } from '#web/features/orders/order-store.ts
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { Toasts } from '#web/ui/toasts.tsx';
+import { aJpeg } from '../testing/a-jpeg.ts';
 import { server, serverHas, visit, wrongKey } from '../testing/order-visit.tsx';
 
 test('a browser without orders shows the form', async () => {
@@ -48,7 +49,7 @@ test('a visitor from a document page starts a photo of it, and a reload resumes 
   expect(screen.getByLabelText('Which document is the photo for?')).toHaveValue('uk');
   expect(screen.getByTestId('address')).toHaveTextContent('/greencard-photo?document=uk');
   const file = document.querySelector<HTMLInputElement>('input[type=file]');
-  await userEvent.upload(file as HTMLInputElement, new File(['not a picture'], 'me.jpg', { type: 'image/jpeg' }));
+  await userEvent.upload(file as HTMLInputElement, aJpeg('me.jpg'));
   expect(await screen.findByRole('button', { name: 'Continue to Payment ($1)' })).toBeVisible();
   await vi.waitFor(() =>
     expect(screen.getByTestId('address').textContent).toBe(`/greencard-photo?order=${anAccess.id}`),

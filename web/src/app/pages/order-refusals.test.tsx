@@ -7,6 +7,7 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { rememberOrder } from '#web/features/orders/order-store.ts';
 import { aCheck, aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { aJpeg } from '../testing/a-jpeg.ts';
 import { server, serverHas, visit } from '../testing/order-visit.tsx';
 
 test('a selfie that fails a rule cannot be paid for', async () => {
@@ -57,7 +58,7 @@ describe('a selfie that the check refuses', () => {
       }),
     );
     await screen.findByRole('heading', { name: 'Somebody else is in the picture' });
-    const next = new File(['another picture'], 'next.jpg', { type: 'image/jpeg' });
+    const next = aJpeg('next.jpg');
     await userEvent.upload(document.querySelector('.refusal input[type=file]') as HTMLInputElement, next);
     expect(await screen.findByText('This tool does not take photos right now.')).toBeVisible();
     expect(sent).toMatchObject([{ options: { category: 'baby', guardianConfirmed: true, document: 'uk' } }]);

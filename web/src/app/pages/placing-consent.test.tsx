@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import { greencardForm } from '#web/features/greencard/greencard-form.tsx';
+import { aJpeg } from '../testing/a-jpeg.ts';
 import { fileInput, selfie, showForm, takeOrders } from '../testing/placing-visit.tsx';
 
 const question = { name: 'May we measure the face in this picture?' };
@@ -42,12 +43,12 @@ test('a later picture in the same tab is sent without a question until the text 
   await vi.waitFor(() => expect(placedFor).toHaveLength(1));
   await screen.findByRole('button', { name: 'Choose a photo' });
   expect(sessionStorage.getItem('vesika.measuring')).toBe(declarationVersions.faceMeasuring);
-  await user.upload(fileInput(), new File(['another picture'], 'next.jpg', { type: 'image/jpeg' }));
+  await user.upload(fileInput(), aJpeg('next.jpg'));
   await vi.waitFor(() => expect(placedFor).toHaveLength(2));
   await screen.findByRole('button', { name: 'Choose a photo' });
 
   sessionStorage.setItem('vesika.measuring', '2026-01-01');
-  await user.upload(fileInput(), new File(['a third'], 'third.jpg', { type: 'image/jpeg' }));
+  await user.upload(fileInput(), aJpeg('third.jpg'));
   expect(await screen.findByRole('heading', question)).toBeVisible();
   expect(placedFor).toHaveLength(2);
 });

@@ -10,8 +10,9 @@ import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { keepConsent } from '#web/features/orders/placing/measuring-consent.ts';
 import { PlacingForm } from '#web/features/orders/placing/placing-form.tsx';
 import type { ToolForm } from '#web/lib/tool-module.ts';
+import { aJpeg } from './a-jpeg.ts';
 
-export const selfie = new File(['not really a picture'], 'selfie.jpg', { type: 'image/jpeg' });
+export const selfie = aJpeg('selfie.jpg');
 export const order = {
   id: 'ord_01J9ZZZZZZZZZZZZZZZZZZZZZZ',
   tool: 'greencard',

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useTranslation } from 'react-i18next';
 import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
-import { acceptedBytes, acceptedFiles, type FileRefusal, mainRefusal, refusalOf } from './accepted-files.ts';
+import { acceptedBytes, type FileRefusal, mainRefusal, offeredFiles } from './accepted-files.ts';
 import { TakePhoto } from './take-photo.tsx';
 import './placing.css';
 
@@ -11,7 +11,16 @@ interface PhotoWaysProps {
   onPhoto: (photo: File) => void;
 }
 
-const accept = Object.fromEntries(Object.entries(acceptedFiles).map(([type, endings]) => [type, [...endings]]));
+/** Undefined also for a file that cannot be read: that is explained when it is prepared. */
+async function findRefusal(photo: File): Promise<FileRefusal | undefined> {
+  try {
+    // Preloaded with what sends the file: no page needs it before one is chosen.
+    const { refusalOf } = await import('./prepare-file.ts');
+    return await refusalOf(photo);
+  } catch {
+    return undefined;
+  }
+}
 
 /**
  * The ways to give a picture: a phone's camera, a file, and on a desktop drag and drop. Another way is another button
@@ -21,14 +30,16 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
   const { t } = useTranslation('placing');
   const [refusal, setRefusal] = useState<FileRefusal>();
   const isTouch = useTouch();
-  const take = (photo: File | undefined) => {
+  const latest = useRef<File>(undefined);
+  const take = async (photo: File | undefined) => {
     if (photo === undefined) return;
-    const reason = refusalOf(photo);
+    latest.current = photo;
+    const reason = await findRefusal(photo);
+    if (latest.current !== photo) return;
     setRefusal(reason);
     if (reason === undefined) onPhoto(photo);
   };
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept,
     minSize: acceptedBytes.min,
     maxSize: acceptedBytes.max,
     maxFiles: 1,
@@ -36,9 +47,11 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
     // The inner buttons handle pointer and keyboard.
     noClick: true,
     noKeyboard: true,
-    onDropAccepted: ([accepted]) => take(accepted),
-    onDropRejected: (rejections) =>
-      setRefusal(mainRefusal(rejections.flatMap(({ errors }) => errors.map(({ code }) => code)))),
+    onDropAccepted: ([accepted]) => void take(accepted),
+    onDropRejected: (rejections) => {
+      latest.current = undefined;
+      setRefusal(mainRefusal(rejections.flatMap(({ errors }) => errors.map(({ code }) => code))));
+    },
   });
   return (
     <div
@@ -51,9 +64,9 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
       })}
     >
       {/* Hidden from assistive technology: the buttons open them, and each way is announced once. */}
-      <input {...getInputProps({ 'aria-hidden': true, className: 'photo-ways__file' })} />
+      <input {...getInputProps({ accept: offeredFiles, 'aria-hidden': true, className: 'photo-ways__file' })} />
       <div className="photo-ways__row">
-        <TakePhoto onPhoto={take} onChoose={open} />
+        <TakePhoto onPhoto={(photo) => void take(photo)} onChoose={open} />
         <div>
           <Button large look={isTouch ? 'quiet' : 'primary'} onClick={open}>
             {t('drop.choose')}
