@@ -2,9 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import sharp, { type Sharp } from 'sharp';
+import { heicFile, opacityItem, pictureItem } from '#tests/support/engine/heic/heic-file.ts';
+import { blackPng } from '#tests/support/engine/png-chunks.ts';
 import { toJpeg } from './to-jpeg.ts';
 
-/** Nothing here writes HEIC; one is read where the folder of portraits is next to the repository. */
+/** What a phone wrote; it is not in the repository. */
 const heic = join(import.meta.dirname, '../../../shared/portraits/no-face.heic');
 const whereHeicIs = existsSync(heic) ? test : test.skip;
 
@@ -41,7 +43,16 @@ describe('converts to a JPEG', () => {
     expectNear(at(0.5, 0.75), [255, 255, 255]);
   });
 
-  whereHeicIs('HEIC, not longer than 2,400 pixels', async () => {
+  test('HEIC, transparency over white', async () => {
+    const red = await halves(640, 512).flatten({ background: '#b43c32' }).png().toBuffer();
+    const opacity = new Uint8Array(640 * 512).fill(255).fill(0, 640 * 256);
+    const { facts, at } = await read(await toJpeg(heicFile([await pictureItem(red), opacityItem(1, opacity, 640)])));
+    expect(facts).toEqual({ format: 'jpeg', width: 640, height: 512, hasAlpha: false });
+    expectNear(at(0.5, 0.25), [180, 60, 50]);
+    expectNear(at(0.5, 0.75), [255, 255, 255]);
+  });
+
+  whereHeicIs('HEIC of a phone, not longer than 2,400 pixels', async () => {
     const { facts } = await read(await toJpeg(readFileSync(heic)));
     expect(facts).toEqual({ format: 'jpeg', width: 2400, height: 1800, hasAlpha: false });
   });
@@ -72,4 +83,11 @@ test.each([
   ['an unsupported format', Buffer.from('GIF89a'), 'unsupported_format'],
 ])('%s is refused', async (_, bytes, code) => {
   await expect(toJpeg(bytes)).rejects.toMatchObject({ name: 'PhotoRejected', code });
+});
+
+test.each([
+  ['a column', 1, 50_000_000],
+  ['a row', 50_000_000, 1],
+])('refuses %s of 50 million pixels before it is decoded', async (_, width, height) => {
+  await expect(toJpeg(blackPng(width, height, 1000))).rejects.toMatchObject({ code: 'too_many_pixels' });
 });

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { exifItem, gridItem, heicFile, opacityItem, pictureItem } from '#tests/support/engine/heic/heic-file.ts';
 import { animatedPng, blackPng } from '#tests/support/engine/png-chunks.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
@@ -65,7 +66,21 @@ export async function makeSeeds(): Promise<Seed[]> {
         .toBuffer(),
     })),
   );
-  return [...encoded, ...turned, { name: 'plain.png', bytes: png }, ...attacks(png)];
+  return [...encoded, ...turned, ...(await heicSeeds(png)), { name: 'plain.png', bytes: png }, ...attacks(png)];
+}
+
+/** The kinds of HEIC: one picture, tiles, transparency with EXIF data; small, so that mutations meet the description. */
+async function heicSeeds(png: Uint8Array): Promise<Seed[]> {
+  const half = await pictureItem(await sharp(png).resize(512, 256).png().toBuffer());
+  const whole = await pictureItem(await sharp(png).resize(512, 512).png().toBuffer());
+  const opacity = new Uint8Array(512 * 512).fill(128, 0, 512 * 100);
+  const exif = exifItem(1, Buffer.from('MM\0*\0\0\0\x08\0\0\0\0\0\0', 'latin1'));
+  const kinds: Readonly<Record<string, Uint8Array>> = {
+    'picture.heic': heicFile([half, whole], { primary: 2 }),
+    'tiles.heic': heicFile([whole, whole, gridItem([1, 2], 1024, 512)], { primary: 3 }),
+    'alpha.heic': heicFile([whole, opacityItem(1, opacity, 512), exif], { metaLast: true }),
+  };
+  return Object.entries(kinds).map(([name, bytes]) => ({ name, bytes }));
 }
 
 function attacks(png: Uint8Array): Seed[] {
