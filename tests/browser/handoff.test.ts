@@ -55,7 +55,12 @@ const words = {
 } as const;
 type Language = keyof typeof words;
 
-const picture = (buffer: Buffer) => ({ name: 'selfie.jpg', mimeType: 'image/jpeg', buffer });
+/** As Android hands it over: without extension and type; and without the end marker of a JPEG. */
+const picture = (jpeg: Buffer) => ({
+  name: 'image:1641',
+  mimeType: 'application/octet-stream',
+  buffer: jpeg.subarray(0, -2),
+});
 
 /** A desktop that shows the link for a phone. */
 async function atDesktop(language: Language): Promise<Visitor & { readonly link: string }> {
