@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
   },
   {
     changed: /^(functions\/(platform|orders-core|audit|orders)|shared\/(http|orders))\//,
-    journeys: ['api/authorisation'],
+    journeys: ['api/answer-fields', 'api/authorisation'],
   },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
   { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
