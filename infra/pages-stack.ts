@@ -2,6 +2,7 @@ import { type App, Stack, type StackProps } from 'aws-cdk-lib';
 import { asksBuyer } from '#shared/payments/provider-id.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
+import { closedTools } from './looks/offered-engines.ts';
 import type { ProductContext } from './platform/stack-context.ts';
 import { publishSite } from './web/publish-site.ts';
 import type { WebStack } from './web-stack.ts';
@@ -20,6 +21,7 @@ export class PagesStack extends Stack {
     const { accounts } = stacks.data;
     publishSite(this, stacks.web.site, siteFolder, {
       address: stacks.web.siteUrl,
+      closedTools: closedTools(stage),
       config: {
         stage: stage.name,
         region: this.region,

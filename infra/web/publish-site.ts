@@ -1,9 +1,17 @@
 import { aws_s3_deployment as deployment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { siteAddressMark } from '#shared/site/page-address.ts';
+import { closedToolsMark, siteAddressMark } from '#shared/site/page-address.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
+import type { Tool } from '#shared/tools/tool.ts';
 import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import type { Site } from './site.ts';
+
+/** What the pages of a stage know when they are written. */
+interface PublishedFacts {
+  readonly address: string;
+  readonly closedTools: readonly Tool[];
+  readonly config: SiteConfig;
+}
 
 /**
  * Copies the built site into its bucket. Files with a hash in their name are cached forever; the page and other fixed
@@ -13,7 +21,7 @@ export function publishSite(
   scope: Construct,
   { bucket, distribution }: Site,
   folder: string,
-  { address, config }: { readonly address: string; readonly config: SiteConfig },
+  { address, closedTools, config }: PublishedFacts,
 ): void {
   const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
   const assets = new deployment.BucketDeployment(scope, 'Assets', {
@@ -25,7 +33,10 @@ export function publishSite(
   const pages = new deployment.BucketDeployment(scope, 'Pages', {
     ...shared,
     sources: [
-      withAddress(deployment.Source.asset(folder, { exclude: ['assets'] }), address),
+      withFacts(deployment.Source.asset(folder, { exclude: ['assets'] }), {
+        [siteAddressMark]: address,
+        [closedToolsMark]: closedTools.join(' '),
+      }),
       deployment.Source.jsonData('config.json', config),
     ],
     cacheControl: [deployment.CacheControl.fromString('no-cache')],
@@ -37,11 +48,9 @@ export function publishSite(
 }
 
 /**
- * The files with the site's URL in place of the marker of the build: links between languages, the sitemap, social
- * pictures.
+ * The files with facts of the stage in place of the markers of the build: the site's URL in links between languages,
+ * the sitemap and social pictures, and the tools that are closed.
  */
-function withAddress(source: deployment.ISource, address: string): deployment.ISource {
-  return {
-    bind: (scope, context) => ({ ...source.bind(scope, context), markers: { [siteAddressMark]: address } }),
-  };
+function withFacts(source: deployment.ISource, markers: Readonly<Record<string, string>>): deployment.ISource {
+  return { bind: (scope, context) => ({ ...source.bind(scope, context), markers }) };
 }

@@ -6,6 +6,9 @@ import { OfferedLanguage } from '#shared/languages.ts';
  */
 export const siteAddressMark = 'https://site.invalid';
 
+/** The placeholder for the tools that the stage does not offer, separated by spaces, on the root element of a page. */
+export const closedToolsMark = 'closed-tools.invalid';
+
 /** The path of a page in one language: its path after the language's code. */
 export function addressIn(language: OfferedLanguage, path: string): string {
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -46,3 +46,11 @@ test('the document photo tool is a link on every stage', () => {
   show(false);
   expect(screen.getByRole('link', { name: 'Green card photo' })).toHaveAttribute('href', '/greencard-photo');
 });
+
+test('a tool that was closed when the page was written is marked as coming soon before the stage has answered', () => {
+  document.documentElement.dataset['closedTools'] = 'retoucher hair-changer';
+  show(undefined);
+  expect(screen.queryByRole('link', { name: /Retoucher/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Makeup changer' })).toBeVisible();
+  delete document.documentElement.dataset['closedTools'];
+});

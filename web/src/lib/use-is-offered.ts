@@ -7,13 +7,21 @@ import { siteQuery } from './site-queries.ts';
 /** Whether the stage offers a tool. */
 export type IsOffered = (tool: Tool) => boolean | undefined;
 
+/** What the page knew of a tool when it was written; a page outside of a deployment has the marker, and no tool. */
+const wasWrittenAsClosed = (tool: Tool): boolean =>
+  document.documentElement.dataset['closedTools']?.split(' ').includes(tool) === true;
+
 /**
- * The tools that the stage offers: undefined until it has answered, and for look tools also after a failure. Other
- * tools are offered everywhere.
+ * The tools that the stage offers. Until it has answered, and after a failure: false for a tool that was closed when the
+ * page was written, undefined for other look tools. Other tools are offered everywhere.
  *
  * @param asks false to use cached answers only
  */
 export function useIsOffered(asks = true): IsOffered {
   const { data } = useQuery({ ...siteQuery, enabled: asks });
-  return (tool) => (isLook(tool) ? data && lookOf(tool).isOffered(data.looks) : true);
+  return (tool) => {
+    if (!isLook(tool)) return true;
+    if (data !== undefined) return lookOf(tool).isOffered(data.looks);
+    return wasWrittenAsClosed(tool) ? false : undefined;
+  };
 }
