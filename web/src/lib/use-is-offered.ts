@@ -7,9 +7,11 @@ import { siteQuery } from './site-queries.ts';
 /** Whether the stage offers a tool. */
 export type IsOffered = (tool: Tool) => boolean | undefined;
 
-/** What the page knew of a tool when it was written; a page outside of a deployment has the marker, and no tool. */
-const wasWrittenAsClosed = (tool: Tool): boolean =>
-  document.documentElement.dataset['closedTools']?.split(' ').includes(tool) === true;
+/** What the page knew of a tool when it was written; while it is being written, nothing is closed. */
+function wasWrittenAsClosed(tool: Tool): boolean {
+  if (typeof document === 'undefined') return false;
+  return document.documentElement.dataset['closedTools']?.split(' ').includes(tool) === true;
+}
 
 /**
  * The tools that the stage offers. Until it has answered, and after a failure: false for a tool that was closed when the
