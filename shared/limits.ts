@@ -71,7 +71,7 @@ export const limits = {
   /** Looks previewed in one request: every colour of hair, or every style and every intensity. */
   looksPerPreview: 20,
   /** The longer side of a picture for a generator: about the megapixel such networks are trained on. */
-  cutLongerSidePx: 1024,
+  generatorLongerSidePx: 1024,
   /** Checkout forms opened for packs of one member; a repeated request for an open form opens none. */
   checkoutsPerHour: 120,
   contactMessageMaxLength: 5000,

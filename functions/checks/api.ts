@@ -1,5 +1,5 @@
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
-import { createCutEngine } from '#engine/looks/cuts/cut-engine.ts';
+import { createHairstyleEngine } from '#engine/looks/hairstyles/hairstyle-engine.ts';
 import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { watermarkPhoto } from '#engine/overlay/watermark-photo.ts';
@@ -29,7 +29,7 @@ const connection = connectTable(env.TABLE_NAME);
 /** The look engines in this function's package; only those that the stage offers are used. */
 const models = loadOnce();
 const builtin = createBuiltinLookEngine({ models });
-const lookEngines = [builtin, createCutEngine({ models, builtin })];
+const lookEngines = [builtin, createHairstyleEngine({ models, builtin })];
 const deps = {
   orders: createCheckedOrders(connection),
   photos: createPhotoStore(env.PHOTO_BUCKET),

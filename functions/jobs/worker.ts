@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createBuiltinEngine } from '#engine/builtin-engine.ts';
-import { createCutEngine } from '#engine/looks/cuts/cut-engine.ts';
+import { createHairstyleEngine } from '#engine/looks/hairstyles/hairstyle-engine.ts';
 import { loadOnce } from '#engine/looks/load-once.ts';
 import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { shrinkPhoto } from '#engine/photo/shrink-photo.ts';
@@ -34,7 +34,7 @@ const generator = readGenerator(env.GENERATOR);
 const cuts =
   generator === undefined
     ? []
-    : [createCutEngine({ models, builtin: looks, inpainter: createBedrockInpainter(generator) })];
+    : [createHairstyleEngine({ models, builtin: looks, inpainter: createBedrockInpainter(generator) })];
 const deps = {
   jobs: createJobs(connection),
   photos,

@@ -3,7 +3,7 @@ import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-se
 import { hashTrialSecret, trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { logger } from '#functions/platform/logger.ts';
 import { MemberId } from '#shared/ids.ts';
-import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { hairstylesOffer } from '#shared/looks/hairstyles-offer.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import { TrialProof } from '#shared/trials/contract.ts';
@@ -37,7 +37,7 @@ function aStage(cutLimits: Partial<CutLimits> = {}) {
   const world = createPaymentsWorld();
   const offeredLooks: OfferedEngines = [
     { name: 'builtin', offer: builtinOffer },
-    { name: 'bedrock', offer: cutsOffer },
+    { name: 'bedrock', offer: hairstylesOffer },
   ];
   return { ...world, deps: { ...world.deps, cutLimits: { ...room, ...cutLimits }, offeredLooks } };
 }

@@ -1,4 +1,4 @@
-import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { hairstylesOffer } from '#shared/looks/hairstyles-offer.ts';
 import { isLook } from '#shared/looks/look.ts';
 import { builtinOffer, lookOf } from '#shared/looks/looks.ts';
 import { type OfferedEngines, offerOf } from '#shared/looks/offered-engines.ts';
@@ -10,7 +10,7 @@ export function offeredEngines({ looks }: Pick<Stage, 'looks'>): OfferedEngines 
   return [
     ...(looks.builtin ? [{ name: 'builtin', offer: builtinOffer } as const] : []),
     // Last: a look without a new hairstyle is drawn without cost by the engine before.
-    ...(looks.cuts === undefined ? [] : [{ name: 'bedrock', offer: cutsOffer } as const]),
+    ...(looks.cuts === undefined ? [] : [{ name: 'bedrock', offer: hairstylesOffer } as const]),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { cutsOffer } from './cuts-offer.ts';
+import { hairstylesOffer } from './hairstyles-offer.ts';
 import { Look } from './look.ts';
 import type { LookReport } from './look-report.ts';
 import { builtinOffer, type LookOffer, type LookRequest, lookOf } from './looks.ts';
@@ -71,7 +71,7 @@ test('a picture that was judged for cuts permits those its report does not name,
 });
 
 test('no engine of ours offers locks that look corded', () => {
-  for (const { hairColours } of [builtinOffer, cutsOffer]) {
+  for (const { hairColours } of [builtinOffer, hairstylesOffer]) {
     expect(hairColours).toContain('ombre');
     expect(hairColours).not.toContain('highlights');
     expect(hairColours).not.toContain('balayage');

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { generatorNeedsOperator } from '#functions/generator/env.ts';
 import { obstacles } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
-import { cutsOffer } from '#shared/looks/cuts-offer.ts';
+import { hairstylesOffer } from '#shared/looks/hairstyles-offer.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
@@ -37,7 +37,7 @@ describe('a stage with generated hairstyles', () => {
     const offered = valuesOf(resources, 'OFFERED_LOOKS').map((text) => JSON.parse(text));
     const everything = [
       { name: 'builtin', offer: builtinOffer },
-      { name: 'bedrock', offer: cutsOffer },
+      { name: 'bedrock', offer: hairstylesOffer },
     ];
     expect(offered).toEqual(Array(4).fill(everything));
   });

@@ -21,7 +21,7 @@ const heaviest = [
   'tests/api/accounts',
   'tests/support/engine/falsify/falsify.test',
   'engine/matte/matte.test',
-  'engine/looks/cuts/draw-cut',
+  'engine/looks/hairstyles/draw-hairstyle',
   'engine/photo/make-photo',
   'engine/measure/wall/walls-of-documents',
   'engine/head/geometry',

@@ -4,7 +4,7 @@ const folder = 'tests/support/engine-memory';
 export const engineStandIns: Readonly<Record<string, string>> = {
   '#engine/builtin-engine.ts': `${folder}/photo-engine.ts`,
   '#engine/looks/look-engine.ts': `${folder}/look-engine.ts`,
-  '#engine/looks/cuts/cut-engine.ts': `${folder}/cut-engine.ts`,
+  '#engine/looks/hairstyles/hairstyle-engine.ts': `${folder}/hairstyle-engine.ts`,
   '#engine/draw-extra.ts': `${folder}/draw-extra.ts`,
   '#engine/overlay/watermark-photo.ts': `${folder}/watermark-photo.ts`,
 };

@@ -67,7 +67,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     undoDays: limits.deletionUndoDays,
     exportHours: limits.exportEveryHours,
     linkMinutes: limits.signedUrlSeconds / 60,
-    cutPx: limits.cutLongerSidePx,
+    cutPx: limits.generatorLongerSidePx,
     replyHours,
     weekdays: `${weekdays.opens}-${weekdays.closes}`,
     weekends: `${weekends.opens}-${weekends.closes}`,

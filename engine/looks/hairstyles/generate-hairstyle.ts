@@ -5,45 +5,45 @@ import type { Inpainted, Inpainter, Inpainting } from '#shared/looks/inpainter.t
 import type { Drawing } from '#shared/looks/look-engine.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { findRepainted } from './find-repainted.ts';
+import type { GeneratorInput } from './generator-input.ts';
 import { matchTone } from './match-tone.ts';
 import { openDrawn, Unusable } from './open-drawn.ts';
-import type { SentCut } from './send-cut.ts';
 
-/** What is asked for, besides the picture. */
-export type CutWords = Pick<Inpainting, 'prompt' | 'negativePrompt'>;
+/** The words of a request; the picture comes with them. */
+export type HairstylePrompt = Pick<Inpainting, 'prompt' | 'negativePrompt'>;
 
-/** What was drawn, in the tone of what was sent. */
-export interface DrawnCut {
+/** The drawn picture, in the tone of the sent one. */
+export interface DrawnHairstyle {
   readonly raster: Raster;
   readonly seed: number;
 }
 
-/** Who draws, how that is counted, and how long it is waited for. */
+/** The generator, its networks, how a generation is counted, and the deadline. */
 export interface AskedGenerator extends Pick<Drawing, 'reserveGeneration'> {
   readonly inpainter: Inpainter;
   readonly models: EngineModels;
-  /** Milliseconds since the epoch after which nobody waits any more. */
+  /** The deadline, in milliseconds since the epoch. */
   readonly until: number;
 }
 
 /** Another seed draws another picture; more than two are not paid for. */
-const tries = 2;
+const maxAttempts = 2;
 
 /**
- * Asks for a cut, and once more with the next seed when what was drawn cannot be used.
+ * Asks for a hairstyle, and once more with the next seed when the drawn picture is unusable.
  *
- * @throws PhotoRejected not_drawn or face_changed when nothing came of it that could be used
- * @throws Error when nothing came at all
+ * @throws PhotoRejected not_drawn or face_changed when no drawn picture is usable
+ * @throws Error when the generator did not answer
  */
-export async function askForCut(
+export async function generateHairstyle(
   portrait: OpenedPortrait,
-  sent: SentCut,
-  asked: CutWords & { readonly seed: number },
+  sent: GeneratorInput,
+  asked: HairstylePrompt & { readonly seed: number },
   whom: AskedGenerator,
-): Promise<DrawnCut> {
+): Promise<DrawnHairstyle> {
   const { models } = whom;
   let refusal: PhotoRejected | undefined;
-  for (let turn = 0; turn < tries; turn += 1) {
+  for (let turn = 0; turn < maxAttempts; turn += 1) {
     const seed = asked.seed + turn;
     const answer = await ask(whom, { ...asked, ...sent.files, seed }, refusal);
     if ('refused' in answer) {
@@ -66,7 +66,7 @@ export async function askForCut(
   throw refusal ?? new Error('nothing was asked for');
 }
 
-/** A second picture that does not come does not undo that the first one was refused: that would pay for both again. */
+/** When the second request fails, the refusal of the first picture stands: a retried job would pay for both again. */
 async function ask(
   { inpainter, reserveGeneration, until }: AskedGenerator,
   asked: Inpainting,

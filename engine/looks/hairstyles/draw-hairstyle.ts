@@ -13,72 +13,72 @@ import type { Inpainter } from '#shared/looks/inpainter.ts';
 import type { Drawing } from '#shared/looks/look-engine.ts';
 import type { LookStep } from '#shared/looks/look-step.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { askForCut } from './ask-for-cut.ts';
-import { colourCut } from './colour-cut.ts';
-import { cutRecipes } from './cut-recipes.ts';
-import { cutWords } from './cut-words.ts';
+import { colourHairstyle } from './colour-hairstyle.ts';
+import { generateHairstyle } from './generate-hairstyle.ts';
+import { prepareGeneratorInput } from './generator-input.ts';
 import { colourWords } from './hair-words.ts';
-import { pasteCut } from './paste-cut.ts';
-import { planCut } from './plan-cut.ts';
-import { sendCut } from './send-cut.ts';
+import { hairstylePrompt } from './hairstyle-prompt.ts';
+import { hairstyleRecipes } from './hairstyle-recipes.ts';
+import { pasteHairstyle } from './paste-hairstyle.ts';
+import { planHairstyle } from './plan-hairstyle.ts';
 
-/** A cut, which is another one than the person's own. */
-export interface CutRequest extends HairRequest {
+/** A request for another hairstyle than the person's own. */
+export interface HairstyleRequest extends HairRequest {
   readonly hairstyle: Hairstyle;
 }
 
-/** Whoever draws, and how the work is watched. */
-export interface CutWorkshop extends Pick<Drawing, 'reserveGeneration'> {
+/** The generator and its networks, the deadline, and the progress reports. */
+export interface DrawingDependencies extends Pick<Drawing, 'reserveGeneration'> {
   readonly inpainter: Inpainter;
   readonly models: EngineModels;
-  /** Milliseconds since the epoch after which nobody waits for the generator any more. */
+  /** The deadline of the generator, in milliseconds since the epoch. */
   until(): number;
-  /** Tells that the work goes on, again and again until what it answers is called. */
-  keepTelling(tell: () => void): () => void;
+  /** Calls `report` repeatedly until the returned function is called. */
+  keepReporting(report: () => void): () => void;
 }
 
-/** A finished cut. */
-export interface FinishedCut extends DrawnLook {
+/** A finished hairstyle. */
+export interface FinishedHairstyle extends DrawnLook {
   readonly seed: number;
 }
 
 /**
- * Draws a cut: asks a generator for the hair, lays the picture's own face over it, dyes it where a colour was chosen, and
- * compares the face with what it was.
+ * Draws a hairstyle: asks a generator for the hair, lays the original face over it, dyes it where a colour was chosen,
+ * and compares the face with the original.
  *
- * @param onStep is told `asking` again and again while the generator draws
+ * @param onStep gets `asking` repeatedly while the generator draws
  * @throws PhotoRejected no_hair, not_drawn or face_changed
  */
-export async function drawCut(
+export async function drawHairstyle(
   portrait: OpenedPortrait,
-  request: CutRequest,
+  request: HairstyleRequest,
   seed: number,
-  workshop: CutWorkshop,
+  workshop: DrawingDependencies,
   onStep: (step: LookStep) => void,
-): Promise<FinishedCut> {
+): Promise<FinishedHairstyle> {
   const { raster, landmarks } = portrait;
   const { models, inpainter, reserveGeneration } = workshop;
-  const recipe = cutRecipes[request.hairstyle];
+  const recipe = hairstyleRecipes[request.hairstyle];
   onStep('finding_hair');
   const hair = openHair(portrait);
   const { work } = hair;
   const [across, down] = [work.widthPx / work.area.widthPx, work.heightPx / work.area.heightPx];
   const person = maskElsewhere(portrait.maskPerson(), work.area.left, work.area.top, across, down);
-  const plan = planCut(work, hair.mask, person, recipe);
-  const words = cutWords(recipe, colourWords(request.colour, work, hair.mask));
-  const sent = await sendCut(raster, plan);
+  const plan = planHairstyle(work, hair.mask, person, recipe);
+  const words = hairstylePrompt(recipe, colourWords(request.colour, work, hair.mask));
+  const sent = await prepareGeneratorInput(raster, plan);
 
   onStep('asking');
-  const stopTelling = workshop.keepTelling(() => onStep('asking'));
+  const stopReporting = workshop.keepReporting(() => onStep('asking'));
   const asked = { ...words, seed };
   const whom = { inpainter, reserveGeneration, models, until: workshop.until() };
-  const drawn = await askForCut(portrait, sent, asked, whom).finally(stopTelling);
+  const drawn = await generateHairstyle(portrait, sent, asked, whom).finally(stopReporting);
 
   onStep('drawing');
-  const pasted = await pasteCut(raster, plan, sent, drawn.raster);
+  const pasted = await pasteHairstyle(raster, plan, sent, drawn.raster);
   const { colour } = request;
   const look =
-    colour === 'natural' ? pasted : await dye(colour, () => colourCut(portrait, plan, pasted, colour, models));
+    colour === 'natural' ? pasted : await dye(colour, () => colourHairstyle(portrait, plan, pasted, colour, models));
 
   onStep('comparing');
   const face = openComparison(raster, landmarks, models).compare(look, hairReach(work, plan.drawn));
@@ -87,12 +87,12 @@ export async function drawCut(
   return { raster: look, changedShare: changedShare(raster, look), strength: 1, face, seed: drawn.seed };
 }
 
-/** Neither the cut alone nor the colour alone is what was paid for. */
+/** The customer paid for hairstyle and colour together: one alone is refused. */
 async function dye<Look>(colour: HairColour, colourIt: () => Promise<Look>): Promise<Look> {
   try {
     return await colourIt();
   } catch (error) {
     if (!(error instanceof PhotoRejected)) throw error;
-    throw new PhotoRejected('not_drawn', `the drawn cut does not take ${colour}: ${error.message}`);
+    throw new PhotoRejected('not_drawn', `the drawn hairstyle does not take ${colour}: ${error.message}`);
   }
 }

@@ -2,24 +2,24 @@ import type { Landmark } from '#engine/face/mesh-face.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { openComparison } from '#engine/looks/guard/open-comparison.ts';
-import type { SentCut } from './send-cut.ts';
+import type { GeneratorInput } from './generator-input.ts';
 
 /**
- * How far a drawn picture may be from what was sent where nothing was to be drawn. Its face is thrown away; but hair that
- * was drawn around another face, or another head, fits no longer. A network of this kind gives the rest back nearly as it
- * was, the stand-in within 0.007 of the scale; strangers are alike by 0.76 at most (decision 50). Nobody has measured the
- * generator itself.
+ * How far a drawn picture may differ from the sent one outside the mask. Its face is discarded; but hair that was drawn
+ * around another face or another head does not fit. A network of this kind returns the rest nearly unchanged, the
+ * stand-in within 0.007 of the scale; strangers are alike by 0.76 at most (decision 50). The generator itself was never
+ * measured.
  */
 const limits = { keptChange: 0.04, driftMedian: 0.02, driftMax: 0.04, likeness: 0.85 };
 
 /**
- * Why a drawn picture is not of the person who was sent; empty when it is.
+ * Why a drawn picture does not show the sent person; empty when it does.
  *
  * @param drawn as large as what was sent, in its tone
  * @param landmarks of the face, in pixels of the whole picture
  */
 export function findRepainted(
-  sent: SentCut,
+  sent: GeneratorInput,
   drawn: Raster,
   landmarks: readonly Landmark[],
   models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,
@@ -46,7 +46,7 @@ export function findRepainted(
   return broken;
 }
 
-/** Mean difference of the values where nothing was to be drawn, in shares of the scale. */
+/** Mean difference of the values outside the mask, in shares of the scale. */
 function meanChange(sent: Raster, drawn: Raster, mask: Uint8Array): number {
   let [sum, count] = [0, 0];
   for (let pixel = 0; pixel < mask.length; pixel += 1) {

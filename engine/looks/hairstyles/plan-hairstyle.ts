@@ -8,21 +8,21 @@ import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
 import { type HeadPlace, placeHead } from '#engine/looks/hair/head-place.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
-import type { CutRecipe } from './cut-recipes.ts';
-import { isWithinCut } from './within-cut.ts';
+import type { HairstyleRecipe } from './hairstyle-recipes.ts';
+import { isWithinHairstyle } from './within-hairstyle.ts';
 
-/** Where a cut is drawn. */
-export interface CutPlan {
+/** Where a hairstyle is drawn. */
+export interface HairstylePlan {
   readonly work: WorkRaster;
   /** How much of each work pixel is the drawn picture's, 0 to 1; on the kept face it is 0. */
   readonly drawn: Float32Array;
 }
 
-/** Any trace of today's hair has to go: it is taken wider than where it is dyed. */
+/** No trace of today's hair may remain: this mask is wider than the one for dyeing. */
 const anyHair = 0.1;
 const hairGrows = 0.03;
 const grownHair = 0.08;
-/** Hair before the face is drawn anew with the rest; what is less surely hair is the face. */
+/** Hair in front of the face is replaced too, where the mask is this sure of it; otherwise it is face. */
 const surelyHair = 0.5;
 const person = 0.5;
 /** Edges, in face widths. */
@@ -31,19 +31,24 @@ const softEdge = 0.012;
 const keptFace = { from: 0.02, to: 0.3 };
 /** A fringe ends above the brows, in face heights. */
 const aboveBrows = 0.05;
-/** Hair that falls over shoulders does so beside the throat, from just above the chin on. */
-const beside = { across: 0.38, aboveChin: 0.1 };
-/** The person's mask is smooth: it is read every so many pixels. */
+/** Hair falls over the shoulders next to the throat, from just above the chin on. */
+const nextToThroat = { across: 0.38, aboveChin: 0.1 };
+/** The person's mask is smooth: one value for this many pixels is enough. */
 const gridPx = 4;
 
 /**
- * Plans where a cut is drawn: over today's hair and in the room it needs beside the person, and nowhere on the face but
- * where hair lies over it.
+ * Plans where a hairstyle is drawn: over today's hair, in the room it needs next to the person, and on the face only where
+ * hair covers it.
  *
  * @param hair share of hair in each pixel of the work
- * @param mask where the person is, asked in pixels of the work
+ * @param mask where the person is, in pixels of the work
  */
-export function planCut(work: WorkRaster, hair: Float32Array, mask: PersonMask, recipe: CutRecipe): CutPlan {
+export function planHairstyle(
+  work: WorkRaster,
+  hair: Float32Array,
+  mask: PersonMask,
+  recipe: HairstyleRecipe,
+): HairstylePlan {
   const { widthPx, heightPx, faceWidth } = work;
   const place = placeHead(work.landmarks);
   const soft = (plane: Float32Array, faces: number) => soften(plane, widthPx, heightPx, faces * faceWidth);
@@ -53,15 +58,15 @@ export function planCut(work: WorkRaster, hair: Float32Array, mask: PersonMask, 
   );
   const keptFrom = recipe.overForehead === true ? browsTop(work.landmarks, place) - aboveBrows : undefined;
   const kept = keepFace(work, place, hair, keptFrom);
-  const somebody = readMask(mask, widthPx, heightPx);
+  const personShare = readMask(mask, widthPx, heightPx);
   const open = new Float32Array(widthPx * heightPx);
   for (let y = 0, at = 0; y < heightPx; y += 1) {
     for (let x = 0; x < widthPx; x += 1, at += 1) {
       const isHair = grown[at]! > grownHair;
       const [across, down] = [place.across(x + 0.5, y + 0.5), place.down(x + 0.5, y + 0.5)];
       const isForehead = keptFrom !== undefined && down < keptFrom;
-      const isFree = somebody[at]! < person || isForehead || mayHangOver(across, down, place);
-      if (isHair || (isFree && isWithinCut(recipe, across, down, place))) open[at] = 1;
+      const isFree = personShare[at]! < person || isForehead || mayHangOver(across, down, place);
+      if (isHair || (isFree && isWithinHairstyle(recipe, across, down, place))) open[at] = 1;
     }
   }
   const drawn = soft(open, softEdge);
@@ -74,13 +79,13 @@ export function planCut(work: WorkRaster, hair: Float32Array, mask: PersonMask, 
 }
 
 function mayHangOver(across: number, down: number, { chin }: HeadPlace): boolean {
-  return Math.abs(across) > beside.across && down > chin - beside.aboveChin;
+  return Math.abs(across) > nextToThroat.across && down > chin - nextToThroat.aboveChin;
 }
 
 /**
  * How much of each pixel is the face that is kept, softened.
  *
- * @param from how far down a head it begins; all of it unless told
+ * @param from how far down a head it begins; the whole face by default
  */
 function keepFace(
   { landmarks, widthPx, heightPx, faceWidth }: WorkRaster,

@@ -1,16 +1,21 @@
 import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import { neighboursAlong } from '#engine/looks/ground/neighbours-along.ts';
-import type { CutPlan } from './plan-cut.ts';
-import type { SentCut } from './send-cut.ts';
+import type { GeneratorInput } from './generator-input.ts';
+import type { HairstylePlan } from './plan-hairstyle.ts';
 
 /**
- * Lays the drawn part over the picture, and the picture's own face over that: where nothing of a pixel was to be drawn
- * its values are the picture's to the last bit.
+ * Lays the drawn part over the picture, and the original face over that: outside the mask every pixel is bit-identical to
+ * the original.
  *
- * @param drawn of the size that was sent
+ * @param drawn in the sent size
  */
-export async function pasteCut(picture: Raster, plan: CutPlan, { area }: SentCut, drawn: Raster): Promise<Raster> {
+export async function pasteHairstyle(
+  picture: Raster,
+  plan: HairstylePlan,
+  { area }: GeneratorInput,
+  drawn: Raster,
+): Promise<Raster> {
   const layer = await sharp(drawn.data, { raw: { width: drawn.widthPx, height: drawn.heightPx, channels: 3 } })
     .resize(area.widthPx, area.heightPx, { fit: 'fill', kernel: 'lanczos3' })
     .raw()
@@ -41,7 +46,13 @@ export async function pasteCut(picture: Raster, plan: CutPlan, { area }: SentCut
 }
 
 /** How much of a row of the picture is drawn, at each column of the work. */
-function readLine(line: Float32Array, { work, drawn }: CutPlan, above: number, below: number, share: number): void {
+function readLine(
+  line: Float32Array,
+  { work, drawn }: HairstylePlan,
+  above: number,
+  below: number,
+  share: number,
+): void {
   for (let column = 0; column < line.length; column += 1) {
     const value = drawn[above * work.widthPx + column]!;
     line[column] = value + (drawn[below * work.widthPx + column]! - value) * share;

@@ -7,11 +7,11 @@ import { LookManifest } from '#shared/looks/look-manifest.ts';
 import type { LookStep } from '#shared/looks/look-step.ts';
 import { standInInpainter } from '#tests/support/engine/looks/stand-in-inpainter.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { createCutEngine } from './cut-engine.ts';
+import { createHairstyleEngine } from './hairstyle-engine.ts';
 
 const models = loadOnce();
 const builtin = createBuiltinLookEngine({ models });
-const cut = (hairstyle: HairRequest['hairstyle'], colour: HairRequest['colour'] = 'natural') =>
+const requestOf = (hairstyle: HairRequest['hairstyle'], colour: HairRequest['colour'] = 'natural') =>
   ({ tool: 'hair-changer', hairstyle, colour }) as const;
 
 let picture: Uint8Array;
@@ -19,15 +19,15 @@ beforeAll(async () => {
   picture = await drawPortrait({ widthPx: 520, heightPx: 680, faceHeight: 0.3, faceY: 0.4, head: { strands: true } });
 });
 
-test('a cut is a JPEG as large as the picture, with a manifest that says who drew it, and how it is drawn again', async () => {
+test('a hairstyle is a JPEG as large as the picture, and its manifest names generator and seed', async () => {
   const steps: LookStep[] = [];
   const inpainter = standInInpainter();
-  const keepTelling = (tell: () => void) => {
-    tell();
+  const keepReporting = (report: () => void) => {
+    report();
     return () => {};
   };
-  const engine = createCutEngine({ models, builtin, inpainter, keepTelling });
-  const { jpeg, manifest } = await engine.make(picture, cut('bob_cut'), (step) => steps.push(step), {
+  const engine = createHairstyleEngine({ models, builtin, inpainter, keepReporting });
+  const { jpeg, manifest } = await engine.make(picture, requestOf('bob_cut'), (step) => steps.push(step), {
     seed: 'ord_1',
     reserveGeneration: async () => {},
   });
@@ -43,23 +43,25 @@ test('a cut is a JPEG as large as the picture, with a manifest that says who dre
   });
 });
 
-test('hair that keeps its cut is left to the built-in engine, and nothing is asked', async () => {
+test('an unchanged hairstyle goes to the built-in engine, and the generator is not asked', async () => {
   const inpainter = standInInpainter();
-  const engine = createCutEngine({ models, builtin, inpainter });
-  const { manifest } = await engine.make(picture, cut('unchanged', 'red'));
+  const engine = createHairstyleEngine({ models, builtin, inpainter });
+  const { manifest } = await engine.make(picture, requestOf('unchanged', 'red'));
   expect(manifest.generator).toBeUndefined();
   expect(inpainter.asked).toEqual([]);
 });
 
-test('without a generator cuts are judged, and not made', async () => {
-  await expect(createCutEngine({ models, builtin }).make(picture, cut('bun'))).rejects.toThrow('no generator');
+test('an engine without a generator checks hairstyles and does not make them', async () => {
+  await expect(createHairstyleEngine({ models, builtin }).make(picture, requestOf('bun'))).rejects.toThrow(
+    'no generator',
+  );
 });
 
 describe('before payment', () => {
-  const engine = createCutEngine({ models, builtin });
+  const engine = createHairstyleEngine({ models, builtin });
 
-  test('a picture with room is permitted every cut, and the cut its colours', async () => {
-    const { notForThisPicture, warnings } = await engine.check(picture, cut('bob_cut'));
+  test('permits every hairstyle, and its colours, on a picture with enough room', async () => {
+    const { notForThisPicture, warnings } = await engine.check(picture, requestOf('bob_cut'));
     expect(warnings).toEqual([]);
     expect(notForThisPicture).toEqual({ hairColours: ['ombre', 'balayage'], makeupStyles: [], hairstyles: [] });
   });
@@ -72,7 +74,7 @@ describe('before payment', () => {
       faceY: 0.6,
       head: { strands: true },
     });
-    const { hairstyles } = (await engine.check(close, cut('bob_cut'))).notForThisPicture;
+    const { hairstyles } = (await engine.check(close, requestOf('bob_cut'))).notForThisPicture;
     expect(hairstyles).toContain('long_hair');
     expect(hairstyles).not.toContain('bangs');
   });
@@ -81,6 +83,6 @@ describe('before payment', () => {
     const wall = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#88a' } })
       .png()
       .toBuffer();
-    await expect(engine.check(new Uint8Array(wall), cut('bun'))).rejects.toMatchObject({ code: 'no_face' });
+    await expect(engine.check(new Uint8Array(wall), requestOf('bun'))).rejects.toMatchObject({ code: 'no_face' });
   });
 });

@@ -2,37 +2,37 @@ import { describe, expect, test } from '@jest/globals';
 import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import type { LookWarning } from '#shared/looks/look-report.ts';
 import { facePortrait } from '#tests/support/engine/portrait-face.ts';
-import { judgeCuts } from './judge-cuts.ts';
+import { judgeHairstyles } from './judge-hairstyles.ts';
 
 const face = await facePortrait({ widthPx: 300, heightPx: 400, faceHeight: 0.3, faceY: 0.4 });
 const judge = (
-  cut: Hairstyle,
+  hairstyle: Hairstyle,
   found: { warnings?: LookWarning[]; hairColours?: HairColour[] } = {},
   moved = { x: 0, y: 0 },
 ) => {
   const { warnings = [], hairColours = ['natural'] } = found;
   const landmarks = face.landmarks.map(({ x, y, z }) => ({ x: x + moved.x, y: y + moved.y, z }));
   const hair = { warnings, notForThisPicture: { hairColours, makeupStyles: [] } };
-  return judgeCuts({ raster: face.picture, landmarks }, hair, cut);
+  return judgeHairstyles({ raster: face.picture, landmarks }, hair, hairstyle);
 };
 
-describe('no cut is permitted', () => {
+describe('no hairstyle is permitted', () => {
   test.each([
     ['where it is not sure what is hair', { warnings: ['hair_unsure'] }, { x: 0, y: 0 }],
     ['on what is cloth for sure', { hairColours: [...HairColour.options] }, { x: 0, y: 0 }],
-    ['on a face the picture cuts', {}, { x: -130, y: 0 }],
+    ['on a face that the picture’s edge crops', {}, { x: -130, y: 0 }],
   ] as const)('%s', (_, found, moved) => {
     const mutable = { ...found } as Parameters<typeof judge>[1];
     expect(judge('bob_cut', mutable, moved).hairstyles).toEqual(Hairstyle.options);
   });
 });
 
-test('every cut is permitted where there is room, also under what may be a scarf: that is asked', () => {
+test('permits every hairstyle where there is room, also under a possible scarf, about which the page asks', () => {
   expect(judge('bob_cut').hairstyles).toEqual([]);
   expect(judge('bob_cut', { warnings: ['head_covering'] }).hairstyles).toEqual([]);
 });
 
-test('a new cut takes its own colours, and hair laid otherwise those it took before', () => {
+test('a new hairstyle takes its own colours, and a rearranged one those of today’s hair', () => {
   const found = { hairColours: ['natural', 'highlights'] } satisfies Parameters<typeof judge>[1];
   expect(judge('afro', found).hairColours).toEqual(['ombre', 'balayage', 'highlights']);
   expect(judge('long_hair', found).hairColours).toEqual([]);

@@ -7,30 +7,31 @@ import { openHair } from '#engine/looks/open-hair.ts';
 import { reduceTo } from '#engine/looks/open-portrait.ts';
 import type { OpenedPortrait } from '#engine/looks/portrait.ts';
 import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
-import type { CutPlan } from './plan-cut.ts';
+import type { HairstylePlan } from './plan-hairstyle.ts';
 
 /**
- * Dyes a cut that was drawn: its hair is found anew, and only what was drawn takes the colour.
+ * Dyes a drawn hairstyle: finds its hair again, and colours only what was drawn.
  *
- * @param portrait as it was before the cut
+ * @param portrait the original one
+ * @param picture the portrait with the drawn hairstyle
  * @throws PhotoRejected no_hair
  */
-export async function colourCut(
+export async function colourHairstyle(
   portrait: OpenedPortrait,
-  { drawn }: CutPlan,
-  cut: Raster,
+  { drawn }: HairstylePlan,
+  picture: Raster,
   colour: HairColour,
   models: Pick<EngineModels, 'personMask'>,
 ): Promise<Raster> {
   const { analysed, mesh } = portrait;
-  const small = await reduceTo(cut, analysed.widthPx, analysed.heightPx);
+  const small = await reduceTo(picture, analysed.widthPx, analysed.heightPx);
   const mask = maskLazily(small, mesh, models.personMask);
-  const [across, down] = [cut.widthPx / small.widthPx, cut.heightPx / small.heightPx];
+  const [across, down] = [picture.widthPx / small.widthPx, picture.heightPx / small.heightPx];
   const { work, mask: hair } = openHair({
     ...portrait,
-    raster: cut,
+    raster: picture,
     maskPerson: () => maskElsewhere(mask(), 0, 0, across, down),
   });
   const dyed = hair.map((share, at) => (drawn[at]! > 0 ? share : 0));
-  return pasteBack(cut, work, colourHair(work, dyed, colour)).raster;
+  return pasteBack(picture, work, colourHair(work, dyed, colour)).raster;
 }

@@ -3,57 +3,56 @@ import { placeHead } from '#engine/looks/hair/head-place.ts';
 import type { Portrait } from '#engine/looks/portrait.ts';
 import { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 import type { LookReport } from '#shared/looks/look-report.ts';
-import { cutRecipes } from './cut-recipes.ts';
-import { isWithinCut } from './within-cut.ts';
+import { hairstyleRecipes } from './hairstyle-recipes.ts';
+import { isWithinHairstyle } from './within-hairstyle.ts';
 
-/** Less of a cut's room in the picture than this, and little of the cut would be seen. */
+/** The least share of a hairstyle's room that lies in the picture: with less, too little of it shows. */
 const leastRoom = 0.6;
-/** Places in which room is looked for, across and down a head. */
-const looks = 40;
+/** Samples of the room, across and down a head. */
+const samples = 40;
 /** Colours besides one's own. */
 const dyes = HairColour.options.length - 1;
 
 /**
- * Says which cuts a picture permits, and which colours a cut takes. Hair that was not surely found is not cut: what is
- * left standing of it would be seen beside the new one.
+ * Says which hairstyles a picture permits, and which colours the chosen one takes. Hair that was not surely found is not
+ * replaced: its remains would show next to the new hair.
  *
- * @param hair what was said of its hair
- * @param cut the one that was chosen
+ * @param hairstyle the chosen one
  */
-export function judgeCuts(
+export function judgeHairstyles(
   { raster, landmarks }: Pick<Portrait, 'raster' | 'landmarks'>,
   { warnings, notForThisPicture }: Pick<LookReport, 'warnings' | 'notForThisPicture'>,
-  cut: Hairstyle,
+  hairstyle: Hairstyle,
 ): LookReport['notForThisPicture'] {
   const onlyDyes = notForThisPicture.hairColours.filter((colour) => colour !== 'natural');
   const isUnsure = warnings.includes('hair_unsure') || onlyDyes.length === dyes;
-  const isFaceCut = pointsOf(landmarks, oval).some(
+  const isFaceCropped = pointsOf(landmarks, oval).some(
     ({ x, y }) => x < 0 || y < 0 || x > raster.widthPx || y > raster.heightPx,
   );
-  const { keepsLength, takesNo } = cutRecipes[cut];
+  const { keepsLength, takesNo } = hairstyleRecipes[hairstyle];
   return {
     ...notForThisPicture,
     hairColours: keepsLength === true ? onlyDyes : [...takesNo],
     hairstyles: Hairstyle.options.filter(
-      (each) => isUnsure || isFaceCut || roomFor(each, { raster, landmarks }) < leastRoom,
+      (each) => isUnsure || isFaceCropped || roomFor(each, { raster, landmarks }) < leastRoom,
     ),
   };
 }
 
-/** Share of the room a cut needs that lies within the picture. */
-function roomFor(cut: Hairstyle, { raster, landmarks }: Pick<Portrait, 'raster' | 'landmarks'>): number {
-  const recipe = cutRecipes[cut];
+/** The share of a hairstyle's room that lies within the picture. */
+function roomFor(hairstyle: Hairstyle, { raster, landmarks }: Pick<Portrait, 'raster' | 'landmarks'>): number {
+  const recipe = hairstyleRecipes[hairstyle];
   const place = placeHead(landmarks);
   const { x: left, y: top } = cornerOf(raster, place);
   const bottom = place.down(raster.widthPx / 2, raster.heightPx);
   const right = place.across(raster.widthPx, raster.heightPx / 2);
   const [from, to] = [place.top - recipe.above, place.chin + recipe.below];
   let [needed, there] = [0, 0];
-  for (let row = 0; row < looks; row += 1) {
-    const down = from + ((row + 0.5) / looks) * (to - from);
-    for (let column = 0; column < looks; column += 1) {
-      const across = recipe.aside * ((2 * (column + 0.5)) / looks - 1);
-      if (!isWithinCut(recipe, across, down, place)) continue;
+  for (let row = 0; row < samples; row += 1) {
+    const down = from + ((row + 0.5) / samples) * (to - from);
+    for (let column = 0; column < samples; column += 1) {
+      const across = recipe.aside * ((2 * (column + 0.5)) / samples - 1);
+      if (!isWithinHairstyle(recipe, across, down, place)) continue;
       needed += 1;
       if (across > left && across < right && down > top && down < bottom) there += 1;
     }

@@ -2,15 +2,15 @@ import sharp from 'sharp';
 import type { Raster } from '#engine/input/raster.ts';
 import { sniffFormat } from '#shared/photo/sniff-format.ts';
 
-/** What the generator handed back is no picture that could be used. */
+/** The generator's answer is no usable picture. */
 export class Unusable extends Error {
   override readonly name = 'Unusable';
 }
 
 /**
- * Decodes what a generator handed back.
+ * Decodes the generator's answer.
  *
- * @throws Unusable when it is no PNG by its bytes, damaged, or of another size than what was sent
+ * @throws Unusable when it is no PNG by its bytes, damaged, or of another size than the sent picture
  */
 export async function openDrawn(
   bytes: Uint8Array,

@@ -1,20 +1,20 @@
 import type { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
 
-/** How one cut is asked for, and how much room it needs. */
-export interface CutRecipe {
+/** The words of one hairstyle's prompt, and how much room it needs. */
+export interface HairstyleRecipe {
   /** What the generator is to draw, after "the same person with". */
   readonly words: string;
-  /** What it would like to draw instead, and is not to. */
+  /** What it tends to draw instead, for the negative prompt. */
   readonly not: string;
-  /** How far the cut reaches above the mesh's upper end, in face heights. */
+  /** How far the hairstyle reaches above the mesh's upper end, in face heights. */
   readonly above: number;
   /** How far to each side of the middle, in face widths. */
   readonly aside: number;
-  /** How far below the chin, in face heights; a cut that ends above it has less than 0. */
+  /** How far below the chin, in face heights; less than 0 for a hairstyle that ends above it. */
   readonly below: number;
   /** Whether it may fall over the forehead: then the face is kept from the brows down only. */
   readonly overForehead?: true;
-  /** Whether it is today's hair laid otherwise: it takes the colours that takes. */
+  /** Whether it only rearranges today's hair, and takes the same colours. */
   readonly keepsLength?: true;
   /** Colours that would not look real on it. */
   readonly takesNo: readonly HairColour[];
@@ -27,10 +27,10 @@ const tight = ['highlights'] as const;
 const shortAndTight = [...short, ...tight] as const;
 
 /**
- * Every documented cut. How much room each needs is an estimate from looking at people who wear it, and neither that nor the
- * words were ever tried against the generator itself.
+ * Every documented hairstyle. The room is an estimate from pictures of people who wear it; neither the room nor the words
+ * were ever tried with the generator itself.
  */
-export const cutRecipes: Readonly<Record<Hairstyle, CutRecipe>> = {
+export const hairstyleRecipes: Readonly<Record<Hairstyle, HairstyleRecipe>> = {
   short_hair: {
     words: 'a short classic haircut that ends above the ears',
     not: 'long hair, hair on the shoulders',

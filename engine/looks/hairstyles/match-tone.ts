@@ -1,17 +1,17 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { clamp } from '#engine/looks/ground/ramp.ts';
 
-/** A picture that went through a network comes back a little lighter or duller; more than this is another picture. */
+/** A network returns a picture slightly lighter or duller; beyond these limits it is another picture. */
 const gains = { least: 0.8, most: 1.25 };
 const mostOffset = 24;
-/** A surface of one colour says nothing about contrast. */
+/** Contrast cannot be measured on a surface of one colour. */
 const leastVariance = 4;
 
 /**
- * Corrects the tone of a drawn picture by what was not to be drawn: each channel by the line that fits it best to what was
- * sent (least squares).
+ * Corrects the tone of a drawn picture: each channel by the line that fits it best to the sent picture outside the mask
+ * (least squares).
  *
- * @param mask 255 where it was drawn anew
+ * @param mask 255 where the generator draws
  */
 export function matchTone(drawn: Raster, sent: Raster, mask: Uint8Array): Raster {
   const data = new Uint8Array(drawn.data.length);

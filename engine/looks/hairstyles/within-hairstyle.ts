@@ -1,13 +1,13 @@
 import type { HeadPlace } from '#engine/looks/hair/head-place.ts';
-import type { CutRecipe } from './cut-recipes.ts';
+import type { HairstyleRecipe } from './hairstyle-recipes.ts';
 
 /**
- * Whether a place lies in the room a cut needs: round above the forehead, straight beside and below the face.
+ * Whether a place lies in the room a hairstyle needs: round above the forehead, straight next to and below the face.
  *
  * @param across see `HeadPlace`, as `down`
  */
-export function isWithinCut(
-  { above, aside, below }: Pick<CutRecipe, 'above' | 'aside' | 'below'>,
+export function isWithinHairstyle(
+  { above, aside, below }: Pick<HairstyleRecipe, 'above' | 'aside' | 'below'>,
   across: number,
   down: number,
   { top, chin }: Pick<HeadPlace, 'top' | 'chin'>,

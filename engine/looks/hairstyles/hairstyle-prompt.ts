@@ -1,12 +1,12 @@
 import type { Inpainting } from '#shared/looks/inpainter.ts';
-import type { CutRecipe } from './cut-recipes.ts';
+import type { HairstyleRecipe } from './hairstyle-recipes.ts';
 
-/** What no cut may bring along. */
+/** What the generator must never draw. */
 const never = 'hat, cap, headscarf, text, watermark, logo, second person, changed face, hands, blurry, painting';
 
-/** What the generator is told about a cut. */
-export function cutWords(
-  { words, not }: Pick<CutRecipe, 'words' | 'not'>,
+/** The prompts for a hairstyle. */
+export function hairstylePrompt(
+  { words, not }: Pick<HairstyleRecipe, 'words' | 'not'>,
   colour: string,
 ): Pick<Inpainting, 'prompt' | 'negativePrompt'> {
   return {

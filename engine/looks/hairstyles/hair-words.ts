@@ -24,8 +24,8 @@ const shades = Object.keys(hairShades) as ShadeName[];
 const sureHair = 0.85;
 
 /**
- * The colour a cut is asked for in: the chosen one, which is then dyed to its exact shade, or the one of today's hair. The
- * mask hides all of that from the generator, so it has to be told.
+ * The colour named in the prompt: the chosen one, which is then dyed to its exact shade, or that of today's hair, which the
+ * mask hides from the generator.
  *
  * @param mask share of hair in each pixel of the work
  */

@@ -1,4 +1,4 @@
-import { createCutEngine as create } from '../../../engine/looks/cuts/cut-engine.ts';
+import { createHairstyleEngine as create } from '../../../engine/looks/hairstyles/hairstyle-engine.ts';
 import { answerOnce } from './answers.ts';
 import { asQuickAsTold } from './quick-looks.ts';
 
@@ -6,7 +6,7 @@ import { asQuickAsTold } from './quick-looks.ts';
  * The engine of hairstyles, which checks a picture once in a test run. Making is not remembered: a generator draws it,
  * which may answer differently or not at all.
  */
-export const createCutEngine: typeof create = (options) => {
+export const createHairstyleEngine: typeof create = (options) => {
   const engine = create(options);
   return asQuickAsTold({
     ...engine,

@@ -3,16 +3,16 @@ import type { PictureRegion } from '#engine/input/picture.ts';
 import type { Raster } from '#engine/input/raster.ts';
 import { neighboursAlong } from '#engine/looks/ground/neighbours-along.ts';
 import { limits } from '#shared/limits.ts';
-import type { CutPlan } from './plan-cut.ts';
+import type { HairstylePlan } from './plan-hairstyle.ts';
 
 const { floor, max, min, round } = Math;
 
-/** The part of a picture that is given to the generator, at the size it is given. */
-export interface SentCut {
+/** The part of a picture that is sent to the generator, at the sent size. */
+export interface GeneratorInput {
   /** Where it lies in the picture. */
   readonly area: PictureRegion;
   readonly raster: Raster;
-  /** 255 where it is drawn anew, one value a pixel. */
+  /** 255 where the generator draws, one value a pixel. */
   readonly mask: Uint8Array;
   /** Both as PNG. */
   readonly files: { readonly image: Uint8Array; readonly mask: Uint8Array };
@@ -24,13 +24,13 @@ const multiplePx = 8;
 const mostAspect = 2.4;
 
 /**
- * Cuts out what the generator needs to see, and marks what it is to draw.
+ * Crops what the generator needs to see, and masks what it is to draw.
  *
- * @param picture the whole one, in which the plan's work lies
+ * @param picture the whole picture that contains the plan's work
  */
-export async function sendCut(picture: Raster, plan: CutPlan): Promise<SentCut> {
+export async function prepareGeneratorInput(picture: Raster, plan: HairstylePlan): Promise<GeneratorInput> {
   const area = narrowed(plan.work.area);
-  const scale = limits.cutLongerSidePx / max(area.widthPx, area.heightPx);
+  const scale = limits.generatorLongerSidePx / max(area.widthPx, area.heightPx);
   const whole = (length: number) => max(multiplePx, round((length * scale) / multiplePx) * multiplePx);
   const [widthPx, heightPx] = [whole(area.widthPx), whole(area.heightPx)];
   const data = await sharp(picture.data, { raw: { width: picture.widthPx, height: picture.heightPx, channels: 3 } })
@@ -60,8 +60,8 @@ function narrowed({ left, top, widthPx, heightPx }: PictureRegion): PictureRegio
   };
 }
 
-/** White wherever anything of a pixel will be taken from the drawn picture. */
-function maskOf({ work, drawn }: CutPlan, area: PictureRegion, widthPx: number, heightPx: number): Uint8Array {
+/** White wherever a pixel will take anything from the drawn picture. */
+function maskOf({ work, drawn }: HairstylePlan, area: PictureRegion, widthPx: number, heightPx: number): Uint8Array {
   const mask = new Uint8Array(widthPx * heightPx);
   const across = neighboursAlong(widthPx, area.widthPx, area.widthPx / widthPx);
   const down = neighboursAlong(heightPx, area.heightPx, area.heightPx / heightPx);

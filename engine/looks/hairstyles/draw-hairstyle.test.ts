@@ -9,8 +9,8 @@ import type { Inpainted, Inpainter } from '#shared/looks/inpainter.ts';
 import { type DrawAnew, openAsked, standInInpainter, strands } from '#tests/support/engine/looks/stand-in-inpainter.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
-import { cutRecipes } from './cut-recipes.ts';
-import { type CutWorkshop, drawCut } from './draw-cut.ts';
+import { type DrawingDependencies, drawHairstyle } from './draw-hairstyle.ts';
+import { hairstyleRecipes } from './hairstyle-recipes.ts';
 
 const anySidePx = 1;
 const seed = 11;
@@ -24,41 +24,41 @@ beforeAll(async () => {
   portrait = await openPortrait(picture, 'whole', models, anySidePx);
 });
 
-const draw = (inpainter: Inpainter, request: Parameters<typeof drawCut>[1] = bob) =>
-  drawCut(portrait, request, seed, workshop(inpainter), () => {});
+const draw = (inpainter: Inpainter, request: Parameters<typeof drawHairstyle>[1] = bob) =>
+  drawHairstyle(portrait, request, seed, workshop(inpainter), () => {});
 
 function workshop(
   inpainter: Inpainter,
-  reserveGeneration: CutWorkshop['reserveGeneration'] = async () => {},
-): CutWorkshop {
-  return { inpainter, reserveGeneration, models, until: () => 60_000, keepTelling: () => () => {} };
+  reserveGeneration: DrawingDependencies['reserveGeneration'] = async () => {},
+): DrawingDependencies {
+  return { inpainter, reserveGeneration, models, until: () => 60_000, keepReporting: () => () => {} };
 }
 
-describe('each cut', () => {
+describe('each hairstyle', () => {
   // The lowest, the highest and widest, the smallest, one over the forehead, and today's hair laid otherwise.
   test.each(sampled(Hairstyle.options, ['long_hair', 'pixie_cut', 'afro', 'buzz_cut', 'bangs']))(
     'is asked for in its words, drawn where it belongs, and leaves the face: %s',
-    async (cut) => {
+    async (hairstyle) => {
       const inpainter = standInInpainter();
-      const { face, changedShare } = await draw(inpainter, { ...bob, hairstyle: cut });
+      const { face, changedShare } = await draw(inpainter, { ...bob, hairstyle });
       expect(face).toMatchObject({ changedOutside: 0, likeness: expect.closeTo(1, 3) });
       expect(changedShare).toBeGreaterThan(0.03);
       const [asked] = inpainter.asked;
-      expect(asked?.prompt).toContain(cutRecipes[cut].words);
-      expect(asked?.negativePrompt).toContain(cutRecipes[cut].not);
+      expect(asked?.prompt).toContain(hairstyleRecipes[hairstyle].words);
+      expect(asked?.negativePrompt).toContain(hairstyleRecipes[hairstyle].not);
       expect(asked?.negativePrompt).toContain('watermark');
     },
   );
 
   test('needs a room of its own, and takes at least the colours that are one', () => {
     const flat = HairColour.options.filter((colour) => !['ombre', 'balayage', 'highlights'].includes(colour));
-    for (const { above, aside, below, takesNo } of Object.values(cutRecipes)) {
+    for (const { above, aside, below, takesNo } of Object.values(hairstyleRecipes)) {
       expect(above).toBeGreaterThan(0);
       expect(aside).toBeGreaterThan(0.5);
       expect(below).toBeGreaterThan(-0.5);
       expect(flat.filter((colour) => takesNo.includes(colour))).toEqual([]);
     }
-    const wordings = Object.values(cutRecipes).map(({ words }) => words);
+    const wordings = Object.values(hairstyleRecipes).map(({ words }) => words);
     expect(new Set(wordings).size).toBe(wordings.length);
   });
 });
@@ -151,11 +151,11 @@ describe('what a generator hands back is refused', () => {
 test('nothing is asked for that may not be drawn', async () => {
   const inpainter = standInInpainter();
   const reserveGeneration = async () => Promise.reject(new Error('enough was paid'));
-  const drawing = drawCut(portrait, bob, seed, workshop(inpainter, reserveGeneration), () => {});
+  const drawing = drawHairstyle(portrait, bob, seed, workshop(inpainter, reserveGeneration), () => {});
   await expect(drawing).rejects.toThrow('enough was paid');
   expect(inpainter.asked).toEqual([]);
 });
 
-test('a generator that does not answer is nobody’s refusal: the job can be tried again', async () => {
+test('a generator without an answer is no refusal of the picture: the job can be retried', async () => {
   await expect(draw(standInInpainter(strands, [new Error('busy')]))).rejects.toThrow('busy');
 });
