@@ -121,10 +121,10 @@ export const limits = {
    */
   generationsPerOrder: 6,
   /**
-   * Cuts begun in a day, however they end: each costs up to six calls of a generator. Per network, per member, per
+   * Hairstyles begun in a day, however they end: each costs up to six calls of a generator. Per network, per member, per
    * verified mailbox, which several accounts may have, and in total, which bounds the cost of a day.
    */
-  cutsPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 20, ofAll: 500 },
+  hairstylesPerDay: { ofNetwork: 40, ofMember: 20, ofMailbox: 20, ofAll: 500 },
   /** A paid order whose job does not start within this time is failed and refunded. */
   deliveryHours: 24,
   /** A mail that the mail service keeps refusing is given up after this time. */

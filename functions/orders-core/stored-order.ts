@@ -48,10 +48,10 @@ const Placed = z.object({
   cardHash: z.string().optional(),
   /** The digest of the mailbox whose free trial was used. */
   trial: z.string().optional(),
-  /** The day on which it counted as a cut; it counts once. */
-  cutCountedOn: z.string().optional(),
-  /** Its count in the daily limit of all cuts was returned, because its form was not paid. */
-  cutReturned: z.boolean().optional(),
+  /** The day on which it counted as a hairstyle; it counts once. */
+  hairstyleCountedOn: z.string().optional(),
+  /** Its count in the daily limit of all hairstyles was returned, because its form was not paid. */
+  hairstyleCountReturned: z.boolean().optional(),
   /** What was declared, with the text version and the time. */
   declarations: z.array(Declaration).readonly().default([]),
   /** The ETag of the selfie that was checked and paid for; the worker refuses another one. */

@@ -26,11 +26,11 @@ import { paymentEndpoints } from '#shared/payments/contract.ts';
 import { createBuyers } from './buyers.repository.ts';
 import { checkoutPacks } from './checkout-packs.ts';
 import { chooseProvider } from './choose-provider.ts';
-import { createCutCounts } from './cut-counts.repository.ts';
 import { PaymentsApiEnv } from './env.ts';
 import { finishCheckout } from './finish-checkout.ts';
 import { createFreeTrials } from './free-trials.repository.ts';
 import { getPayment } from './get-payment.ts';
+import { createHairstyleCounts } from './hairstyle-counts.repository.ts';
 import { payOrder } from './pay-order.ts';
 import { createPaymentRefunds } from './payment-refunds.repository.ts';
 import { createPayments } from './payments.repository.ts';
@@ -53,8 +53,8 @@ const deps = {
   buyers: createBuyers(connection),
   packs: createPacks(connection),
   limit: createHourlyLimit(connection, 'checkout', limits.checkoutsPerHour),
-  cuts: createCutCounts(connection),
-  cutLimits: limits.cutsPerDay,
+  hairstyles: createHairstyleCounts(connection),
+  hairstyleLimits: limits.hairstylesPerDay,
   findTool: photoTool,
   offeredLooks: readLooks(env.OFFERED_LOOKS),
   processor: createProcessorSettings(connection),

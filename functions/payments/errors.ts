@@ -51,7 +51,7 @@ export class TrialUsed extends DomainError {
 }
 
 /** The daily limit of the customer or the stage is reached. */
-export class CutsUsedUp extends DomainError {
+export class HairstylesUsedUp extends DomainError {
   readonly code = 'cuts_used_up';
 }
 

@@ -1,5 +1,5 @@
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutCount } from './cut-counts.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 
 /** What a free trial begins an order with. */
 export interface UsedTrial {
@@ -14,13 +14,13 @@ export interface FreeTrials {
    * Uses the free trial of a mailbox for a guest's order at price 0, with the options that were checked, and makes the
    * order due. Returns which condition failed: of two concurrent orders one gets the trial.
    *
-   * @param cut what the order counts for as a cut, in the same transaction
-   * @throws CutsUsedUp
+   * @param hairstyleCounts the limits the order counts for as a hairstyle, in the same transaction
+   * @throws HairstylesUsedUp
    */
   use(
     order: ReachableOrder,
     trial: UsedTrial,
     at: string,
-    cut?: readonly CutCount[],
+    hairstyleCounts?: readonly HairstyleCount[],
   ): Promise<'begun' | 'not_confirmed' | 'used' | 'order_moved_on'>;
 }

@@ -1,24 +1,24 @@
 import { OrderAlreadyStarted } from '#functions/orders-core/order-already-started.ts';
 import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { type CheckoutFormDeps, createForm, findOpenForm, type OpenForm } from './checkout-form.ts';
-import type { CutCount } from './cut-counts.ts';
 import type { Payer } from './find-payer.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 
 /**
  * Opens a checkout form for an order, or returns the open one. Of several concurrent requests one form is recorded, and
  * all of them return it: no customer is ever redirected to two forms of one order.
  *
- * @param cut the limits the order counts for, if a form is opened for it
+ * @param hairstyleCounts the limits the order counts for, if a form is opened for it
  * @param findPayer called only when a form must be opened
  * @throws OrderAlreadyStarted when the customer paid meanwhile.
  * @throws PaymentProviderUnavailable when the provider does not answer.
- * @throws CutsUsedUp
+ * @throws HairstylesUsedUp
  */
 export async function openCheckout(
   order: ReachableOrder,
   findPayer: () => Promise<Payer>,
   deps: CheckoutFormDeps,
-  cut: readonly CutCount[] = [],
+  hairstyleCounts: readonly HairstyleCount[] = [],
 ): Promise<OpenForm> {
   const open = await findOpenForm(order.paymentId, deps);
   if (open !== undefined) return open;
@@ -35,7 +35,7 @@ export async function openCheckout(
     },
     deps,
   );
-  const noted = await deps.payments.open(payment, order.paymentId, order.optionsRevision, cut);
+  const noted = await deps.payments.open(payment, order.paymentId, order.optionsRevision, hairstyleCounts);
   if (noted) return { redirectUrl: payment.redirectUrl, paymentId: payment.id };
 
   const current = await deps.payments.findOrder(order.id);

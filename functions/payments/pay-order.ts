@@ -22,11 +22,11 @@ import type { OfferedEngines } from '#shared/looks/offered-engines.ts';
 import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
-import { countsOfCut, requireRoom } from './count-cuts.ts';
-import type { CutCount, CutCounts, CutLimits } from './cut-counts.ts';
+import { countsOfHairstyle, requireRoom } from './count-hairstyles.ts';
 import { EmailMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 import type { FreeTrials } from './free-trials.ts';
+import type { HairstyleCount, HairstyleCounts, HairstyleLimits } from './hairstyle-counts.ts';
 import { openCheckout } from './open-checkout.ts';
 import { payWithTrial } from './pay-with-trial.ts';
 import type { PaymentProvider } from './payment-provider.ts';
@@ -49,8 +49,8 @@ export interface PayOrderDeps {
   /** The external processor, which makes retouched looks while an operator has it switched on. */
   readonly processor: Pick<ProcessorSettings, 'find'>;
   /** Counts begun orders, each of which costs us money whether it is delivered or not. */
-  readonly cuts: CutCounts;
-  readonly cutLimits: CutLimits;
+  readonly hairstyles: HairstyleCounts;
+  readonly hairstyleLimits: HairstyleLimits;
   readonly photos: Pick<PhotoStore, 'find' | 'signLink'>;
   readonly jobs: JobDispatch['jobs'];
   readonly clock: Clock;
@@ -66,7 +66,7 @@ type Answer = z.input<typeof processOrder.output>;
  * order: a repeated request never pays twice.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotUploaded, PhotoNotChecked, RulesFailed, InsufficientCredits
- * @throws TrialNotConfirmed, TrialUsed, CutsUsedUp
+ * @throws TrialNotConfirmed, TrialUsed, HairstylesUsedUp
  * @throws EmailMissing, what the tool misses in the options, PaymentWayUnavailable, ToolClosed, OptionNotOffered
  * @throws BuyerMissing, PaymentProviderUnavailable, GuaranteeUnavailable
  */
@@ -84,28 +84,31 @@ export async function payOrder(
   const engine = await requireEngine(order, deps);
   if (body.selfCheck !== undefined) await noteSelfCheck(order, body.selfCheck, deps);
   if ('free' in body) {
-    const cut = countsOfCut(order, engine, { way: 'free', caller, limits: deps.cutLimits });
-    return { success: true, order: await orderView(await transferPayment(order, caller, deps, cut), deps.photos) };
+    const hairstyleCounts = countsOfHairstyle(order, engine, { way: 'free', caller, limits: deps.hairstyleLimits });
+    return {
+      success: true,
+      order: await orderView(await transferPayment(order, caller, deps, hairstyleCounts), deps.photos),
+    };
   }
 
   const { payWith } = body;
-  const cut = countsOfCut(order, engine, { way: payWith, caller, limits: deps.cutLimits });
+  const hairstyleCounts = countsOfHairstyle(order, engine, { way: payWith, caller, limits: deps.hairstyleLimits });
   switch (payWith) {
     case 'card':
       return await openCheckout(
         order,
         async () => {
           const payer = await findPayer(caller, body.buyer, deps);
-          await requireRoom(cut, deps.clock().toISOString(), deps.cuts);
+          await requireRoom(hairstyleCounts, deps.clock().toISOString(), deps.hairstyles);
           return payer;
         },
         deps,
-        cut,
+        hairstyleCounts,
       );
     case 'credit':
-      return await payWithCredit(order, caller, deps, cut);
+      return await payWithCredit(order, caller, deps, hairstyleCounts);
     case 'trial':
-      await payWithTrial(order, body.trial, caller, deps, cut);
+      await payWithTrial(order, body.trial, caller, deps, hairstyleCounts);
       return await begunOrder(order.id, deps);
   }
 }
@@ -166,14 +169,14 @@ async function payWithCredit(
   order: UnpaidOrder,
   caller: Caller,
   deps: PayOrderDeps,
-  cut: readonly CutCount[],
+  hairstyleCounts: readonly HairstyleCount[],
 ): Promise<Answer> {
   const { memberId } = caller;
   if (memberId === undefined || order.ownerId !== memberId) {
     throw new PaymentWayUnavailable('only the member who placed the order can spend a credit on it');
   }
   const at = deps.clock().toISOString();
-  const outcome = await deps.settlements.reserveCredit(order, memberId, at, cut);
+  const outcome = await deps.settlements.reserveCredit(order, memberId, at, hairstyleCounts);
   if (outcome === 'no_credit') throw new InsufficientCredits();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();
   countPaid(order, 'credit');

@@ -7,9 +7,9 @@ import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { tools } from '#shared/tools/tools.ts';
 import type { TrialProof } from '#shared/trials/contract.ts';
-import type { CutCount } from './cut-counts.ts';
 import { PaymentWayUnavailable, TrialNotConfirmed, TrialUsed } from './errors.ts';
 import type { FreeTrials } from './free-trials.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 import type { Settlements } from './settlements.ts';
 
 export interface PayWithTrialDeps {
@@ -23,15 +23,15 @@ export interface PayWithTrialDeps {
  * Begins a guest's order for free: one trial per mailbox, across all tools that offer one.
  *
  * @throws PaymentWayUnavailable for a member, and for a tool without a free trial
- * @param cut what the order counts for as a cut
- * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted, CutsUsedUp
+ * @param hairstyleCounts the limits the order counts for as a hairstyle
+ * @throws TrialNotConfirmed, TrialUsed, OrderAlreadyStarted, HairstylesUsedUp
  */
 export async function payWithTrial(
   order: ReachableOrder,
   proof: TrialProof | undefined,
   { memberId }: Caller,
   { freeTrials, settlements, jobs, clock }: PayWithTrialDeps,
-  cut: readonly CutCount[] = [],
+  hairstyleCounts: readonly HairstyleCount[] = [],
 ): Promise<void> {
   if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free trial');
   if (memberId !== undefined || order.ownerId !== undefined) {
@@ -40,7 +40,7 @@ export async function payWithTrial(
   if (proof === undefined) throw new TrialNotConfirmed('nothing says that the address was confirmed');
   const at = clock().toISOString();
   const trial = { mailbox: trialMailbox(order.email), proofHash: hashTrialSecret('proof', proof, order.email) };
-  const outcome = await freeTrials.use(order, trial, at, cut);
+  const outcome = await freeTrials.use(order, trial, at, hairstyleCounts);
   if (outcome === 'not_confirmed') throw new TrialNotConfirmed('not this proof, or no longer');
   if (outcome === 'used') throw new TrialUsed();
   if (outcome === 'order_moved_on') throw new OrderAlreadyStarted();

@@ -9,8 +9,8 @@ import { memberEntity } from '#functions/table/member.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
-import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
-import { countedOn } from './cut-counts.ts';
+import { createHairstyleCounts, isUncounted } from './hairstyle-counts.repository.ts';
+import { countedOn } from './hairstyle-counts.ts';
 import { isUnsettled } from './payment-writes.repository.ts';
 import type { Payments } from './payments.ts';
 import { type PacksPurpose, StoredPayment, type UnsettledPayment } from './stored-payment.ts';
@@ -22,7 +22,7 @@ export function createPayments(connection: TableConnection): Payments {
   const cartForm = cartFormEntity(connection);
   const findOrder = createFindOrder(connection);
   const orders = createOrderWrites(connection);
-  const cuts = createCutCounts(connection);
+  const hairstyles = createHairstyleCounts(connection);
 
   /** Writes the payment, points its cart to its form, and checks that the member may still buy. */
   async function openForCart(
@@ -86,12 +86,12 @@ export function createPayments(connection: TableConnection): Payments {
       );
     },
 
-    async open(opened, replaces, choices, cut = []) {
+    async open(opened, replaces, choices, hairstyleCounts = []) {
       const { id, purpose, createdAt } = opened;
       if (purpose.kind === 'packs') return await openForCart(opened, purpose, replaces);
       const created = payment.create({ ...opened, ...wake(id, opened.wakeAt, 'urgent') });
       const awaited = orders.parts('awaitPayment', purpose.orderId, createdAt, {
-        set: { payWith: 'card', paymentId: id, ...countedOn(cut, createdAt) },
+        set: { payWith: 'card', paymentId: id, ...countedOn(hairstyleCounts, createdAt) },
         // An order that a member took over meanwhile has another owner than its payment would have.
         where: (attributes, operation) =>
           [
@@ -102,10 +102,10 @@ export function createPayments(connection: TableConnection): Payments {
               ? operation.notExists(attributes.ownerId)
               : operation.eq(attributes.ownerId, opened.memberId),
             atRevision(choices)(attributes, operation),
-            ...isUncounted(cut)(attributes, operation),
+            ...isUncounted(hairstyleCounts)(attributes, operation),
           ].join(' AND '),
       });
-      return (await cuts.write({ payment }, [created, ...awaited], cut, createdAt)).length === 0;
+      return (await hairstyles.write({ payment }, [created, ...awaited], hairstyleCounts, createdAt)).length === 0;
     },
 
     async pollLater({ id, polls }, wakeAt) {

@@ -4,7 +4,7 @@ import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
 import type { Declaration } from '#shared/orders/declaration.ts';
 import type { PaymentProviderId } from '#shared/payments/provider-id.ts';
-import type { CutCount } from './cut-counts.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 import type { StoredPayment, UnsettledPayment } from './stored-payment.ts';
 
 /** The port to payments: their forms, due times and purposes. Each write is one transaction. */
@@ -24,14 +24,14 @@ export interface Payments {
    * is not the expected one (`replaces`; undefined for none), or the order has other options than those that were
    * checked (`choices`).
    *
-   * @param cut what the order counts for as a cut, in the same transaction
-   * @throws CutsUsedUp
+   * @param hairstyleCounts the limits the order counts for as a hairstyle, in the same transaction
+   * @throws HairstylesUsedUp
    */
   open(
     payment: UnsettledPayment,
     replaces: PaymentId | undefined,
     choices?: number,
-    cut?: readonly CutCount[],
+    hairstyleCounts?: readonly HairstyleCount[],
   ): Promise<boolean>;
   /** Counts a poll of an awaiting payment and sets when the next one is due. */
   pollLater(payment: StoredPayment, wakeAt: string): Promise<void>;

@@ -11,8 +11,8 @@ import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { countsAsGivenBack } from '#shared/orders/guarantee.ts';
-import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
-import { countedOn } from './cut-counts.ts';
+import { createHairstyleCounts, isUncounted } from './hairstyle-counts.repository.ts';
+import { countedOn } from './hairstyle-counts.ts';
 import type { Replacements } from './replacements.ts';
 
 /** Replacement orders and the payments they take over, in the single table. */
@@ -22,7 +22,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
   const returnAllowance = createReturnAllowance(connection);
-  const cuts = createCutCounts(connection);
+  const hairstyles = createHairstyleCounts(connection);
 
   /** No money moves: the payment belongs to the new order now and still counts as revenue once. */
   function moneyMoved(paymentId: PaymentId, fresh: ReachableOrder, former: CompletedOrder): Write {
@@ -47,7 +47,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   return {
-    async transferPayment(fresh, former, { network, at }, cut = []) {
+    async transferPayment(fresh, former, { network, at }, hairstyleCounts = []) {
       const way = refundRoute(former);
       const { payWith, paymentId, price, cardHash } = former;
       // A free order cannot be replaced: there is no payment to transfer.
@@ -59,13 +59,13 @@ export function createReplacements(connection: TableConnection): Replacements {
           price,
           queuedAt: at,
           ...(way.by === 'money' ? { paymentId, cardHash } : {}),
-          ...countedOn(cut, at),
+          ...countedOn(hairstyleCounts, at),
         },
         where: (attributes, operation) =>
           [
             isOwnedAs(former)(attributes, operation),
             atRevision(fresh.optionsRevision)(attributes, operation),
-            ...isUncounted(cut)(attributes, operation),
+            ...isUncounted(hairstyleCounts)(attributes, operation),
           ].join(' AND '),
       });
       const replaced = orders.parts('replace', former.id, at, {
@@ -78,7 +78,7 @@ export function createReplacements(connection: TableConnection): Replacements {
       const moved =
         way.by === 'money' ? [moneyMoved(way.paymentId, fresh, former)] : creditMoved(way.memberId, fresh, former, at);
       const writes = [...paid, ...replaced, ...moved];
-      const write = (all: readonly Write[]) => cuts.write({ payment }, all, cut, at);
+      const write = (all: readonly Write[]) => hairstyles.write({ payment }, all, hairstyleCounts, at);
       if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
       // A photo that was shown is returned with it, as with a refund.
       return await returnAllowance.write(writes, { who: { ...former, network }, at }, write);

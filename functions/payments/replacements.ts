@@ -1,6 +1,6 @@
 import type { Returned } from '#functions/credits/return-allowance.ts';
 import type { CompletedOrder, ReachableOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutCount } from './cut-counts.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 
 /** The port to replacement orders. */
 export interface Replacements {
@@ -11,13 +11,13 @@ export interface Replacements {
    * two no longer have the same owner.
    *
    * @param from the network of the request, by which returns are counted, and the time
-   * @param cut what the new order counts for as a cut, in the same transaction
-   * @throws CutsUsedUp
+   * @param hairstyleCounts the limits the new order counts for as a hairstyle, in the same transaction
+   * @throws HairstylesUsedUp
    */
   transferPayment(
     fresh: ReachableOrder,
     former: CompletedOrder,
     from: Returned,
-    cut?: readonly CutCount[],
+    hairstyleCounts?: readonly HairstyleCount[],
   ): Promise<boolean>;
 }

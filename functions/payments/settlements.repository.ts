@@ -10,8 +10,8 @@ import { counterEntity, counterShard } from '#functions/table/counter.entity.ts'
 import { wake } from '#functions/table/wake.ts';
 import type { PaymentId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
-import { createCutCounts, isUncounted } from './cut-counts.repository.ts';
-import { countedOn, holdsPlace } from './cut-counts.ts';
+import { createHairstyleCounts, isUncounted } from './hairstyle-counts.repository.ts';
+import { countedOn, holdsPlace } from './hairstyle-counts.ts';
 import { createPaymentWrites, isUnsettled } from './payment-writes.repository.ts';
 import type { Settlements } from './settlements.ts';
 import { creditsOf, type StoredPayment } from './stored-payment.ts';
@@ -27,7 +27,7 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
   const findOrder = createFindOrder(connection);
   const orders = createOrderWrites(connection);
   const credits = createCreditWrites(connection);
-  const cuts = createCutCounts(connection);
+  const hairstyles = createHairstyleCounts(connection);
   /** How the provider's answer changed a payment, for the audit log. */
   const audited = ({ id, state: before }: StoredPayment, state: StoredPayment['state']) =>
     auditEntry({ subject: id, before: { state: before }, after: { state } });
@@ -42,13 +42,13 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
       case 'order': {
         // An expired form returned its place; a late payment is generated anyway.
         const order = state === 'failed' ? await findOrder(purpose.orderId) : undefined;
-        const again = order?.cutReturned === true ? [cuts.takeAnyway(at)] : [];
+        const again = order?.hairstyleCountReturned === true ? [hairstyles.takeAnyway(at)] : [];
         const settled = orders.parts('settle', purpose.orderId, at, {
           // The price is the paid amount, even if the stage changed its price after the form was opened.
           set: {
             ...{ payWith: 'card', paymentId: id, price: amount, queuedAt: at },
             ...(cardHash === undefined ? {} : { cardHash }),
-            ...(again.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false }),
+            ...(again.length === 0 ? {} : { hairstyleCountedOn: at.slice(0, 10), hairstyleCountReturned: false }),
           },
         });
         return [...settled, ...again];
@@ -117,11 +117,11 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
       ];
       if (purpose.kind === 'packs') return await allWritten(expired);
       const order = await findOrder(purpose.orderId);
-      const back = order !== undefined && holdsPlace(order, id, at) ? [cuts.uncount(at)] : [];
+      const back = order !== undefined && holdsPlace(order, id, at) ? [hairstyles.uncount(at)] : [];
       // A deleted order does not begin, and its form expires once.
       if (order?.deletedAt !== undefined) return await allWritten([...expired, ...back]);
       const freed = orders.parts('expirePayment', purpose.orderId, at, {
-        set: back.length === 0 ? {} : { cutReturned: true },
+        set: back.length === 0 ? {} : { hairstyleCountReturned: true },
         where: hasForm(id),
       });
       // An order with a newer form keeps awaiting that one; then only the payment expires.
@@ -138,20 +138,20 @@ export function createSettlements(connection: TableConnection, auditEntry = noAu
       );
     },
 
-    async reserveCredit({ id, optionsRevision }, memberId, at, cut = []) {
+    async reserveCredit({ id, optionsRevision }, memberId, at, hairstyleCounts = []) {
       const taken = ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at });
       const paid = orders.parts('reserveCredit', id, at, {
-        set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
+        set: { payWith: 'credit', queuedAt: at, ...countedOn(hairstyleCounts, at) },
         where: (attributes, operation) =>
           [
             operation.eq(attributes.ownerId, memberId),
             atRevision(optionsRevision)(attributes, operation),
-            ...isUncounted(cut)(attributes, operation),
+            ...isUncounted(hairstyleCounts)(attributes, operation),
           ].join(' AND '),
       });
       const [entry, balance] = credits.parts(taken);
       const writes = [...paid, ...(entry ? [entry] : []), ...(balance ? [balance] : [])];
-      const failed = await cuts.write({ payment }, writes, cut, at);
+      const failed = await hairstyles.write({ payment }, writes, hairstyleCounts, at);
       if (failed.length === 0) return 'reserved';
       return failed.every((position) => writes[position] === balance) ? 'no_credit' : 'order_moved_on';
     },

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
-import type { CutCount } from './cut-counts.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
 /** The port to money that arrived, and to what it pays for; each write is one transaction. */
@@ -26,14 +26,14 @@ export interface Settlements {
   /**
    * Takes a credit of the owner and makes the order due. Returns which condition failed.
    *
-   * @param cut what the order counts for as a cut, in the same transaction
-   * @throws CutsUsedUp
+   * @param hairstyleCounts the limits the order counts for as a hairstyle, in the same transaction
+   * @throws HairstylesUsedUp
    */
   reserveCredit(
     order: StoredOrder,
     memberId: MemberId,
     at: string,
-    cut?: readonly CutCount[],
+    hairstyleCounts?: readonly HairstyleCount[],
   ): Promise<'reserved' | 'no_credit' | 'order_moved_on'>;
   /** Records that the job was queued; the sweeper polls again only after the job's time limit. */
   markSent(orderId: OrderId, queuedAt: string): Promise<void>;

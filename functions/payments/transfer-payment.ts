@@ -6,7 +6,7 @@ import { countPaid } from '#functions/orders-core/order-metrics.ts';
 import type { QueuedOrder, ReachableOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { CutCount } from './cut-counts.ts';
+import type { HairstyleCount } from './hairstyle-counts.ts';
 import type { Payments } from './payments.ts';
 import type { Replacements } from './replacements.ts';
 import type { Settlements } from './settlements.ts';
@@ -25,14 +25,14 @@ export interface TransferPaymentDeps {
  * never pays for both or gets neither. Of two replacements the first one to begin counts. If nothing can be
  * transferred, nothing changes, and the order can be paid for like any other.
  *
- * @param cut what the order counts for as a cut
- * @throws GuaranteeUnavailable, CutsUsedUp
+ * @param hairstyleCounts the limits the order counts for as a hairstyle
+ * @throws GuaranteeUnavailable, HairstylesUsedUp
  */
 export async function transferPayment(
   order: ReachableOrder,
   caller: Pick<Caller, 'sourceIp'>,
   deps: TransferPaymentDeps,
-  cut: readonly CutCount[] = [],
+  hairstyleCounts: readonly HairstyleCount[] = [],
 ): Promise<StoredOrder> {
   const { payments, settlements, replacements, jobs } = deps;
   const former = order.replaces && (await payments.findOrder(order.replaces.orderId));
@@ -42,7 +42,9 @@ export async function transferPayment(
     (await guaranteeNow(former, caller, at, deps.returnAllowance))?.ways.includes('new_photo')
   ) {
     const queuedAt = at.toISOString();
-    if (await replacements.transferPayment(order, former, { network: caller.sourceIp, at: queuedAt }, cut)) {
+    if (
+      await replacements.transferPayment(order, former, { network: caller.sourceIp, at: queuedAt }, hairstyleCounts)
+    ) {
       countPaid(order, 'replacement');
       await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, queuedAt) });
     }

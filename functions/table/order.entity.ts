@@ -55,10 +55,10 @@ export function orderEntity({ client, table }: TableConnection) {
         cardHash: { type: 'string' },
         /** The digest of the mailbox whose free trial was used. */
         trial: { type: 'string' },
-        /** The day on which it counted as a cut. */
-        cutCountedOn: { type: 'string' },
-        /** Its count in the daily limit of all cuts was returned. */
-        cutReturned: { type: 'boolean' },
+        /** The day on which it counted as a hairstyle. */
+        hairstyleCountedOn: { type: 'string', field: 'cutCountedOn' },
+        /** Its count in the daily limit of all hairstyles was returned. */
+        hairstyleCountReturned: { type: 'boolean', field: 'cutReturned' },
         createdAt: { type: 'string', required: true },
         declarations: { type: CustomAttributeType<readonly Declaration[]>('any') },
         selfieEtag: { type: 'string' },

@@ -211,8 +211,8 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
         photos,
         processor: { find: async () => undefined },
         offeredLooks: [],
-        cuts: paid.cuts,
-        cutLimits: unlimited,
+        hairstyles: paid.hairstyles,
+        hairstyleLimits: unlimited,
       };
       const leaving = { members, erasure, erasureLog, guestOrders, photos, exports: photos, directory };
       const reached: Outside = {

@@ -14,8 +14,8 @@ import { hashOrderSecret, newOrderSecret } from '#functions/orders-core/order-se
 import type { ReachableOrder, StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
 import { createPacks } from '#functions/packs/packs.repository.ts';
 import { createBuyers } from '#functions/payments/buyers.repository.ts';
-import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
+import { createHairstyleCounts } from '#functions/payments/hairstyle-counts.repository.ts';
 import { openCheckout } from '#functions/payments/open-checkout.ts';
 import { createPaymentRefunds } from '#functions/payments/payment-refunds.repository.ts';
 import { createPayments } from '#functions/payments/payments.repository.ts';
@@ -69,7 +69,7 @@ function makeRepositories(table: TableConnection) {
     freeTrials: createFreeTrials(table),
     codes: createTrialCodes(table),
     buyers: createBuyers(table),
-    cuts: createCutCounts(table),
+    hairstyles: createHairstyleCounts(table),
     packs: createPacks(table),
     guarantees: createGuarantees(table),
     reconciliations: createReconciliations(table),
@@ -111,7 +111,7 @@ export function createChain(
     const queue = { send: async ({ orderId }: { orderId: OrderId }) => void jobMessages.push(orderId) };
     const { jobs, payments, replacements, packs, guarantees, orders, limit, sandbox, buyers, reconciliations } =
       repositoriesOn(table);
-    const { claims, granted, returnAllowance, freeTrials, codes, processor, cuts } = repositoriesOn(table);
+    const { claims, granted, returnAllowance, freeTrials, codes, processor, hairstyles } = repositoriesOn(table);
     const { settlements, paymentRefunds } = repositoriesOn(table);
     return {
       // Some tests replace a method for a while.
@@ -132,8 +132,8 @@ export function createChain(
       findTool,
       photoPrices: defaultPhotoPrices,
       offeredLooks: [],
-      cuts,
-      cutLimits: unlimited,
+      hairstyles,
+      hairstyleLimits: unlimited,
       processor,
       draw: async () => new Uint8Array([3]),
       shrink: async () => new Uint8Array([5]),

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll } from '@jest/globals';
-import { createCutCounts } from '#functions/payments/cut-counts.repository.ts';
 import { createFreeTrials } from '#functions/payments/free-trials.repository.ts';
+import { createHairstyleCounts } from '#functions/payments/hairstyle-counts.repository.ts';
 import { createReplacements } from '#functions/payments/replacements.repository.ts';
 import { purchaseEntity } from '#functions/table/purchase.entity.ts';
 import { createTrialCodes } from '#functions/trials/trial-codes.repository.ts';
-import { type CountedCutsUnderTest, countedCutsSuite } from '#tests/support/functions/count-cuts.suite.ts';
+import {
+  type CountedHairstylesUnderTest,
+  countedHairstylesSuite,
+} from '#tests/support/functions/count-hairstyles.suite.ts';
 import { paymentsCreditSuite } from '#tests/support/functions/payments-credit.suite.ts';
 import { paymentsFormsSuite } from '#tests/support/functions/payments-forms.suite.ts';
 import { paymentsMoneySuite } from '#tests/support/functions/payments-money.suite.ts';
@@ -13,7 +16,7 @@ import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { paymentsInTable } from '../support/payments-in-table.ts';
 
 let table: LocalTable;
-let underTest: ReplacementsUnderTest & CountedCutsUnderTest;
+let underTest: ReplacementsUnderTest & CountedHairstylesUnderTest;
 beforeAll(async () => {
   table = await startLocalTable();
   underTest = inTable(table.connection);
@@ -25,7 +28,7 @@ function inTable(connection: LocalTable['connection']): typeof underTest {
   return {
     ...paymentsInTable(connection),
     replacements: createReplacements(connection),
-    cuts: createCutCounts(connection),
+    hairstyles: createHairstyleCounts(connection),
     freeTrials: createFreeTrials(connection),
     async putProof(mailbox, proofHash) {
       await codes.propose(mailbox, { codeHash: 'code', until: '2026-11-21T10:15:00.000Z' });
@@ -43,4 +46,4 @@ paymentsFormsSuite(() => underTest);
 paymentsMoneySuite(() => underTest);
 paymentsCreditSuite(() => underTest);
 replacementsSuite(() => underTest);
-countedCutsSuite(() => underTest);
+countedHairstylesSuite(() => underTest);

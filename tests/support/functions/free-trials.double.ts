@@ -1,5 +1,5 @@
-import { countedOn } from '#functions/payments/cut-counts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
+import { countedOn } from '#functions/payments/hairstyle-counts.ts';
 import { mayCount } from './may-count.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
@@ -19,26 +19,26 @@ export function createFreeTrialsDouble(
   return {
     proofs,
     freeTrials: {
-      async use({ id, email, price, optionsRevision }, { mailbox, proofHash }, at, cut = []) {
+      async use({ id, email, price, optionsRevision }, { mailbox, proofHash }, at, hairstyleCounts = []) {
         const begun = orders.prepare('useTrial', id, at, {
           set: {
             payWith: 'trial',
             trial: mailbox,
             price: { ...price, amountMinor: 0 },
             queuedAt: at,
-            ...countedOn(cut, at),
+            ...countedOn(hairstyleCounts, at),
           },
           where: (order) =>
             order.ownerId === undefined &&
             order.email === email &&
             order.optionsRevision === optionsRevision &&
-            mayCount(order, cut),
+            mayCount(order, hairstyleCounts),
         });
         if (begun === undefined) return 'order_moved_on';
         const proof = proofs.get(mailbox);
         if (proof?.proofHash !== proofHash || proof.until <= at) return 'not_confirmed';
         const used = trials.has(mailbox) ? undefined : () => void trials.set(mailbox, id);
-        return writeCounting(cut, at, begun, used) ? 'begun' : 'used';
+        return writeCounting(hairstyleCounts, at, begun, used) ? 'begun' : 'used';
       },
     },
   };

@@ -1,7 +1,10 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutCount } from '#functions/payments/cut-counts.ts';
+import type { HairstyleCount } from '#functions/payments/hairstyle-counts.ts';
 
-/** Whether the cut of an order is not counted yet, or its count was returned. */
-export function mayCount({ cutCountedOn, cutReturned }: StoredOrder, cut: readonly CutCount[]): boolean {
-  return cut.length === 0 || cutCountedOn === undefined || cutReturned === true;
+/** Whether an order is not counted as a hairstyle yet, or its count was returned. */
+export function mayCount(
+  { hairstyleCountedOn, hairstyleCountReturned }: StoredOrder,
+  hairstyleCounts: readonly HairstyleCount[],
+): boolean {
+  return hairstyleCounts.length === 0 || hairstyleCountedOn === undefined || hairstyleCountReturned === true;
 }

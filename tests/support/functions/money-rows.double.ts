@@ -2,7 +2,7 @@ import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { type PaidOrder, refundRoute } from '#functions/credits/refund-route.ts';
 import type { RefundOfMoney } from '#functions/credits/refund-writes.repository.ts';
-import { type CutCount, cutsUsedUp } from '#functions/payments/cut-counts.ts';
+import { type HairstyleCount, hairstylesUsedUp } from '#functions/payments/hairstyle-counts.ts';
 import { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter } from '#functions/platform/clock.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
@@ -31,10 +31,10 @@ export interface MoneyRowsDouble {
   readonly moved: { readonly kind: 'payment' | 'refund'; readonly id: PaymentId; readonly at: string }[];
   /** Which order has the free trial of a mailbox. */
   readonly trials: Map<string, OrderId>;
-  /** How many cuts were begun, by limit, subject and day. */
-  readonly cuts: Map<string, number>;
-  /** Makes writes together and counts a cut with them. @throws CutsUsedUp when a limit is the only failed condition */
-  writeCounting(counts: readonly CutCount[], at: string, ...writes: readonly PreparedWrite[]): boolean;
+  /** How many hairstyles were begun, by limit, subject and day. */
+  readonly hairstyles: Map<string, number>;
+  /** Makes writes together and counts a hairstyle with them. @throws HairstylesUsedUp when a limit is the only failed condition */
+  writeCounting(counts: readonly HairstyleCount[], at: string, ...writes: readonly PreparedWrite[]): boolean;
   putPayment(payment: StoredPayment): void;
   preparePayment(
     id: PaymentId,
@@ -64,7 +64,7 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   const revenue = new Map<Money['currency'], number>();
   const moved: MoneyRowsDouble['moved'] = [];
   const trials = new Map<string, OrderId>();
-  const cuts = new Map<string, number>();
+  const hairstyles = new Map<string, number>();
 
   const preparePayment: MoneyRowsDouble['preparePayment'] = (id, holds, set) => {
     const payment = payments.get(id);
@@ -97,14 +97,14 @@ export function createMoneyRowsDouble(): MoneyRowsDouble {
   };
 
   return {
-    ...{ payments, credits, erasing, ledger, purchases, revenue, moved, trials, cuts },
+    ...{ payments, credits, erasing, ledger, purchases, revenue, moved, trials, hairstyles },
     ...{ preparePayment, prepareCredits, prepareMoneyBack },
     writeCounting(counts, at, ...writes) {
       if (writes.some((write) => write === undefined)) return false;
       const keyed = counts.map((count) => ({ ...count, key: `${count.limit} ${count.who} ${at.slice(0, 10)}` }));
-      const reached = keyed.find(({ key, most }) => (cuts.get(key) ?? 0) >= most);
-      if (reached !== undefined) throw cutsUsedUp(reached.limit);
-      for (const { key } of keyed) cuts.set(key, (cuts.get(key) ?? 0) + 1);
+      const reached = keyed.find(({ key, most }) => (hairstyles.get(key) ?? 0) >= most);
+      if (reached !== undefined) throw hairstylesUsedUp(reached.limit);
+      for (const { key } of keyed) hairstyles.set(key, (hairstyles.get(key) ?? 0) + 1);
       return writeTogether(...writes);
     },
     putPayment: (payment) => void payments.set(payment.id, StoredPayment.parse(payment)),

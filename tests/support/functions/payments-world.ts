@@ -1,7 +1,7 @@
 import type { Mail } from '#functions/mails/mailer.ts';
 import type { JobMessage, RefundMessage } from '#functions/orders-core/job.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import type { CutLimits } from '#functions/payments/cut-counts.ts';
+import type { HairstyleLimits } from '#functions/payments/hairstyle-counts.ts';
 import type { PayOrderDeps } from '#functions/payments/pay-order.ts';
 import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
 import type { StoredPayment, UnsettledPayment } from '#functions/payments/stored-payment.ts';
@@ -20,8 +20,8 @@ import { createReplacementsDouble } from './replacements.double.ts';
 export const siteUrl = 'https://site.example';
 
 const many = Number.MAX_SAFE_INTEGER;
-/** Effectively no limit on cuts. */
-export const unlimited: CutLimits = { ofNetwork: many, ofMember: many, ofMailbox: many, ofAll: many };
+/** Effectively no limit on hairstyles. */
+export const unlimited: HairstyleLimits = { ofNetwork: many, ofMember: many, ofMailbox: many, ofAll: many };
 
 /** All dependencies of a payment, in memory. It is 10:00 until a test changes the clock. */
 export function createPaymentsWorld() {
@@ -49,8 +49,8 @@ export function createPaymentsWorld() {
     orderUpdates: { publish: async (event) => void orderUpdates.push(event) },
     mailer: { send: async (mail) => void mails.push(mail) },
     findTool: photoTool,
-    cuts: double.cuts,
-    cutLimits: unlimited,
+    hairstyles: double.hairstyles,
+    hairstyleLimits: unlimited,
     processor: { find: async () => undefined },
     offeredLooks: [],
     photos: {

@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '#functions/credits/ledger-entry.ts';
-import { type CutCounts, countedOn } from '#functions/payments/cut-counts.ts';
 import type { FreeTrials } from '#functions/payments/free-trials.ts';
+import { countedOn, type HairstyleCounts } from '#functions/payments/hairstyle-counts.ts';
 import type { Payer, PaymentRefunds } from '#functions/payments/payment-refunds.ts';
 import type { Payments } from '#functions/payments/payments.ts';
 import type { Settlements } from '#functions/payments/settlements.ts';
@@ -36,9 +36,9 @@ export interface PaymentsDouble {
   readonly proofs: ReturnType<typeof createFreeTrialsDouble>['proofs'];
   readonly trials: MoneyRowsDouble['trials'];
   readonly freeTrials: FreeTrials;
-  /** The counts of cuts, and their port. */
-  readonly cuts: CutCounts;
-  readonly counted: MoneyRowsDouble['cuts'];
+  /** The counts of hairstyles, and their port. */
+  readonly hairstyles: HairstyleCounts;
+  readonly counted: MoneyRowsDouble['hairstyles'];
   readonly writeCounting: MoneyRowsDouble['writeCounting'];
   put(payment: StoredPayment): void;
 }
@@ -69,7 +69,7 @@ export function createPaymentsDouble(
       for (const { id, wakeAt } of due) yield { id, wakeAt, lane, failures: 0 };
     },
 
-    async open(opened, replaces, choices, cut = []) {
+    async open(opened, replaces, choices, hairstyleCounts = []) {
       const created = prepareCreation(opened);
       const { purpose } = opened;
       if (purpose.kind === 'packs') {
@@ -78,14 +78,14 @@ export function createPaymentsDouble(
         return writeTogether(created, isCarts, mayBuy(purpose.memberId) ? () => undefined : undefined);
       }
       const awaited = orders.prepare('awaitPayment', purpose.orderId, opened.createdAt, {
-        set: { payWith: 'card', paymentId: opened.id, ...countedOn(cut, opened.createdAt) },
+        set: { payWith: 'card', paymentId: opened.id, ...countedOn(hairstyleCounts, opened.createdAt) },
         where: (order) =>
           order.paymentId === replaces &&
           order.ownerId === opened.memberId &&
           order.optionsRevision === choices &&
-          mayCount(order, cut),
+          mayCount(order, hairstyleCounts),
       });
-      return money.writeCounting(cut, opened.createdAt, created, awaited);
+      return money.writeCounting(hairstyleCounts, opened.createdAt, created, awaited);
     },
 
     async pollLater({ id, polls }, wakeAt) {
@@ -119,17 +119,18 @@ export function createPaymentsDouble(
         }),
       ),
   };
-  const cuts: CutCounts = {
+  const hairstyles: HairstyleCounts = {
     findReached: async (counts, at) =>
-      counts.find(({ limit, who, most }) => (money.cuts.get(`${limit} ${who} ${at.slice(0, 10)}`) ?? 0) >= most)?.limit,
+      counts.find(({ limit, who, most }) => (money.hairstyles.get(`${limit} ${who} ${at.slice(0, 10)}`) ?? 0) >= most)
+        ?.limit,
   };
-  const { purchases, trials, moved, cuts: counted, writeCounting } = money;
+  const { purchases, trials, moved, hairstyles: counted, writeCounting } = money;
   return {
     payments,
     settlements: createSettlementsDouble(orders, money),
     paymentRefunds: createPaymentRefundsDouble(orders, money, payers),
     ...{ orders, credits, erasing, ledger, purchases, revenue, moved, payers, trials, put },
-    ...{ cuts, counted, writeCounting },
+    ...{ hairstyles, counted, writeCounting },
     ...createFreeTrialsDouble(orders, money),
   };
 }

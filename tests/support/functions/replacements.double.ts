@@ -1,7 +1,7 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { refundRoute } from '#functions/credits/refund-route.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { countedOn } from '#functions/payments/cut-counts.ts';
+import { countedOn } from '#functions/payments/hairstyle-counts.ts';
 import type { Replacements } from '#functions/payments/replacements.ts';
 import { mayCount } from './may-count.ts';
 import type { PaymentsDouble } from './payments.double.ts';
@@ -17,7 +17,7 @@ export function createReplacementsDouble({
   writeCounting,
 }: PaymentsDouble): Replacements {
   return {
-    async transferPayment(fresh, former, { at }, cut = []) {
+    async transferPayment(fresh, former, { at }, hairstyleCounts = []) {
       const way = refundRoute(former);
       const { payWith, paymentId, price, cardHash, ownerId, downloadedAt } = former;
       if (way.by === 'nothing' || way.by === 'trial') return false;
@@ -30,9 +30,10 @@ export function createReplacementsDouble({
           price,
           queuedAt: at,
           ...(way.by === 'money' ? { paymentId, cardHash } : {}),
-          ...countedOn(cut, at),
+          ...countedOn(hairstyleCounts, at),
         },
-        where: (order) => isOwned(order) && order.optionsRevision === fresh.optionsRevision && mayCount(order, cut),
+        where: (order) =>
+          isOwned(order) && order.optionsRevision === fresh.optionsRevision && mayCount(order, hairstyleCounts),
       });
       const replaced = orders.prepare('replace', former.id, at, {
         set: { remedy: { kind: 'new_photo', at, orderId: fresh.id }, mailDue: false },
@@ -52,7 +53,7 @@ export function createReplacementsDouble({
         const row = purchases.get(former.id);
         const isIts = row?.memberId === way.memberId;
         return writeCounting(
-          ...([cut, at] as const),
+          ...([hairstyleCounts, at] as const),
           ...[paid, replaced, isNew ? () => void ledger.push(...entries) : undefined],
           isIts ? () => void purchases.set(former.id, { ...row, refundedAt: at }) : undefined,
         );
@@ -62,7 +63,7 @@ export function createReplacementsDouble({
         payment?.state === 'paid' && payment.refund === undefined && isIts
           ? () => put({ ...payment, purpose: { kind: 'order', orderId: fresh.id } })
           : undefined;
-      return writeCounting(cut, at, paid, replaced, moved);
+      return writeCounting(hairstyleCounts, at, paid, replaced, moved);
     },
   };
 }

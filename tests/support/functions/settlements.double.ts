@@ -1,5 +1,5 @@
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { countedOn, everybody, holdsPlace } from '#functions/payments/cut-counts.ts';
+import { countedOn, everybody, holdsPlace } from '#functions/payments/hairstyle-counts.ts';
 import type { Settlements } from '#functions/payments/settlements.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
@@ -15,10 +15,10 @@ export function createSettlementsDouble(orders: OrderRowsDouble, money: MoneyRow
   const { revenue, preparePayment: prepare, prepareCredits } = money;
   const listed = (id: PaymentId, at: string) => () => void money.moved.push({ kind: 'payment', id, at });
 
-  /** So many places of everybody's for cuts more, or fewer. */
+  /** Adds `more` to the hairstyles counted for the stage; a negative number subtracts. */
   const place = (more: number, at: string) => () => {
     const key = `ofAll ${everybody} ${at.slice(0, 10)}`;
-    money.cuts.set(key, (money.cuts.get(key) ?? 0) + more);
+    money.hairstyles.set(key, (money.hairstyles.get(key) ?? 0) + more);
   };
 
   return {
@@ -27,8 +27,8 @@ export function createSettlementsDouble(orders: OrderRowsDouble, money: MoneyRow
       const paid = prepare(id, isUnsettled, { state: 'paid', providerPaymentId, paidAt: at, wakeAt });
       const counted = () => void revenue.set(amount.currency, (revenue.get(amount.currency) ?? 0) + amount.amountMinor);
       if (purpose.kind === 'order') {
-        const isReturned = state === 'failed' && orders.find(purpose.orderId)?.cutReturned === true;
-        const again = isReturned ? { cutCountedOn: at.slice(0, 10), cutReturned: false } : {};
+        const isReturned = state === 'failed' && orders.find(purpose.orderId)?.hairstyleCountReturned === true;
+        const again = isReturned ? { hairstyleCountedOn: at.slice(0, 10), hairstyleCountReturned: false } : {};
         const set = {
           payWith: 'card',
           paymentId: id,
@@ -62,7 +62,7 @@ export function createSettlementsDouble(orders: OrderRowsDouble, money: MoneyRow
       const holds = order !== undefined && holdsPlace(order, id, at);
       const back = holds ? place(-1, at) : nothing;
       if (order?.deletedAt !== undefined) return writeTogether(expired, back);
-      const set = holds ? { cutReturned: true } : {};
+      const set = holds ? { hairstyleCountReturned: true } : {};
       const freed = orders.prepare('expirePayment', purpose.orderId, at, { set, where });
       return writeTogether(expired, freed, back) || writeTogether(expired);
     },
@@ -72,14 +72,14 @@ export function createSettlementsDouble(orders: OrderRowsDouble, money: MoneyRow
       writeTogether(prepare(id, ({ state }) => state === seen, { announcedAt: at, ...stops }));
     },
 
-    async reserveCredit({ id, optionsRevision }, memberId, at, cut = []) {
+    async reserveCredit({ id, optionsRevision }, memberId, at, hairstyleCounts = []) {
       const taken = prepareCredits(ledgerEntry('reserve', { memberId, credits: 1, about: { orderId: id }, at }));
       const paid = orders.prepare('reserveCredit', id, at, {
-        set: { payWith: 'credit', queuedAt: at, ...countedOn(cut, at) },
+        set: { payWith: 'credit', queuedAt: at, ...countedOn(hairstyleCounts, at) },
         where: (order) =>
-          order.ownerId === memberId && order.optionsRevision === optionsRevision && mayCount(order, cut),
+          order.ownerId === memberId && order.optionsRevision === optionsRevision && mayCount(order, hairstyleCounts),
       });
-      if (money.writeCounting(cut, at, paid, taken.entry, taken.balance)) return 'reserved';
+      if (money.writeCounting(hairstyleCounts, at, paid, taken.entry, taken.balance)) return 'reserved';
       return paid === undefined || taken.entry === undefined ? 'order_moved_on' : 'no_credit';
     },
 

@@ -1,10 +1,10 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PaymentId } from '#shared/ids.ts';
-import { CutsUsedUp } from './errors.ts';
+import { HairstylesUsedUp } from './errors.ts';
 
 /** How many hairstyles are begun in a day (UTC). */
-export interface CutLimits {
+export interface HairstyleLimits {
   readonly ofNetwork: number;
   readonly ofMember: number;
   /** The limit of a mailbox whose owner is proven. */
@@ -14,27 +14,27 @@ export interface CutLimits {
 }
 
 /** One of the limits an order counts for: its owner and its size. */
-export interface CutCount {
-  readonly limit: keyof CutLimits;
+export interface HairstyleCount {
+  readonly limit: keyof HairstyleLimits;
   readonly who: string;
   readonly most: number;
 }
 
 /** The port to the counters. Counting itself is part of the transaction that begins an order. */
-export interface CutCounts {
+export interface HairstyleCounts {
   /** The first of these limits that is reached; undefined when all have room. */
-  findReached(counts: readonly CutCount[], at: string): Promise<CutCount['limit'] | undefined>;
+  findReached(counts: readonly HairstyleCount[], at: string): Promise<HairstyleCount['limit'] | undefined>;
 }
 
-/** Who the places of the stage belong to. */
+/** The subject of the limit of the stage. */
 export const everybody = 'all';
 
 /** What a counted order records, so that it counts once. */
 export function countedOn(
-  counts: readonly CutCount[],
+  counts: readonly HairstyleCount[],
   at: string,
-): { readonly cutCountedOn?: string; readonly cutReturned?: boolean } {
-  return counts.length === 0 ? {} : { cutCountedOn: at.slice(0, 10), cutReturned: false };
+): { readonly hairstyleCountedOn?: string; readonly hairstyleCountReturned?: boolean } {
+  return counts.length === 0 ? {} : { hairstyleCountedOn: at.slice(0, 10), hairstyleCountReturned: false };
 }
 
 /**
@@ -43,15 +43,20 @@ export function countedOn(
  * opening forms again and again.
  */
 export function holdsPlace(
-  { paymentId, paymentStatus, cutCountedOn, cutReturned }: StoredOrder,
+  { paymentId, paymentStatus, hairstyleCountedOn, hairstyleCountReturned }: StoredOrder,
   form: PaymentId,
   at: string,
 ): boolean {
-  return paymentId === form && paymentStatus === 'awaiting' && cutCountedOn === at.slice(0, 10) && cutReturned !== true;
+  return (
+    paymentId === form &&
+    paymentStatus === 'awaiting' &&
+    hairstyleCountedOn === at.slice(0, 10) &&
+    hairstyleCountReturned !== true
+  );
 }
 
 /** The refusal when a limit is reached; for the limit of the stage an operator is notified. */
-export function cutsUsedUp(limit: CutCount['limit']): CutsUsedUp {
-  if (limit === 'ofAll') logger.error('no cuts are begun any more today: the limit of the stage is reached');
-  return new CutsUsedUp(limit);
+export function hairstylesUsedUp(limit: HairstyleCount['limit']): HairstylesUsedUp {
+  if (limit === 'ofAll') logger.error('no hairstyle begins any more today: the limit of the stage is reached');
+  return new HairstylesUsedUp(limit);
 }

@@ -2,7 +2,13 @@ import type { ReachableOrder } from '#functions/orders-core/stored-order.ts';
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { LookEngineName } from '#shared/looks/look-engine.ts';
-import { type CutCount, type CutCounts, type CutLimits, cutsUsedUp, everybody } from './cut-counts.ts';
+import {
+  everybody,
+  type HairstyleCount,
+  type HairstyleCounts,
+  type HairstyleLimits,
+  hairstylesUsedUp,
+} from './hairstyle-counts.ts';
 
 /** How an order is begun, including who has proven to own its mailbox. */
 type Way = 'card' | 'credit' | 'trial' | 'free';
@@ -15,19 +21,19 @@ type Way = 'card' | 'credit' | 'trial' | 'free';
  * An unproven mailbox does not count: a guest could evade a limit by entering another one, or use up a stranger's. The
  * mailbox of a member and of a free trial is proven.
  */
-export function countsOfCut(
+export function countsOfHairstyle(
   {
     ownerId,
     email,
-    cutCountedOn,
-    cutReturned,
-  }: Pick<ReachableOrder, 'ownerId' | 'email' | 'cutCountedOn' | 'cutReturned'>,
+    hairstyleCountedOn,
+    hairstyleCountReturned,
+  }: Pick<ReachableOrder, 'ownerId' | 'email' | 'hairstyleCountedOn' | 'hairstyleCountReturned'>,
   engine: LookEngineName | undefined,
-  { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: CutLimits },
-): readonly CutCount[] {
+  { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: HairstyleLimits },
+): readonly HairstyleCount[] {
   if (engine !== 'bedrock') return [];
-  const count = (limit: keyof CutLimits, who: string): CutCount => ({ limit, who, most: limits[limit] });
-  if (cutCountedOn !== undefined) return cutReturned === true ? [count('ofAll', everybody)] : [];
+  const count = (limit: keyof HairstyleLimits, who: string): HairstyleCount => ({ limit, who, most: limits[limit] });
+  if (hairstyleCountedOn !== undefined) return hairstyleCountReturned === true ? [count('ofAll', everybody)] : [];
   const isProven = ownerId !== undefined || way === 'trial';
   return [
     count('ofNetwork', caller.sourceIp),
@@ -41,9 +47,13 @@ export function countsOfCut(
  * Checks the limits before a form is opened at the provider. Nothing is reserved: that happens when the form is
  * recorded.
  *
- * @throws CutsUsedUp
+ * @throws HairstylesUsedUp
  */
-export async function requireRoom(counts: readonly CutCount[], at: string, cuts: CutCounts): Promise<void> {
-  const reached = await cuts.findReached(counts, at);
-  if (reached !== undefined) throw cutsUsedUp(reached);
+export async function requireRoom(
+  counts: readonly HairstyleCount[],
+  at: string,
+  hairstyles: HairstyleCounts,
+): Promise<void> {
+  const reached = await hairstyles.findReached(counts, at);
+  if (reached !== undefined) throw hairstylesUsedUp(reached);
 }

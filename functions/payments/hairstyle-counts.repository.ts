@@ -3,12 +3,13 @@ import { countedInDay, dayOf, uncountedInDay } from '#functions/platform/rate-li
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
-import { type CutCount, type CutCounts, cutsUsedUp, everybody } from './cut-counts.ts';
+import { everybody, type HairstyleCount, type HairstyleCounts, hairstylesUsedUp } from './hairstyle-counts.ts';
 
+/** The stored name of what is counted: a hairstyle. */
 const action = 'cut';
 
 /** How many hairstyles were begun in a day, in the single table, and the writes that begin one more. */
-export function createCutCounts(connection: TableConnection) {
+export function createHairstyleCounts(connection: TableConnection) {
   const rate = rateEntity(connection);
   return {
     async findReached(counts, at) {
@@ -25,19 +26,19 @@ export function createCutCounts(connection: TableConnection) {
      * begin is not counted, and a limit is not spent when another limit refuses.
      *
      * @returns the positions of those writes whose conditions did not hold, as `writeAll` does
-     * @throws CutsUsedUp when a limit is the only reason for the refusal
+     * @throws HairstylesUsedUp when a limit is the only reason for the refusal
      */
     async write(
       entities: Parameters<typeof writeAll>[0],
       writes: readonly Write[],
-      counts: readonly CutCount[],
+      counts: readonly HairstyleCount[],
       at: string,
     ): Promise<readonly number[]> {
       const counted = counts.map(({ who, most }) => countedInDay(rate, { action, who, most }, at));
       const failed = await writeAll(entities, [...writes, ...counted]);
       const own = failed.filter((position) => position < writes.length);
       const reached = counts[(failed[0] ?? 0) - writes.length];
-      if (own.length === 0 && reached !== undefined) throw cutsUsedUp(reached.limit);
+      if (own.length === 0 && reached !== undefined) throw hairstylesUsedUp(reached.limit);
       return own;
     },
 
@@ -47,13 +48,17 @@ export function createCutCounts(connection: TableConnection) {
     /** Takes a place of the stage even when none is left: the order is paid. */
     takeAnyway: (at: string): Write =>
       countedInDay(rate, { action, who: everybody, most: Number.MAX_SAFE_INTEGER }, at),
-  } satisfies CutCounts & Record<string, unknown>;
+  } satisfies HairstyleCounts & Record<string, unknown>;
 }
 
 /** An order that is about to count has not counted meanwhile, or its place was returned. */
-export function isUncounted(counts: readonly CutCount[]): (...args: Parameters<OrderClause>) => readonly string[] {
+export function isUncounted(
+  counts: readonly HairstyleCount[],
+): (...args: Parameters<OrderClause>) => readonly string[] {
   return (attributes, operation) =>
     counts.length === 0
       ? []
-      : [`(${operation.notExists(attributes.cutCountedOn)} OR ${operation.eq(attributes.cutReturned, true)})`];
+      : [
+          `(${operation.notExists(attributes.hairstyleCountedOn)} OR ${operation.eq(attributes.hairstyleCountReturned, true)})`,
+        ];
 }
