@@ -17,8 +17,10 @@ export function obstacles(stage: Stage): string[] {
   if (!availableProviders.includes(paymentProvider)) {
     found.push(`paymentProvider is ${paymentProvider}, and no adapter exists for it yet: no customer could pay`);
   }
-  if (stage.looks.cuts !== undefined && stage.looks.cuts.modelAccess === undefined) {
-    found.push('looks.cuts.modelAccess is not set: AWS refuses to draw for an account that has not accepted the terms');
+  if (stage.looks.hairstyles !== undefined && stage.looks.hairstyles.modelAccess === undefined) {
+    found.push(
+      'looks.hairstyles.modelAccess is not set: AWS refuses to draw for an account that has not accepted the terms',
+    );
   }
   if (!stage.retained) return found;
   if (paymentBaseUrl !== undefined && !Object.values(providerAddresses).some(({ live }) => live === paymentBaseUrl)) {

@@ -19,7 +19,7 @@ const Concurrency = z.strictObject({
 export const generatorRegions = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 
 /** The generator of hairstyles. */
-const Cuts = z.strictObject({
+const HairstyleGenerator = z.strictObject({
   region: z.enum(generatorRegions),
   /**
    * The account in which an operator has called the model once and so accepted its terms; AWS refuses every other one.
@@ -73,7 +73,7 @@ export const Stage = z
     looks: z.strictObject({
       builtin: z.boolean(),
       /** Draws hairstyles, and sends part of the picture to the USA for it. @default no hairstyles are offered */
-      cuts: Cuts.optional(),
+      hairstyles: HairstyleGenerator.optional(),
     }),
     concurrency: Concurrency,
     /** Retained stages keep their data when a stack is deleted. */
@@ -89,15 +89,16 @@ export const Stage = z
     message: 'a stand-in for a payment provider takes no money and is refused in production',
     path: ['paymentBaseUrl'],
   })
-  .refine(({ looks }) => looks.cuts === undefined || looks.builtin, {
+  .refine(({ looks }) => looks.hairstyles === undefined || looks.builtin, {
     message: 'a generated hairstyle needs the hair mask, the colours and the comparison of the built-in engine',
-    path: ['looks', 'cuts'],
+    path: ['looks', 'hairstyles'],
   })
   .refine(
-    ({ name, looks }) => name !== 'production' || looks.cuts === undefined || looks.cuts.modelAccess !== undefined,
+    ({ name, looks }) =>
+      name !== 'production' || looks.hairstyles === undefined || looks.hairstyles.modelAccess !== undefined,
     {
       message: 'hairstyles would be sold without access to their model: name the account that has access',
-      path: ['looks', 'cuts', 'modelAccess'],
+      path: ['looks', 'hairstyles', 'modelAccess'],
     },
   )
   .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {

@@ -1,7 +1,7 @@
 /**
  * `npm start`: builds the site, synthesises the infrastructure and boots both on this machine, at one URL. `npm start
  * -- --fresh` deletes accounts, orders, mails and everything else first; `--payments iyzico` pays at its stand-in,
- * `--cuts` offers hairstyles drawn by a stand-in. PORT sets another port, LOCAL_DIR another folder for build and state
+ * `--hairstyles` offers hairstyles drawn by a stand-in. PORT sets another port, LOCAL_DIR another folder for build and state
  * than .local.
  */
 import { rmSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { prepareStyleBook } from './start/style-book.ts';
 const usage = `npm start -- [options]
   --fresh                deletes accounts, orders, mails and everything else first
   --payments <provider>  sandbox, iyzico or stripe; all three are stand-ins and charge no real money
-  --cuts                 offers new hairstyles, which a stand-in draws as a hatch
+  --hairstyles           offers new hairstyles, which a stand-in draws as a hatch
   --help                 prints this
 PORT changes the port (3000), LOCAL_DIR the folder for build and state (.local).`;
 
@@ -83,7 +83,7 @@ try {
   // Without the flag the stage's own setting applies.
   const settings: Record<string, string> = {
     ...(paymentProvider === undefined ? {} : { paymentProvider }),
-    ...(process.argv.includes('--cuts') ? { cuts: 'us-east-1' } : {}),
+    ...(process.argv.includes('--hairstyles') ? { hairstyles: 'us-east-1' } : {}),
   };
   const assembly = await prepareAssembly({ root, stateDir, siteUrl: `http://127.0.0.1:${port}`, settings, say });
   const cloud = await bootLocalCloud({

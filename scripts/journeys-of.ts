@@ -48,7 +48,7 @@ export const parts: readonly Part[] = [
     changed: /\/(looks|generator|bedrock)\//,
     journeys: ['api/looks-journey', 'api/look-previews', 'api/every-look', 'browser/looks-journey'],
   },
-  { changed: /\/(generator|bedrock)\//, journeys: ['api/cuts-journey'] },
+  { changed: /\/(generator|bedrock)\//, journeys: ['api/hairstyles-journey'] },
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },

@@ -60,7 +60,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   hair_unclear: 'It is not sure which part is hair: take a photo in even light before a plain wall.',
   face_changed:
     'The finished look changed the face more than it may, also when drawn weaker, and was not written: take a photo from the front, in even light.',
-  not_drawn: 'The cut could not be drawn on this picture: choose another cut, or another photo.',
+  not_drawn: 'The hairstyle could not be drawn on this picture: choose another hairstyle, or another photo.',
 };
 
 const adviceByCheck: Readonly<Record<CheckId, string>> = {

@@ -57,7 +57,7 @@ export const openBuiltinPainter: OpenPainter = (portrait) => {
     judgeHair: () => {
       const { refusal, warnings, notForThisPicture } = hair().judge();
       if (refusal !== undefined) throw new PhotoRejected(refusal, 'a colour on this hair would look wrong');
-      // Its own colour on the same cut is the same picture again.
+      // The own colour on the own hairstyle is the same picture again.
       return { warnings: [...warnings], notForThisPicture: ['natural', ...notForThisPicture] };
     },
     markHair: async () => {

@@ -16,7 +16,7 @@ import type { OpenedPortrait } from './portrait.ts';
 const retouch: LookRequest = { tool: 'retoucher' };
 const makeup: LookRequest = { tool: 'makeup-changer', style: 'artistic', intensity: 'dramatic' };
 const colour: LookRequest = { tool: 'hair-changer', hairstyle: 'unchanged', colour: 'red' };
-const cut: LookRequest = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'red' };
+const hairstyle: LookRequest = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'red' };
 
 const nothing: Draw = ({ raster }) => raster;
 const engineThat = (draw: Draw) => createBuiltinLookEngine({ openPainter: standInPainter(draw) });
@@ -70,13 +70,13 @@ describe('making a look', () => {
     expect(manifest.output).toMatchObject({ widthPx: 560, heightPx: 700 });
   });
 
-  test('refuses a cut, which it does not offer, before anything is opened', async () => {
+  test('refuses a hairstyle, which it does not offer, before it opens the picture', async () => {
     const engine = engineThat(nothing);
     const notAPicture = Uint8Array.of(1);
     for (const ask of [
-      engine.make(notAPicture, cut),
-      engine.check(notAPicture, cut),
-      engine.preview(notAPicture, [cut], ''),
+      engine.make(notAPicture, hairstyle),
+      engine.check(notAPicture, hairstyle),
+      engine.preview(notAPicture, [hairstyle], ''),
     ]) {
       await expect(ask).rejects.toThrow(LookNotOffered);
     }

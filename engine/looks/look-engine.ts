@@ -46,7 +46,7 @@ export class LookNotOffered extends Error {
  * first call or by callers who start early with `warmUp`.
  *
  * Every face is compared with the one it was made from before a look is handed out. Calls reject with
- * {@link LookNotOffered} for a cut: hair that is not in the picture cannot be drawn.
+ * {@link LookNotOffered} for a hairstyle: hair that is not in the picture cannot be drawn.
  */
 export function createBuiltinLookEngine({
   modelsFolder,

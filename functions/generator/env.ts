@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The generator that draws cuts. */
+/** The generator that draws hairstyles. */
 export const Generator = z.strictObject({
   /** The AWS region that is called; it may forward requests within its profile. */
   region: z.string(),
@@ -14,7 +14,7 @@ export const generatorNeedsOperator = 'the generator needs an operator';
 
 /** How the worker of paid photos reaches the generator. */
 export const GeneratorReach = z.object({
-  /** A {@link Generator} as JSON; empty where the stage offers no cuts. */
+  /** A {@link Generator} as JSON; empty where the stage offers no hairstyles. */
   GENERATOR: z.string(),
 });
 

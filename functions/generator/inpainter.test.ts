@@ -140,7 +140,7 @@ describe('a failed call', () => {
     await expect(asking).rejects.toMatchObject({ name: 'JobFailed', failure: 'internal_error' });
     expect(bodies).toHaveLength(1);
     expect(logged.mock.calls).toEqual([
-      [generatorNeedsOperator, expect.objectContaining({ runbook: 'docs/runbook.md#cuts-by-amazon-bedrock' })],
+      [generatorNeedsOperator, expect.objectContaining({ runbook: 'docs/runbook.md#hairstyles-by-amazon-bedrock' })],
     ]);
     logged.mockRestore();
   });

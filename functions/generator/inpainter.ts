@@ -15,7 +15,7 @@ export interface InpainterDeps {
 }
 
 /** The runbook for operators. */
-const runbook = 'docs/runbook.md#cuts-by-amazon-bedrock';
+const runbook = 'docs/runbook.md#hairstyles-by-amazon-bedrock';
 
 /** Measured at about 16 seconds; a call that takes twice as long hangs. */
 const longestTryMs = 30_000;

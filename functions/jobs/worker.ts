@@ -31,7 +31,7 @@ const photos = createPhotoStore(env.PHOTO_BUCKET);
 const models = loadOnce();
 const looks = createBuiltinLookEngine({ models });
 const generator = readGenerator(env.GENERATOR);
-const cuts =
+const hairstyles =
   generator === undefined
     ? []
     : [createHairstyleEngine({ models, builtin: looks, inpainter: createBedrockInpainter(generator) })];
@@ -41,8 +41,8 @@ const deps = {
   findTool: photoTool,
   engines: {
     photo: createBuiltinEngine({ mayReplaceBackground: env.MAY_REPLACE_BACKGROUND === 'yes' }),
-    // Paid orders are made even where the stage no longer offers them, but cuts need a generator.
-    looks: [looks, ...cuts],
+    // Paid orders are made even where the stage no longer offers them, but hairstyles need a generator.
+    looks: [looks, ...hairstyles],
     processor: createProcessor({
       settings: createProcessorSettings(connection),
       photos,

@@ -98,7 +98,7 @@ describe('changing the category or document of an order', () => {
 
 describe('changing the options of a look', () => {
   const options = (chosen: object) => ({ tool: 'hair-changer', options: HairOptions.parse(chosen) }) as const;
-  const cuts: OfferedEngines = [{ name: 'bedrock', offer: { ...builtinOffer, hairstyles: ['bun'] } }];
+  const hairstyles: OfferedEngines = [{ name: 'bedrock', offer: { ...builtinOffer, hairstyles: ['bun'] } }];
   const aLook = (chosen: object) =>
     aDraftOrder({ ...held, ...options(chosen), engine: 'builtin', report: undefined, lookReport: aLookReport });
 
@@ -110,7 +110,7 @@ describe('changing the options of a look', () => {
   });
 
   test('takes the engine that makes the hairstyle and drops the report for another hairstyle', async () => {
-    const { deps, rows } = aWorld(aLook({ colour: 'red' }), [...builtinOnly, ...cuts]);
+    const { deps, rows } = aWorld(aLook({ colour: 'red' }), [...builtinOnly, ...hairstyles]);
     const { order } = await changeOptions(id, options({ hairstyle: 'bun' }), guest, deps);
     expect(order.lookReport).toBeUndefined();
     expect(rows.find(id)).toMatchObject({ engine: 'bedrock', options: { hairstyle: 'bun' } });

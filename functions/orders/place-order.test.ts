@@ -125,8 +125,8 @@ describe('placing an order of a look', () => {
 
   test('refuses a look that no engine makes, and does not count it', async () => {
     const { deps, stored, counted } = anOrdersWorld({ offeredLooks: builtinOnly });
-    const cut = { ...look, options: HairOptions.parse({ hairstyle: 'bob_cut' }) };
-    await expect(placeOrder(cut, guest, undefined, deps)).rejects.toMatchObject({ code: 'option_not_offered' });
+    const hairstyle = { ...look, options: HairOptions.parse({ hairstyle: 'bob_cut' }) };
+    await expect(placeOrder(hairstyle, guest, undefined, deps)).rejects.toMatchObject({ code: 'option_not_offered' });
     expect([stored(), counted]).toEqual([[], []]);
   });
 

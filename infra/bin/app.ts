@@ -10,7 +10,7 @@ import { generatorRegions, readStage, type StageChanges } from '../stages.ts';
 
 /**
  * `cdk deploy -c stage=dev`: the stage decides everything. `-c siteUrl=...` replaces its URL, `-c paymentProvider=...`
- * its payment provider, `-c cuts=us-east-1` offers hairstyles on a laptop, drawn by a stand-in, and `-c
+ * its payment provider, `-c hairstyles=us-east-1` offers hairstyles on a laptop, drawn by a stand-in, and `-c
  * adminMfaRequired=true` and `-c mayReplaceBackground=false` replace these settings.
  */
 const app = new App({ analyticsReporting: false });
@@ -25,11 +25,11 @@ for (const name of ['adminMfaRequired', 'mayReplaceBackground'] as const) {
 const paymentProvider = given('paymentProvider');
 if (paymentProvider !== undefined) changes.paymentProvider = PaymentProviderId.parse(paymentProvider);
 const stageName = given('stage') ?? 'dev';
-const cuts = given('cuts');
-if (cuts !== undefined) {
-  const region = z.enum(generatorRegions).parse(cuts);
+const hairstyles = given('hairstyles');
+if (hairstyles !== undefined) {
+  const region = z.enum(generatorRegions).parse(hairstyles);
   const { looks } = readStage(stageName);
-  changes.looks = { ...looks, cuts: { ...looks.cuts, region } };
+  changes.looks = { ...looks, hairstyles: { ...looks.hairstyles, region } };
 }
 const stage = readStage(stageName, changes);
 requireDeployable(stage);

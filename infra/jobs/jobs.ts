@@ -16,7 +16,7 @@ import type { Stage } from '../stages.ts';
  * jobs queue follows from it.
  */
 export function jobTimeout({ looks }: Pick<Stage, 'looks'>): Duration {
-  return Duration.seconds(looks.cuts === undefined ? 30 : 90);
+  return Duration.seconds(looks.hairstyles === undefined ? 30 : 90);
 }
 
 /** Making photos, and the sweeper that is the safety net of the whole chain. */

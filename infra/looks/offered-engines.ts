@@ -10,7 +10,7 @@ export function offeredEngines({ looks }: Pick<Stage, 'looks'>): OfferedEngines 
   return [
     ...(looks.builtin ? [{ name: 'builtin', offer: builtinOffer } as const] : []),
     // Last: a look without a new hairstyle is drawn without cost by the engine before.
-    ...(looks.cuts === undefined ? [] : [{ name: 'bedrock', offer: hairstylesOffer } as const]),
+    ...(looks.hairstyles === undefined ? [] : [{ name: 'bedrock', offer: hairstylesOffer } as const]),
   ];
 }
 

@@ -12,8 +12,11 @@ const profile = `us.${model}`;
 
 /** The environment of the function that makes paid photos, to have hairstyles drawn; empty where none are offered. */
 export function wayToGenerator({ looks }: Pick<Stage, 'looks'>): { readonly GENERATOR: string } {
-  const { cuts } = looks;
-  return { GENERATOR: cuts === undefined ? '' : JSON.stringify({ region: cuts.region, profile } satisfies Generator) };
+  const { hairstyles } = looks;
+  return {
+    GENERATOR:
+      hairstyles === undefined ? '' : JSON.stringify({ region: hairstyles.region, profile } satisfies Generator),
+  };
 }
 
 /** Raises an alarm when the worker logs that no hairstyle can be drawn until an operator acts. */
@@ -21,7 +24,7 @@ export function alarmOnGenerator(
   worker: ProductFunction<Record<string, string>>,
   { stage, alarms }: Pick<StackContext, 'stage' | 'alarms'>,
 ): void {
-  if (stage.looks.cuts === undefined) return;
+  if (stage.looks.hairstyles === undefined) return;
   const filter = new logs.MetricFilter(worker, 'GeneratorFilter', {
     logGroup: worker.logGroup,
     filterPattern: logs.FilterPattern.anyTerm(generatorNeedsOperator),
@@ -32,7 +35,7 @@ export function alarmOnGenerator(
     metric: filter.metric({ period: Duration.minutes(5), statistic: 'Sum' }),
     threshold: 1,
     impact: 'Hairstyles are paid for and refunded immediately; none is drawn.',
-    runbook: 'cuts-by-amazon-bedrock',
+    runbook: 'hairstyles-by-amazon-bedrock',
     topic: alarms,
   });
 }
@@ -42,8 +45,8 @@ export function alarmOnGenerator(
  * both: the profile in the called region, and the model in the region that draws.
  */
 export function allowGenerator(worker: ProductFunction<Record<string, string>>, { looks }: Stage): void {
-  const { cuts } = looks;
-  if (cuts === undefined) return;
+  const { hairstyles } = looks;
+  if (hairstyles === undefined) return;
   const arn = (region: string, resource: string, resourceName: string, account?: string) =>
     Stack.of(worker).formatArn({
       service: 'bedrock',
@@ -56,7 +59,7 @@ export function allowGenerator(worker: ProductFunction<Record<string, string>>, 
   worker.allow(
     ['bedrock:InvokeModel'],
     [
-      arn(cuts.region, 'inference-profile', profile),
+      arn(hairstyles.region, 'inference-profile', profile),
       ...generatorRegions.map((region) => arn(region, 'foundation-model', model, '')),
     ],
   );

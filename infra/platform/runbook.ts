@@ -12,7 +12,7 @@ export type RunbookSection =
   | 'a-schedule-is-silent'
   | 'mails-bounce'
   | 'pictures-outlive-their-term'
-  | 'cuts-by-amazon-bedrock'
+  | 'hairstyles-by-amazon-bedrock'
   | 'a-customer-is-not-satisfied-with-a-photo';
 
 /** The link in an alarm to its section. */

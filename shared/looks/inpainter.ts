@@ -1,8 +1,8 @@
-/** A part of a picture that is to be drawn anew. */
+/** A part of a picture that is to be redrawn. */
 export interface Inpainting {
   /** A PNG. */
   readonly image: Uint8Array;
-  /** A PNG of the same size: white is drawn anew, black stays. */
+  /** A PNG of the same size: white is redrawn, black stays. */
   readonly mask: Uint8Array;
   readonly prompt: string;
   /** What is not to be seen. */
@@ -12,17 +12,17 @@ export interface Inpainting {
 }
 
 /**
- * What a generator hands back: a picture, which nobody has looked at yet, or nothing, because it objects to the words, to
- * what it was sent or to what it drew. With another seed it may draw something it does not object to.
+ * A generator's answer: an unchecked picture, or a refusal of the words, of the sent picture or of the drawn one. With
+ * another seed it may draw a picture that it does not refuse.
  */
 export type Inpainted = { readonly picture: Uint8Array } | { readonly refused: 'words' | 'sent' | 'drawn' };
 
-/** The port to whoever draws what is not in a picture. */
+/** The port to the generator of images. */
 export interface Inpainter {
   /** Its name, for the manifest. */
   readonly model: string;
   /**
-   * Draws the white part of a picture anew.
+   * Redraws the white part of a picture.
    *
    * @param until milliseconds since the epoch: what has not come by then is not waited for
    * @param reserveGeneration asked before each call that may be paid for, the first as any that repeats it; what it throws is thrown

@@ -39,7 +39,7 @@ export interface LookEngine {
   /**
    * Makes the look, and compares the face before it is handed out.
    *
-   * @param onStep is told which step begins; the same one again while it takes long
+   * @param onStep gets each step as it begins, and the same one again while it takes long
    * @param drawing looked at where something is drawn that was not in the picture
    */
   make(

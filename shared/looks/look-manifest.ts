@@ -39,7 +39,7 @@ export const LookManifest = z.object({
   /** Share of the picture's pixels that were changed. */
   changedShare: z.number(),
   face: FaceComparison,
-  /** Of a cut: who drew its hair, and the seed that draws it again. */
+  /** Of a hairstyle: the model that drew it, and its seed. */
   generator: z.object({ model: z.string(), seed: z.number().int() }).optional(),
   /** Of a picture that was made outside, where no pixel is known to be the selfie's own. */
   wholePicture: CoarseChange.optional(),

@@ -4,7 +4,7 @@ import { HairOptions } from './hair-changer/hair-options.ts';
 import { MakeupOptions } from './makeup-changer/makeup-options.ts';
 import { RetoucherOptions } from './retoucher/retoucher.ts';
 
-test('no choice of a cut keeps the person’s own', () => {
+test('an order without a hairstyle keeps the person’s own', () => {
   expect(HairOptions.parse({})).toMatchObject({ hairstyle: 'unchanged', colour: 'natural', forGreencard: false });
   expect(MakeupOptions.parse({})).toMatchObject({ style: 'natural', intensity: 'medium', forGreencard: false });
   expect(RetoucherOptions.parse({})).toEqual({});
@@ -21,7 +21,7 @@ describe.each([
   const refusal = (given: object) =>
     options.safeParse(given).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-  test('of somebody under 18 needs the confirmation of a parent or guardian', () => {
+  test('of a person under 18 needs the confirmation of a parent or guardian', () => {
     expect(refusal({ minor: true })).toEqual(['guardianConfirmed: guardian_required']);
     expect(refusal({ minor: true, guardianConfirmed: true })).toBeUndefined();
     expect(refusal({})).toBeUndefined();
@@ -32,7 +32,7 @@ describe.each([
     expect(refusal({ forGreencard: true, notForSubmissionConfirmed: true })).toBeUndefined();
   });
 
-  test('lacking both is told of both', () => {
+  test('without both confirmations is refused with both errors', () => {
     expect(refusal({ forGreencard: true, minor: true })).toHaveLength(2);
   });
 });

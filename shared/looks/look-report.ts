@@ -19,10 +19,10 @@ export type LookWarning = z.infer<typeof LookWarning>;
 
 /** What the engine offers and a picture does not permit. What is added is optional: stored reports do not have it. */
 export const NotPermitted = z.object({
-  /** On the cut the picture was judged for. */
+  /** On the hairstyle that the picture was checked for. */
   hairColours: z.array(HairColour),
   makeupStyles: z.array(MakeupStyle),
-  /** Of a picture that was judged for a cut. */
+  /** Of a picture that was checked for a hairstyle. */
   hairstyles: z.array(Hairstyle).optional(),
 });
 export type NotPermitted = z.infer<typeof NotPermitted>;

@@ -13,15 +13,15 @@ describe('what a stage offers', () => {
   });
 
   test('is all that any engine makes, each once and in the documented order', () => {
-    const cuts: LookOffer = { ...nothing, hairColours: ['red', 'black'], hairstyles: ['bun', 'short_hair'] };
+    const hairstyles: LookOffer = { ...nothing, hairColours: ['red', 'black'], hairstyles: ['bun', 'short_hair'] };
     const offered = offerOf([
-      { name: 'bedrock', offer: cuts },
+      { name: 'bedrock', offer: hairstyles },
       { name: 'builtin', offer: builtinOffer },
     ]);
     expect(offered).toEqual({ ...builtinOffer, hairstyles: ['short_hair', 'bun'] });
   });
 
-  test('of the built-in engine are no cuts', () => {
+  test('of the built-in engine has no hairstyles', () => {
     expect(offerOf([{ name: 'builtin', offer: builtinOffer }]).hairstyles).toEqual([]);
   });
 
@@ -63,11 +63,11 @@ test('a picture permits what its report does not name', () => {
   expect(permits(report, { tool: 'retoucher' })).toBe(true);
 });
 
-test('a picture that was judged for cuts permits those its report does not name, and one’s own always', () => {
+test('a report of hairstyles permits those it does not name, and always the person’s own', () => {
   const report = { notForThisPicture: { hairColours: [], makeupStyles: [], hairstyles: ['afro' as const] } };
-  const cut = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
+  const permitsStyle = (hairstyle: 'afro' | 'bun' | 'unchanged') =>
     permits(report, { tool: 'hair-changer', hairstyle, colour: 'red' });
-  expect([cut('afro'), cut('bun'), cut('unchanged')]).toEqual([false, true, true]);
+  expect([permitsStyle('afro'), permitsStyle('bun'), permitsStyle('unchanged')]).toEqual([false, true, true]);
 });
 
 test('no engine of ours offers locks that look corded', () => {

@@ -14,9 +14,9 @@ import * as payments from '#shared/payments/contract.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
-import { withCuts } from '../support/cuts.ts';
 import { quickLooks } from '../support/engine-memory/quick-looks.ts';
 import { acceptedCard, anOrderBody, isSettled, submitCard, upload } from '../support/guest.ts';
+import { withHairstyles } from '../support/hairstyles.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
@@ -38,7 +38,7 @@ const drawn = sharp(await drawPortrait({ widthPx: 560, heightPx: 700, head: { st
 // The same face in two files, of which the engine refuses one.
 const selfie = await drawn.clone().jpeg({ quality: 95 }).toBuffer();
 const refused = await drawn.clone().jpeg({ quality: 94 }).toBuffer();
-const { product, api } = openProduct(withCuts, { environment: quickLooks(refused) });
+const { product, api } = openProduct(withHairstyles, { environment: quickLooks(refused) });
 /** The members whose looks succeed, and whose looks always fail. */
 let lucky: SignedIn;
 let unlucky: SignedIn;

@@ -5,7 +5,7 @@ import { matchesPattern } from '#local/iam/statement.ts';
 import { removablePlaces, type StatementPlace, withoutPlace } from '#local/iam/statement-place.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
 import { promisedTypes } from '../infra/alarm-promises.ts';
-import { withCuts } from '../support/cuts.ts';
+import { withHairstyles } from '../support/hairstyles.ts';
 import { productAssembly } from '../support/product.ts';
 import { decidedAlike } from './evaluate.ts';
 import { grantInWords, hangsOn } from './grant.ts';
@@ -24,7 +24,7 @@ import { makeWorlds, type Worlds } from './world.ts';
 
 const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...desk, ...working];
 // With every option of a stage: a grant that only some stages have is proven, too.
-const assembly = withOnePage(loadAssembly(await productAssembly(withCuts)));
+const assembly = withOnePage(loadAssembly(await productAssembly(withHairstyles)));
 const justified = (place: StatementPlace): boolean =>
   unexercised.some((row) => row.grant.test(grantInWords(assembly, place)));
 const places = removablePlaces(assembly).filter(({ type }) => !promisedTypes.includes(type));

@@ -7,9 +7,9 @@ import { defineForTest } from './product-template.ts';
 import { templateAssembly } from './template-assembly.ts';
 
 /** The grants of a stage in words that name neither stage, account nor region. */
-function grantsOf(name: string, cuts?: Stage['looks']['cuts']): string[] {
+function grantsOf(name: string, hairstyles?: Stage['looks']['hairstyles']): string[] {
   const stage = readStage(name);
-  const looks = cuts === undefined ? stage.looks : { builtin: true, cuts };
+  const looks = hairstyles === undefined ? stage.looks : { builtin: true, hairstyles };
   const assembly = templateAssembly(defineForTest({ ...stage, looks }).stacks);
   return removablePlaces(assembly)
     .map((place) =>
@@ -32,11 +32,11 @@ describe('the grants proven for the local stage', () => {
   });
 
   test('are those of a stage with generated hairstyles, plus one', () => {
-    const [plain, withCuts] = [grantsOf('dev'), grantsOf('dev', { region: 'us-east-1' })];
-    const added = withCuts.filter((grant) => !plain.includes(grant));
+    const [plain, withHairstyles] = [grantsOf('dev'), grantsOf('dev', { region: 'us-east-1' })];
+    const added = withHairstyles.filter((grant) => !plain.includes(grant));
     expect(added.length).toBeGreaterThan(0);
     expect(added.filter((grant) => !/^ProcessingWorkerRole\w+: .*bedrock/.test(grant))).toEqual([]);
-    expect(plain.filter((grant) => !withCuts.includes(grant))).toEqual([]);
+    expect(plain.filter((grant) => !withHairstyles.includes(grant))).toEqual([]);
   });
 
   test('are those of production, which has no test checkout and requires a second factor of admins', () => {

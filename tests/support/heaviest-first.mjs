@@ -7,7 +7,7 @@ import TestSequencer from '@jest/test-sequencer';
 const heaviest = [
   // These mostly wait: nothing else should wait for them at the end.
   'tests/api/processor-journey',
-  'tests/api/cuts-journey',
+  'tests/api/hairstyles-journey',
   'tests/iam/removals',
   'tests/deployment/deployment',
   'tests/api/order-journey',

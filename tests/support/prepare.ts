@@ -1,5 +1,5 @@
 import packedChromium from '@sparticuz/chromium';
-import { withCuts } from './cuts.ts';
+import { withHairstyles } from './hairstyles.ts';
 import { productAssembly } from './product.ts';
 
 // Test files would otherwise make these at the same time and in each other's way: the site, the templates of the tested
@@ -12,7 +12,7 @@ const tested: Record<string, string>[] = [
   { mayReplaceBackground: 'false' },
   { paymentProvider: 'iyzico' },
   { paymentProvider: 'stripe' },
-  withCuts,
+  withHairstyles,
 ];
 for (const settings of tested) await productAssembly(settings);
 await packedChromium.executablePath();

@@ -77,11 +77,11 @@ describe('the name of a look in a mail', () => {
 
   describe.each(offeredLanguages)('look names in $name', ({ code }) => {
     test('are different for every option', () => {
-      const cuts = Hairstyle.options.map((hairstyle) => hair.photoName(named({ hairstyle }, code)));
+      const hairstyles = Hairstyle.options.map((hairstyle) => hair.photoName(named({ hairstyle }, code)));
       const colours = HairColour.options.map((colour) => hair.photoName(named({ colour }, code)));
       const styles = MakeupStyle.options.map((style) => makeup.photoName(named({ style }, code)));
       const intensities = MakeupIntensity.options.map((intensity) => makeup.photoName(named({ intensity }, code)));
-      for (const names of [cuts, colours, styles, intensities]) expect(new Set(names).size).toBe(names.length);
+      for (const names of [hairstyles, colours, styles, intensities]) expect(new Set(names).size).toBe(names.length);
     });
   });
 });

@@ -23,8 +23,8 @@ describe('accepting an order', () => {
   });
 
   test('uses the first of several that support every option', () => {
-    const cuts = { ...builtinOffer, hairstyles: ['bob_cut' as const] };
-    const both: OfferedEngines = [...builtinOnly, { name: 'bedrock', offer: cuts }];
+    const hairstyles = { ...builtinOffer, hairstyles: ['bob_cut' as const] };
+    const both: OfferedEngines = [...builtinOnly, { name: 'bedrock', offer: hairstyles }];
     expect(engineFor('hair-changer', { hairstyle: 'bob_cut' }, both)).toBe('bedrock');
     expect(engineFor('hair-changer', { colour: 'red' }, both)).toBe('builtin');
   });

@@ -1,6 +1,6 @@
 import { HairColour } from './hair-options.ts';
 
-/** Locks drawn along the strands look corded when seen closely, like thin braids: nobody should pay for them. */
+/** Locks drawn along the strands look corded when seen closely, like thin braids: not good enough to sell. */
 const corded: readonly HairColour[] = ['highlights', 'balayage'];
 
 /** The hair colours our own dye makes well enough to be sold; the judgement on each is in docs/looks.md. */

@@ -3,10 +3,10 @@ import { type LookKind, lookJobSteps, type OfferPart } from '../look-kind.ts';
 import { goodHairColours } from './good-hair-colours.ts';
 import { HairColour, HairOptions, Hairstyle, HairstyleChoice } from './hair-options.ts';
 
-/** Hair of another colour, of another cut, or both. */
+/** Another hair colour, another hairstyle, or both. */
 const HairRequest = z.strictObject({
   tool: z.literal('hair-changer'),
-  /** `unchanged` keeps the person's own cut. */
+  /** `unchanged` keeps the person's own hairstyle. */
   hairstyle: HairstyleChoice,
   colour: HairColour,
 });
@@ -17,7 +17,7 @@ interface HairOffer {
   readonly hairstyles: Hairstyle[];
 }
 
-/** The hair changer: another colour of one's own hair, and other cuts where an engine makes them. */
+/** The hair changer: another colour of the own hair, and other hairstyles where an engine makes them. */
 export const hairChanger = {
   options: HairOptions,
   route: '/hair-changer',
@@ -33,7 +33,7 @@ export const hairChanger = {
     const draw = hairstyle === 'unchanged' ? (['drawing'] as const) : (['asking', 'drawing'] as const);
     return lookJobSteps(['checking', 'finding_hair', ...draw], options);
   },
-  /** A cut that stays as it is is not among the documented ones: then none is named. */
+  /** `unchanged` is not among the documented hairstyles: then none is named. */
   triggerFields(options) {
     const { hairstyle, colour, forGreencard } = HairOptions.parse(options);
     const fields = { hair_color: colour, for_greencard: forGreencard };
@@ -52,7 +52,7 @@ export const hairChanger = {
   drawStep: 'drawing',
 
   offer: { hairColours: z.array(HairColour), hairstyles: z.array(Hairstyle) },
-  // No cuts: hair would have to be invented.
+  // No hairstyles: hair would have to be invented.
   builtinOffer: { hairColours: [...goodHairColours], hairstyles: [] },
   isOffered: ({ hairColours }) => hairColours.length > 0,
   hasEverything: ({ hairColours, hairstyles }, { hairstyle, colour }) =>
@@ -61,7 +61,7 @@ export const hairChanger = {
   permits: ({ hairColours, hairstyles = [] }, { hairstyle, colour }) =>
     !hairColours.includes(colour) && (hairstyle === 'unchanged' || !hairstyles.includes(hairstyle)),
   changesNothing: ({ hairstyle, colour }) => hairstyle === 'unchanged' && colour === 'natural',
-  // A report says of every colour whether the picture permits it; a cut may be made by another engine.
+  // A report covers every colour; a hairstyle may be made by another engine.
   sameCheck: (one, other) => one.hairstyle === other.hairstyle,
   nameIn({ hair, hairstyles, hairColours }, { hairstyle, colour }) {
     const chosen = [
@@ -72,7 +72,7 @@ export const hairChanger = {
   },
   /** Colouring hair leaves the face alone, whose likeness is then 1. */
   minLikeness: () => 0.995,
-  // A cut is not drawn before it is paid for.
+  // A hairstyle is not drawn before it is paid for.
   shownBefore: (request) => (request.hairstyle === 'unchanged' && request.colour !== 'natural' ? request : undefined),
   previews(_, { hairColours }, { hairColours: notPermitted }) {
     const colours = hairColours.filter((colour) => colour !== 'natural' && !notPermitted.includes(colour));

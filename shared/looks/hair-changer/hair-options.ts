@@ -45,7 +45,7 @@ export const HairColour = z.enum([
 ]);
 export type HairColour = z.infer<typeof HairColour>;
 
-/** A cut, or that a person keeps their own: not among the documented ones, and what no choice means. */
+/** A hairstyle, or `unchanged`, which is not among the documented ones and is the default. */
 export const HairstyleChoice = z.enum(['unchanged', ...Hairstyle.options]);
 export type HairstyleChoice = z.infer<typeof HairstyleChoice>;
 

@@ -10,6 +10,6 @@ export const createHairstyleEngine: typeof create = (options) => {
   const engine = create(options);
   return asQuickAsTold({
     ...engine,
-    check: (...given) => answerOnce('cut-check', given, () => engine.check(...given)),
+    check: (...given) => answerOnce('hairstyle-check', given, () => engine.check(...given)),
   });
 };

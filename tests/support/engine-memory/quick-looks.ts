@@ -48,12 +48,12 @@ export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine
   };
 }
 
-type Kind = Look | 'cut';
+type Kind = Look | 'hairstyle';
 
-const aCut = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'natural' } as const;
+const aHairstyle = { tool: 'hair-changer', hairstyle: 'bob_cut', colour: 'natural' } as const;
 
-const oneOf = (kind: Kind): LookRequest => (kind === 'cut' ? aCut : lookOf(kind).example);
+const oneOf = (kind: Kind): LookRequest => (kind === 'hairstyle' ? aHairstyle : lookOf(kind).example);
 
 function kindOf(request: LookRequest): Kind {
-  return 'hairstyle' in request && request.hairstyle !== 'unchanged' ? 'cut' : request.tool;
+  return 'hairstyle' in request && request.hairstyle !== 'unchanged' ? 'hairstyle' : request.tool;
 }

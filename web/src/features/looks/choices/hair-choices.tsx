@@ -13,7 +13,7 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
   const { pictureOf } = useLookPreviews(access, order, hairLook);
   const declared = declaredOf(order.options);
   const choose = (part: object) => onChoose({ tool: 'hair-changer', options: { ...chosen, ...declared, ...part } });
-  const { hairColours: refused = [], hairstyles: refusedCuts = [] } = order.lookReport?.notForThisPicture ?? {};
+  const { hairColours: refused = [], hairstyles: refusedHairstyles = [] } = order.lookReport?.notForThisPicture ?? {};
   return (
     <div className="stack">
       <HairFields
@@ -22,7 +22,7 @@ export function HairChoices({ access, order, onChoose, onLack, showsError }: Cho
         // A hairstyle is not drawn before payment, so colours preview on the person's own.
         pictureOf={({ colour }) => pictureOf({ tool: 'hair-changer', hairstyle: 'unchanged', colour })}
         refused={refused}
-        refusedCuts={refusedCuts}
+        refusedHairstyles={refusedHairstyles}
         showsError={showsError && lacksLook(hairLook, order)}
       />
       <LookDeclarations value={declared} onChange={choose} onLack={onLack} showsError={showsError} />

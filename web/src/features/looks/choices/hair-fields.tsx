@@ -3,7 +3,7 @@ import type { HairColour, Hairstyle, HairstyleChoice } from '#shared/looks/hair-
 import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { ChoicePictures } from '#web/ui/choice-pictures.tsx';
 import type { HairEntered } from './hair-entered.ts';
-import { colourSwatches, cutSwatch } from './swatches.ts';
+import { colourSwatches, hairstyleSwatch } from './swatches.ts';
 
 interface HairFieldsProps {
   value: HairEntered;
@@ -12,21 +12,21 @@ interface HairFieldsProps {
   pictureOf?: ((look: HairEntered) => string | undefined) | undefined;
   /** The colours that do not suit this picture. */
   refused?: readonly HairColour[];
-  refusedCuts?: readonly Hairstyle[];
+  refusedHairstyles?: readonly Hairstyle[];
   showsError?: boolean;
 }
 
 /** Hairstyles, if the stage has any, and colours: swatches first, then previews on the person's own hair. */
 export function HairFields(props: HairFieldsProps) {
-  const { value, onChange, pictureOf, refused = [], refusedCuts = [], showsError = false } = props;
+  const { value, onChange, pictureOf, refused = [], refusedHairstyles = [], showsError = false } = props;
   const { t } = useTranslation('hair-changer');
   const { t: tLooks } = useTranslation('looks');
   const { hairstyles, hairColours } = useLookOffer();
-  const cuts = (['unchanged', ...hairstyles] as const).map((cut: HairstyleChoice) => ({
-    value: cut,
-    title: cut === 'unchanged' ? t('own') : t(`cuts.${cut}`),
-    swatch: cutSwatch(cut),
-    refused: cut !== 'unchanged' && refusedCuts.includes(cut) ? tLooks('choices.notPermitted') : undefined,
+  const styles = (['unchanged', ...hairstyles] as const).map((style: HairstyleChoice) => ({
+    value: style,
+    title: style === 'unchanged' ? t('own') : t(`cuts.${style}`),
+    swatch: hairstyleSwatch(style),
+    refused: style !== 'unchanged' && refusedHairstyles.includes(style) ? tLooks('choices.notPermitted') : undefined,
   }));
   const colours = hairColours.map((colour) => ({
     value: colour,
@@ -44,7 +44,7 @@ export function HairFields(props: HairFieldsProps) {
         <ChoicePictures
           legend={t('hairstyle')}
           name="hairstyle"
-          choices={cuts}
+          choices={styles}
           value={value.hairstyle}
           onChange={(hairstyle) => onChange({ hairstyle })}
         />

@@ -16,7 +16,7 @@ import { MakeupChoices } from './makeup-choices.tsx';
 interface Shown {
   options: Record<string, string | boolean>;
   refused?: ('ombre' | 'natural')[];
-  refusedCuts?: ('bun' | 'long_hair')[];
+  refusedHairstyles?: ('bun' | 'long_hair')[];
   offer?: Partial<LookOffer>;
   showsError?: boolean;
 }
@@ -37,7 +37,7 @@ function show(Choices: ComponentType<ChoicesProps>, tool: ToolChoice['tool'], sh
         notForThisPicture: {
           hairColours: shown.refused ?? [],
           makeupStyles: [],
-          hairstyles: shown.refusedCuts,
+          hairstyles: shown.refusedHairstyles,
         },
         faceWidthPx: 400,
       },
@@ -135,7 +135,12 @@ test('a new hairstyle shows where it is drawn, and the own one does not', async 
 
 test('a hairstyle that does not suit the picture can be neither chosen nor paid for', () => {
   const offer = { hairstyles: ['long_hair', 'bun'] } satisfies Partial<LookOffer>;
-  show(HairChoices, 'hair-changer', { options: { hairstyle: 'bun' }, offer, refusedCuts: ['bun'], showsError: true });
+  show(HairChoices, 'hair-changer', {
+    options: { hairstyle: 'bun' },
+    offer,
+    refusedHairstyles: ['bun'],
+    showsError: true,
+  });
   expect(group('Hairstyle').getByRole('radio', { name: /Bun/ })).toBeDisabled();
   expect(group('Hairstyle').getByRole('radio', { name: 'Long hair' })).toBeEnabled();
   expect(screen.getByText(/choose a cut or a colour/)).toBeVisible();

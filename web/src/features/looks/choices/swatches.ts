@@ -53,4 +53,4 @@ export const colourSwatches: Readonly<Record<HairColour, string>> = {
 };
 
 /** One swatch for every hairstyle, since none is drawn before payment. */
-export const cutSwatch = (_cut: Hairstyle | 'unchanged') => 'linear-gradient(160deg, #6d5342, #3a291f)';
+export const hairstyleSwatch = (_hairstyle: Hairstyle | 'unchanged') => 'linear-gradient(160deg, #6d5342, #3a291f)';

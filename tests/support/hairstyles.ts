@@ -4,7 +4,7 @@ import type { Reachable } from './product.ts';
 const root = '/_local/bedrock';
 
 /** Settings of a stage that offers generated hairstyles, drawn by the stand-in for Bedrock. */
-export const withCuts = { cuts: 'us-east-1' } as const;
+export const withHairstyles = { hairstyles: 'us-east-1' } as const;
 
 /** Sets how the stand-in misbehaves from now on; without arguments, not at all. It forgets earlier requests. */
 export async function misdraw({ url }: Reachable, ...misbehaviours: Misbehaviour[]): Promise<void> {
@@ -13,7 +13,7 @@ export async function misdraw({ url }: Reachable, ...misbehaviours: Misbehaviour
 }
 
 /** The requests to the stand-in since its behaviour was set. */
-export async function askedCuts({ url }: Reachable): Promise<readonly { prompt: string; seed: number }[]> {
+export async function requestedHairstyles({ url }: Reachable): Promise<readonly { prompt: string; seed: number }[]> {
   const { asked } = (await (await fetch(`${url}${root}/asked`)).json()) as {
     asked: { prompt: string; seed: number }[];
   };

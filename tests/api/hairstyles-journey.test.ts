@@ -10,7 +10,6 @@ import type { OrderView } from '#shared/orders/view.ts';
 import { getSite } from '#shared/site/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
-import { askedCuts, misdraw, withCuts } from '../support/cuts.ts';
 import {
   anOrderBody,
   getOrder,
@@ -21,6 +20,7 @@ import {
   untilOrder,
   upload,
 } from '../support/guest.ts';
+import { misdraw, requestedHairstyles, withHairstyles } from '../support/hairstyles.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
@@ -28,7 +28,7 @@ import { operatorTable } from '../support/operator-table.ts';
 import { until } from '../support/runner/waits.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
-const { product, api } = openProduct(withCuts);
+const { product, api } = openProduct(withHairstyles);
 const selfie = await drawPortrait({ widthPx: 720, heightPx: 900, head: { strands: true } });
 
 const heldBy = ({ id, secret }: PlacedOrder) => ({ params: { id }, secret });
@@ -75,7 +75,7 @@ describe('a generated hairstyle is delivered', () => {
   ])('%s', async (_, options, name) => {
     const order = await paidWhile(options);
     const view = await expectEnd(order, 'completed');
-    const [asked] = await askedCuts(product);
+    const [asked] = await requestedHairstyles(product);
     expect(view.lookManifest).toMatchObject({
       chosen: options,
       engine: 'bedrock',
@@ -94,7 +94,7 @@ describe('a generated hairstyle is delivered', () => {
   test('does not send a colour without a new hairstyle to the generator', async () => {
     const view = await expectEnd(await paidWhile({ colour: 'red' }), 'completed');
     expect(view.lookManifest?.engine).not.toBe('bedrock');
-    expect(await askedCuts(product)).toEqual([]);
+    expect(await requestedHairstyles(product)).toEqual([]);
   });
 
   test.each([
@@ -107,7 +107,7 @@ describe('a generated hairstyle is delivered', () => {
     'also when the generator misbehaves like this: $does',
     async ({ does, times }) => {
       const view = await expectEnd(await paidWhile(bob, ...does), 'completed');
-      const seeds = (await askedCuts(product)).map(({ seed }) => seed);
+      const seeds = (await requestedHairstyles(product)).map(({ seed }) => seed);
       expect(seeds).toHaveLength(times);
       // A retry draws with the same seed; only a rejected picture is drawn with another one.
       expect(new Set(seeds).size).toBe((does as Misbehaviour[]).includes('filterFirstDrawn') ? 2 : 1);
@@ -132,7 +132,7 @@ describe('a hairstyle is refunded when its generator', () => {
     'misbehaves like this: $does',
     async ({ does, failure, times }) => {
       expect((await expectEnd(await paidWhile(bob, ...does), 'failed')).failure).toBe(failure);
-      expect(await askedCuts(product)).toHaveLength(times);
+      expect(await requestedHairstyles(product)).toHaveLength(times);
     },
   );
 
@@ -141,7 +141,7 @@ describe('a hairstyle is refunded when its generator', () => {
     does: readonly Misbehaviour[];
   }[])('does not draw within a quarter of an hour: $does', async ({ does }) => {
     const order = await paidWhile(bob, ...does);
-    await until('a hairstyle that is requested', async () => (await askedCuts(product)).length > 0);
+    await until('a hairstyle that is requested', async () => (await requestedHairstyles(product)).length > 0);
     const orderRows = orderEntity(operatorTable(product));
     const past = new Date(Date.now() - 16 * 60_000).toISOString();
     // The worker's heartbeat sets these clocks again every few seconds.

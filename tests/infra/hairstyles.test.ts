@@ -6,7 +6,7 @@ import { hairstylesOffer } from '#shared/looks/hairstyles-offer.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
-const cuts = { region: 'us-west-2' } as const;
+const hairstyles = { region: 'us-west-2' } as const;
 const model = 'stability.stable-image-inpaint-v1:0';
 
 function stageWith(looks: Stage['looks'], name = 'dev'): Stage {
@@ -24,14 +24,15 @@ const valuesOf = (resources: readonly Resource[], name: string): string[] =>
   resources.flatMap(({ properties }) => properties.Environment?.Variables?.[name] ?? []);
 
 test('no stage offers generated hairstyles by default, nor has a grant or an endpoint for them', () => {
-  for (const name of ['local', 'localstack', 'dev', 'production']) expect(readStage(name).looks.cuts).toBeUndefined();
+  for (const name of ['local', 'localstack', 'dev', 'production'])
+    expect(readStage(name).looks.hairstyles).toBeUndefined();
   const resources = resourcesOf(defineForTest(readStage('dev')).stacks);
   expect(statementsOf(resources)).toEqual([]);
   expect(valuesOf(resources, 'GENERATOR')).toEqual(['']);
 });
 
 describe('a stage with generated hairstyles', () => {
-  const resources = resourcesOf(defineForTest(stageWith({ builtin: true, cuts })).stacks);
+  const resources = resourcesOf(defineForTest(stageWith({ builtin: true, hairstyles })).stacks);
 
   test('offers them in the functions that place, check, sell and list, after the built-in engine', () => {
     const offered = valuesOf(resources, 'OFFERED_LOOKS').map((text) => JSON.parse(text));
@@ -68,7 +69,7 @@ describe('a stage with generated hairstyles', () => {
       ({ type, properties }) => type === 'AWS::CloudWatch::Alarm' && properties.MetricName === MetricName,
     )?.properties;
     expect(alarm).toMatchObject({ Namespace: MetricNamespace, Threshold: 1, Statistic: 'Sum' });
-    expect(alarm.AlarmDescription).toContain('docs/runbook.md#cuts-by-amazon-bedrock');
+    expect(alarm.AlarmDescription).toContain('docs/runbook.md#hairstyles-by-amazon-bedrock');
     expect(alarm.AlarmActions).toHaveLength(1);
     const elsewhere = resourcesOf(defineForTest(readStage('dev')).stacks);
     expect(elsewhere.filter(({ type }) => type === 'AWS::Logs::MetricFilter')).toEqual([]);
@@ -88,24 +89,28 @@ describe('generated hairstyles are refused', () => {
   const modelAccess = '123456789012';
 
   test('without the built-in engine, whose hair mask, colours and comparison they need', () => {
-    expect(() => stageWith({ builtin: false, cuts })).toThrow('built-in engine');
+    expect(() => stageWith({ builtin: false, hairstyles })).toThrow('built-in engine');
   });
 
   test('in production without an account with access to the model', () => {
-    expect(() => stageWith({ builtin: true, cuts }, 'production')).toThrow('access');
-    expect(stageWith({ builtin: true, cuts: { ...cuts, modelAccess } }, 'production').looks.cuts).toBeDefined();
+    expect(() => stageWith({ builtin: true, hairstyles }, 'production')).toThrow('access');
+    expect(
+      stageWith({ builtin: true, hairstyles: { ...hairstyles, modelAccess } }, 'production').looks.hairstyles,
+    ).toBeDefined();
   });
 
   test('on any deployed stage without it, but not on a laptop', () => {
-    expect(obstacles(stageWith({ builtin: true, cuts })).join()).toContain('modelAccess');
-    expect(obstacles(stageWith({ builtin: true, cuts: { ...cuts, modelAccess } })).join()).not.toContain('modelAccess');
-    expect(obstacles(stageWith({ builtin: true, cuts }, 'local'))).toEqual([]);
+    expect(obstacles(stageWith({ builtin: true, hairstyles })).join()).toContain('modelAccess');
+    expect(obstacles(stageWith({ builtin: true, hairstyles: { ...hairstyles, modelAccess } })).join()).not.toContain(
+      'modelAccess',
+    );
+    expect(obstacles(stageWith({ builtin: true, hairstyles }, 'local'))).toEqual([]);
   });
 
   test.each([{ region: 'eu-central-1' }, { region: 'us-east-1', modelAccess: 'mine' }])(
     'in a region without the model: %p',
     (odd) => {
-      expect(() => Stage.parse({ ...readStage('dev'), looks: { builtin: true, cuts: odd } })).toThrow();
+      expect(() => Stage.parse({ ...readStage('dev'), looks: { builtin: true, hairstyles: odd } })).toThrow();
     },
   );
 });
