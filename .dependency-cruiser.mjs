@@ -262,7 +262,7 @@ export default {
     ),
     forbid(
       'the-live-camera-sees-judging-alone',
-      'of the engine it runs the judging of a frame and the networks behind it; the build cuts their files out',
+      'of the engine it runs the judging of a frame and the networks behind it; the build leaves their files out',
       { path: [liveCamera, '^web/build/face-models-plugin\\.ts$'] },
       {
         path: '^(functions|engine|infra|local|tests|scripts)/',

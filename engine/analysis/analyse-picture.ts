@@ -6,8 +6,8 @@ import { measureHead } from '#engine/head/head.ts';
 import { measureHeadPose } from '#engine/head/head-pose.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import { openPicture } from '#engine/input/picture.ts';
-import { findCutPoints, withoutTouching } from '#engine/layout/cut-points.ts';
 import { findBars } from '#engine/layout/find-bars.ts';
+import { findTruncationPoints, withoutTouching } from '#engine/layout/truncation-points.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
@@ -75,10 +75,10 @@ async function analyse(
     // The analysed picture is rounded to whole pixels: the rounded part does not exist in the picture.
     widthPx: Math.min(widthPx, picture.widthPx * scale),
     heightPx: Math.min(heightPx, picture.heightPx * scale),
-    cutPoints: withoutTouching(findCutPoints(mask, edges), head, edges),
+    truncationPoints: withoutTouching(findTruncationPoints(mask, edges), head, edges),
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
-  sight.cutPoints = constraints.cutPoints;
+  sight.truncationPoints = constraints.truncationPoints;
   const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
   const { mesh, bystanders } = found;
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };

@@ -14,7 +14,7 @@ import { viewCrop } from './view-crop.ts';
 
 /** Beyond this share of the photo, what shows next to the person is worth another crop. */
 const minBesideShare = 0.001;
-/** More of it than a seam along the edge of the other crop is a bystander cut in two, whose rest may pass for hair. */
+/** More of it than a seam along the edge of the other crop is half a bystander, whose rest may pass for hair. */
 const seamShare = 0.0002;
 
 /**
@@ -67,7 +67,7 @@ async function viewAlone(
   const other = planCrop(plan.head, person.rules, { ...person.constraints, withinPicture, avoided });
   if (other === undefined || samePlace(other, plan)) return seen;
   const again = await viewCrop(person, other);
-  // A bystander that is half cut away still shows: then the report covers the first crop.
+  // A half-removed bystander still shows: then the report covers the first crop.
   return again.besideShare <= seamShare ? again : seen;
 }
 

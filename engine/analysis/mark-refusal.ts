@@ -4,7 +4,7 @@ import { intoFrame, outOfFrame } from '#engine/geometry/frame.ts';
 import { distance, type Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 import { placeAround } from '#engine/input/turn-back.ts';
-import type { CutPoint } from '#engine/layout/cut-points.ts';
+import type { TruncationPoint } from '#engine/layout/truncation-points.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionMarks } from '#shared/photo/rejection.ts';
 import { OthersShow } from './refusals.ts';
@@ -13,14 +13,14 @@ import { OthersShow } from './refusals.ts';
 export interface Sight {
   upright?: UprightFaces;
   head?: Head;
-  cutPoints?: readonly CutPoint[];
+  truncationPoints?: readonly TruncationPoint[];
 }
 
 /** A face with a lower score may be a curtain, and is not framed. */
 const minFramedScore = 0.6;
 
 /** The rejection with the places in the picture that show its reason, as far as they were found. */
-export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: Sight): unknown {
+export function markRefusal(error: unknown, { upright, head, truncationPoints = [] }: Sight): unknown {
   if (!(error instanceof PhotoRejected) || upright === undefined) return error;
   const { raster, turnedByDegrees } = upright;
   const { widthPx, heightPx } = raster;
@@ -34,7 +34,9 @@ export function markRefusal(error: unknown, { upright, head, cutPoints = [] }: S
     case 'head_cut':
     case 'body_cut':
     case 'beside_head':
-      marks.cuts = stretches(error.code === 'body_cut' ? bodyCuts(cutPoints) : headCuts(cutPoints, head)).map(around);
+      marks.cuts = stretches(
+        error.code === 'body_cut' ? bodyTruncations(truncationPoints) : headTruncations(truncationPoints, head),
+      ).map(around);
       break;
     case 'face_too_small':
     case 'margin_missing':
@@ -74,20 +76,20 @@ function faceBox({ detected: { left, top, widthPx, heightPx } }: UprightFaces['f
   ];
 }
 
-/** Cuts of head, hair or arm: the person's body reaches the lower edge in any portrait. */
-function headCuts(points: readonly CutPoint[], head: Head | undefined): readonly CutPoint[] {
+/** Truncations of head, hair or arm: the body reaches the lower edge in any portrait. */
+function headTruncations(points: readonly TruncationPoint[], head: Head | undefined): readonly TruncationPoint[] {
   if (head === undefined) return [];
   return points.filter((point) => point.edge !== 'bottom' && intoFrame(head.frame, point).y < head.face.chin);
 }
 
-/** Where a side cuts a shoulder, or otherwise the lower edge. */
-function bodyCuts(points: readonly CutPoint[]): readonly CutPoint[] {
+/** Where a side truncates a shoulder, or otherwise the lower edge. */
+function bodyTruncations(points: readonly TruncationPoint[]): readonly TruncationPoint[] {
   const sides = points.filter(({ edge }) => edge === 'left' || edge === 'right');
   return sides.length > 0 ? sides : points.filter(({ edge }) => edge === 'bottom');
 }
 
 /** The points of each edge. */
-function stretches(points: readonly CutPoint[]): Point[][] {
+function stretches(points: readonly TruncationPoint[]): Point[][] {
   return [...Map.groupBy(points, ({ edge }) => edge).values()];
 }
 

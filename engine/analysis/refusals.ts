@@ -25,7 +25,7 @@ export function refuseTinyFace(head: Head, rules: DocumentRules, scale: number):
 }
 
 /** The share of a bystander's face that the mask may take for the person without making it part of the matte. */
-const maxCutOut = 0.15;
+const maxInMatte = 0.15;
 
 /**
  * Rejects a crop in which a bystander shows, unless the new background covers them.
@@ -41,7 +41,7 @@ export function refuseOthers(
   const isSeen = (point: Point) => {
     const { x, y } = intoPhoto(plan, heightPx, point);
     if (x < 0 || y < 0 || x >= widthPx || y >= heightPx) return false;
-    return keepsBackground || coarse[Math.floor(y) * widthPx + Math.floor(x)]! > maxCutOut;
+    return keepsBackground || coarse[Math.floor(y) * widthPx + Math.floor(x)]! > maxInMatte;
   };
   if (others.some((other) => facePlaces(other).some(isSeen))) throw new OthersShow(others);
 }
@@ -56,16 +56,16 @@ export class OthersShow extends PhotoRejected {
   }
 }
 
-/** What to change about a picture whose edge cuts what the photo would show. */
-const cuts = {
+/** What to change about a picture whose edge truncates what the photo would show. */
+const truncationDetails = {
   head_cut: 'the head or hair reaches the edge of the picture: step back and leave room around the head',
   body_cut: 'the shoulders or chest are cut by the edge of the picture: step back so that the upper body is visible',
   beside_head: 'another person or a raised arm shows next to the head: be alone and let both arms hang',
 } as const;
 
-/** The rejection of a picture whose edge cuts the person, or what is next to them. */
-export function cutRefusal(code: keyof typeof cuts): PhotoRejected {
-  return new PhotoRejected(code, cuts[code]);
+/** The rejection of a picture whose edge truncates the person, or what is next to them. */
+export function truncationRefusal(code: keyof typeof truncationDetails): PhotoRejected {
+  return new PhotoRejected(code, truncationDetails[code]);
 }
 
 /**
@@ -118,7 +118,7 @@ export function refuseMissingBody({ crop: { raster } }: ViewedCrop): void {
       Math.abs(data[at * 3 + 2]! - blue) <= flatLevels;
     if (isFlat) flat += 1;
   }
-  if (flat > maxFlatShare * (widthPx * heightPx - from)) throw cutRefusal('body_cut');
+  if (flat > maxFlatShare * (widthPx * heightPx - from)) throw truncationRefusal('body_cut');
 }
 
 /** Of the upper left corner. */

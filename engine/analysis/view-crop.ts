@@ -9,7 +9,7 @@ import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
 import { measureBeside } from '#engine/measure/measure-beside.ts';
-import { measureCutOut } from '#engine/measure/measure-cut-out.ts';
+import { measureMatteOutline } from '#engine/measure/measure-matte-outline.ts';
 import { measureTransparency } from '#engine/measure/wall/measure-transparency.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { ViewedCrop } from './analysis.ts';
@@ -44,7 +44,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
     facePixels: pixelsWithin(outline, widthPx, heightPx),
     surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
-    doubtfulOutline: measureCutOut(crop.raster, coarse, crop.inside),
+    doubtfulOutline: measureMatteOutline(crop.raster, coarse, crop.inside),
     ...measureBeside(crop.raster, coarse, plan),
     background: measureBackground(crop.raster, coarse, crop.inside),
     transparency: opacity && measureTransparency(opacity, coarse, crop.inside),

@@ -1,5 +1,5 @@
 /**
- * The three operators that the attention mesh adds to TFLite: they cut the lips and the eyes out of a feature map,
+ * The three operators that the attention mesh adds to TFLite: they crop the lips and the eyes from a feature map,
  * upright and at one size, and bring the refined landmarks back. Written from their behaviour in MediaPipe
  * (mediapipe/util/tflite/operations, Apache-2.0), version 2 of the options.
  */

@@ -13,7 +13,7 @@ const lips = {
 };
 
 describe('the options of an attention operator', () => {
-  test('name the region that is cut out', () => {
+  test('name the cropped region', () => {
     expect(readRegionOptions(encode(lips))).toEqual({
       landmarks: [61, 146, 409],
       left: 61,

@@ -1,6 +1,6 @@
 import { toObject } from 'flatbuffers/js/flexbuffers.js';
 
-/** How Landmarks2TransformMatrix cuts a region out of a feature map. */
+/** How Landmarks2TransformMatrix crops a region from a feature map. */
 export interface RegionOptions {
   /** Landmarks whose bounding box is the region. */
   readonly landmarks: readonly number[];

@@ -6,7 +6,7 @@ import { startWasmBackend } from './wasm-backend.ts';
 beforeAll(async () => await startWasmBackend(locateModelFiles(undefined).wasmFolder));
 
 const strides = { strides: { list: { i: ['1', '1', '1', '1'] } } };
-/** A convolution 3 -> 1, a depthwise one with a scale, both shifted and cut between 0 and 6; then the mean. */
+/** A convolution 3 -> 1, a depthwise one with a scale, both shifted and clamped between 0 and 6; then the mean. */
 const nodes = [
   { name: 'x', op: 'Placeholder' },
   ...['filter', 'shift', 'own', 'scale', 'lift', 'axes', 'six'].map((name) => ({ name, op: 'Const' })),
@@ -43,7 +43,7 @@ test('folds layers into the computed graph, up to the mean', () => {
   const model = compileDescriptor(graphFile(nodes), weights);
   // 0.25 * 4 + 0.5 * 2 + 0.125 * 8 + 1 = 4, then 4 * 2 * 0.5 - 2 = 2
   expect(Array.from(model.run(picture(4, 2, 8)).get('descriptor')!, (value) => value.toFixed(3))).toEqual(['2.000']);
-  // 13.5 is cut to 6, and 6 - 2 = 4
+  // 13.5 is clamped to 6, and 6 - 2 = 4
   expect(Array.from(model.run(picture(40, 4, 4)).get('descriptor')!, (value) => value.toFixed(3))).toEqual(['4.000']);
 });
 

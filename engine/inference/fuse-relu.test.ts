@@ -12,7 +12,7 @@ function graphOf(nodes: GraphNode[], outputs: number[]): Graph {
 
 test('fuses a RELU with the convolution that only it reads', () => {
   const nodes = fuseRelu(graphOf([node('CONV_2D', [0], 1), node('RELU', [1], 2), node('ADD', [2, 2], 3)], [3]));
-  expect(nodes.map(({ operator, outputs, cutsAtZero }) => [operator, outputs[0], cutsAtZero])).toEqual([
+  expect(nodes.map(({ operator, outputs, hasRelu }) => [operator, outputs[0], hasRelu])).toEqual([
     ['CONV_2D', 2, true],
     ['ADD', 3, false],
   ]);

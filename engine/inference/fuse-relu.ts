@@ -3,7 +3,7 @@ import type { Graph, GraphNode } from './tflite-graph.ts';
 /** Nodes with a convolution's own clamp at zero. */
 export interface FusedNode extends GraphNode {
   /** Negative results become zero, by a RELU that followed. */
-  readonly cutsAtZero: boolean;
+  readonly hasRelu: boolean;
 }
 
 const convolutions = new Set(['CONV_2D', 'DEPTHWISE_CONV_2D']);
@@ -22,11 +22,11 @@ export function fuseRelu(graph: Graph): FusedNode[] {
   for (const node of graph.nodes) {
     const before = node.operator === 'RELU' ? at.get(node.inputs[0]!) : undefined;
     if (before !== undefined && readers.get(node.inputs[0]!) === 1) {
-      fused[before] = { ...fused[before]!, outputs: node.outputs, cutsAtZero: true };
+      fused[before] = { ...fused[before]!, outputs: node.outputs, hasRelu: true };
       continue;
     }
     if (convolutions.has(node.operator)) at.set(node.outputs[0]!, fused.length);
-    fused.push({ ...node, cutsAtZero: false });
+    fused.push({ ...node, hasRelu: false });
   }
   return fused;
 }

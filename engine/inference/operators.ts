@@ -20,7 +20,7 @@ const operators: Readonly<Record<string, Prepare>> = {
       dilations: [options.int32(5, 1), options.int32(4, 1)],
       pad: padding(options),
       dataFormat: 'NHWC',
-      activation: node.cutsAtZero ? 'relu' : activation(options.uint8(3)),
+      activation: node.hasRelu ? 'relu' : activation(options.uint8(3)),
     };
     return convolution('FusedConv2D', filter, attrs);
   },
@@ -35,7 +35,7 @@ const operators: Readonly<Record<string, Prepare>> = {
       dilations: [options.int32(6, 1), options.int32(5, 1)],
       pad: padding(options),
       dataFormat: 'NHWC',
-      activation: node.cutsAtZero ? 'relu' : activation(options.uint8(4)),
+      activation: node.hasRelu ? 'relu' : activation(options.uint8(4)),
     };
     return convolution('FusedDepthwiseConv2D', filter, attrs);
   },

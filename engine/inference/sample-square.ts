@@ -12,7 +12,7 @@ export interface Square {
 export type Beyond = 'black' | 'edge';
 
 /**
- * Cuts a square out of a picture as the input of a network: `resolution` squared RGB values from `low` to `high`.
+ * Crops a square from a picture as the input of a network: `resolution` squared RGB values from `low` to `high`.
  *
  * Bilinear.
  */

@@ -54,7 +54,7 @@ describe('a file is rejected with its code', () => {
     ['a column of 50 million pixels', async () => blackPng(1, 50_000_000, 1000), 'too_many_pixels'],
     ['a row of 20,000 pixels', async () => blackPng(20_000, 600, 1000), 'too_many_pixels'],
     ['50 megapixels of 16 bits', async () => headed(7071, 7071, 16), 'too_many_pixels'],
-    ['a header cut off', async () => (await halves().jpeg().toBuffer()).subarray(0, 30), 'image_damaged'],
+    ['a truncated header', async () => (await halves().jpeg().toBuffer()).subarray(0, 30), 'image_damaged'],
     [
       'a HEIC header without a picture',
       async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),

@@ -4,7 +4,7 @@ import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Head } from '#engine/head/head.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { cropCorners } from './crop-plan.ts';
-import { explainCut } from './explain-cut.ts';
+import { explainTruncation } from './explain-truncation.ts';
 import { planCrop } from './plan-crop.ts';
 
 const rules = documents.dv;
@@ -19,7 +19,7 @@ function aHead({ angle = 0, crown = -160, x = 500, y = 500 } = {}): Head {
   };
 }
 
-const roomy = { widthPx: 1000, heightPx: 1200, withinPicture: true, cutPoints: [] };
+const roomy = { widthPx: 1000, heightPx: 1200, withinPicture: true, truncationPoints: [] };
 
 test('places a 60 % head with the eyes at 62.5 % when there is room on all sides', () => {
   const plan = planCrop(aHead(), rules, roomy);
@@ -27,9 +27,9 @@ test('places a 60 % head with the eyes at 62.5 % when there is room on all sides
   expect(plan?.eyeShare).toBeCloseTo(0.625, 6);
 });
 
-test('enlarges the head to leave out a cut at the bottom', () => {
-  const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 780 }];
-  const plan = planCrop(aHead(), rules, { ...roomy, heightPx: 780, cutPoints });
+test('enlarges the head to leave out a truncation at the bottom', () => {
+  const truncationPoints = [{ edge: 'bottom' as const, x: 500, y: 780 }];
+  const plan = planCrop(aHead(), rules, { ...roomy, heightPx: 780, truncationPoints });
   expect(plan!.top + plan!.heightPx).toBeLessThanOrEqual(282);
   expect(plan!.headShare).toBeGreaterThan(0.6);
 });
@@ -51,9 +51,9 @@ test('prefers a smaller head to more enlargement in a picture with few pixels', 
 });
 
 test('finds no placement when the body ends right below the chin', () => {
-  const cutPoints = [{ edge: 'bottom' as const, x: 500, y: 700 }];
-  expect(planCrop(aHead(), rules, { ...roomy, heightPx: 700, cutPoints })).toBeUndefined();
-  expect(explainCut(aHead(), cutPoints)).toBe('body_cut');
+  const truncationPoints = [{ edge: 'bottom' as const, x: 500, y: 700 }];
+  expect(planCrop(aHead(), rules, { ...roomy, heightPx: 700, truncationPoints })).toBeUndefined();
+  expect(explainTruncation(aHead(), truncationPoints)).toBe('body_cut');
 });
 
 test.each([
@@ -68,14 +68,14 @@ test.each([
   expect(moved.y).toBeLessThanOrEqual(picture.heightPx);
 });
 
-test('reports hair cut at the side as a cut head', () => {
-  expect(explainCut(aHead(), [{ edge: 'left', x: 350, y: 450 }])).toBe('head_cut');
-  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 900 }])).toBe('body_cut');
+test('reports hair truncated at the side as a truncated head', () => {
+  expect(explainTruncation(aHead(), [{ edge: 'left', x: 350, y: 450 }])).toBe('head_cut');
+  expect(explainTruncation(aHead(), [{ edge: 'left', x: 0, y: 900 }])).toBe('body_cut');
 });
 
-test('reports a cut beyond the reach of hair as an arm or a bystander', () => {
-  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 450 }])).toBe('beside_head');
-  expect(explainCut(aHead(), [{ edge: 'left', x: 0, y: 560 }])).toBe('body_cut');
+test('reports a truncation beyond the reach of hair as an arm or a bystander', () => {
+  expect(explainTruncation(aHead(), [{ edge: 'left', x: 0, y: 450 }])).toBe('beside_head');
+  expect(explainTruncation(aHead(), [{ edge: 'left', x: 0, y: 560 }])).toBe('body_cut');
 });
 
 describe('for any head, a plan', () => {
@@ -111,7 +111,11 @@ describe('for any head, a plan', () => {
     const limits = documents['cn-visa'].spaceAbove!;
     fc.assert(
       fc.property(heads, (values) => {
-        const plan = planCrop(aHead(values), documents['cn-visa'], { ...roomy, withinPicture: false, cutPoints: [] });
+        const plan = planCrop(aHead(values), documents['cn-visa'], {
+          ...roomy,
+          withinPicture: false,
+          truncationPoints: [],
+        });
         if (plan === undefined) return;
         const spaceAbove = 1 - plan.eyeShare + plan.head.crown / plan.heightPx;
         expect(spaceAbove).toBeGreaterThan(limits.min + 0.009);
@@ -121,14 +125,14 @@ describe('for any head, a plan', () => {
     );
   });
 
-  test('never shows the place where the person is cut', () => {
+  test('never shows the place where the person is truncated', () => {
     fc.assert(
       fc.property(heads, fc.array(fc.double({ min: 0, max: 1000, noNaN: true }), { maxLength: 4 }), (values, xs) => {
-        const cutPoints = xs.map((x) => ({ edge: 'bottom' as const, x, y: 1200 }));
-        const plan = planCrop(aHead(values), rules, { ...roomy, withinPicture: false, cutPoints });
+        const truncationPoints = xs.map((x) => ({ edge: 'bottom' as const, x, y: 1200 }));
+        const plan = planCrop(aHead(values), rules, { ...roomy, withinPicture: false, truncationPoints });
         if (plan === undefined) return;
-        for (const cut of cutPoints) {
-          const { x, y } = intoFrame(plan.head.frame, cut);
+        for (const point of truncationPoints) {
+          const { x, y } = intoFrame(plan.head.frame, point);
           const margin = plan.heightPx * 0.005;
           const shown =
             x > plan.left + margin &&

@@ -3,7 +3,7 @@ import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
-import type { CutPoint } from './cut-points.ts';
+import type { TruncationPoint } from './truncation-points.ts';
 
 const { floor, max } = Math;
 
@@ -13,7 +13,7 @@ export interface CropConstraints {
   readonly heightPx: number;
   /** True when the background is kept: nothing outside the picture may show. */
   readonly withinPicture: boolean;
-  readonly cutPoints: readonly CutPoint[];
+  readonly truncationPoints: readonly TruncationPoint[];
   /** Places that are better left out: a bystander, or a raised arm. */
   readonly avoided?: readonly Point[];
   /** A photo of less than this height would enlarge the picture more than the document allows. */
@@ -28,28 +28,28 @@ const sidewaysShifts = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
 /** Space above the hair, in shares of the height, where the document sets no limit: required and preferred. */
 const minSpaceAbove = 0.01;
 const wishedSpaceAbove = 0.03;
-/** A cut this close to the photo's edge (share) is the photo's own edge. */
+/** A truncation point this close to the photo's edge (share) is the photo's own edge. */
 const edgeTolerance = 0.004;
 
 /**
  * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
- * picture's edge never cuts the person inside the photo. A placement without any avoided place and without too much
+ * picture's edge never truncates the person inside the photo. A placement without any avoided place and without too much
  * enlargement is preferred to one that is nearer to the aims.
  *
  * @returns undefined when no placement satisfies all of it
  */
 export function planCrop(head: Head, rules: DocumentRules, constraints: CropConstraints): CropPlan | undefined {
-  const cuts = constraints.cutPoints.map((point) => intoFrame(head.frame, point));
+  const truncated = constraints.truncationPoints.map((point) => intoFrame(head.frame, point));
   const avoided = (constraints.avoided ?? []).map((point) => intoFrame(head.frame, point));
   let best: { readonly plan: CropPlan; readonly flaws: number } | undefined;
-  let lastCut: Point | undefined;
+  let lastTruncated: Point | undefined;
   for (const plan of candidates(head, rules)) {
     if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
-    // Neighbours mostly fail by the same cut, so it is tested first.
-    if (lastCut !== undefined && isInside(plan, lastCut.x, lastCut.y)) continue;
-    const cut = cuts.find(({ x, y }) => isInside(plan, x, y));
-    if (cut !== undefined) {
-      lastCut = cut;
+    // Neighbours mostly fail by the same point, so it is tested first.
+    if (lastTruncated !== undefined && isInside(plan, lastTruncated.x, lastTruncated.y)) continue;
+    const point = truncated.find(({ x, y }) => isInside(plan, x, y));
+    if (point !== undefined) {
+      lastTruncated = point;
       continue;
     }
     const flaws = countFlaws(plan, avoided, constraints.minHeightPx);

@@ -44,7 +44,7 @@ export async function* drawSmallLooks(
     const { area } = lookOf(request.tool);
     let found = opened.get(area);
     if (found === undefined) {
-      const part = await cutPart(portrait, views[area], sidePx);
+      const part = await cropPart(portrait, views[area], sidePx);
       found = { part, painter: openPainter(part) };
       opened.set(area, found);
     }
@@ -61,7 +61,7 @@ function paintPermitted(painter: LookPainter, request: LookRequest): Raster | un
   }
 }
 
-async function cutPart(
+async function cropPart(
   { raster, landmarks, maskPerson }: Portrait,
   { aside, above, below }: (typeof views)[Area],
   sidePx: number,
@@ -76,7 +76,7 @@ async function cutPart(
   };
   const scale = min(1, sidePx / max(part.widthPx, part.heightPx));
   const size = { widthPx: max(1, round(part.widthPx * scale)), heightPx: max(1, round(part.heightPx * scale)) };
-  const reduced = await reduceTo(cut(raster, left, top, part), size.widthPx, size.heightPx);
+  const reduced = await reduceTo(cropRaster(raster, left, top, part), size.widthPx, size.heightPx);
   const [across, down] = [size.widthPx / part.widthPx, size.heightPx / part.heightPx];
   return {
     raster: reduced,
@@ -87,7 +87,7 @@ async function cutPart(
   };
 }
 
-function cut(raster: Raster, left: number, top: number, size: Pick<Raster, 'widthPx' | 'heightPx'>): Raster {
+function cropRaster(raster: Raster, left: number, top: number, size: Pick<Raster, 'widthPx' | 'heightPx'>): Raster {
   const data = new Uint8Array(size.widthPx * size.heightPx * 3);
   for (let row = 0; row < size.heightPx; row += 1) {
     const from = ((row + top) * raster.widthPx + left) * 3;

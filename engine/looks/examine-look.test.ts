@@ -63,7 +63,10 @@ describe('it is not handed out', () => {
     ['a lighter face', () => sharp(retouched).linear(1.06, 0)],
     ['another background', () => sharp({ create: { width: 560, height: 700, channels: 3, background: '#204080' } })],
     ['a picture that is mirrored', () => sharp(retouched).flop()],
-    ['a picture cut to another shape', () => sharp(retouched).extract({ left: 0, top: 0, width: 560, height: 600 })],
+    [
+      'a picture cropped to another shape',
+      () => sharp(retouched).extract({ left: 0, top: 0, width: 560, height: 600 }),
+    ],
     ['a picture turned upside down', () => sharp(retouched).rotate(180)],
   ])('with %s', async (_, made) => {
     await expect(examine(await made().png({ compressionLevel: 1 }).toBuffer())).rejects.toMatchObject({

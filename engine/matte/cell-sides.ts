@@ -75,7 +75,7 @@ export function findCorners(corners: Corners, sidesAt: SidesAt, column: number, 
   for (let corner = 0; corner < 4; corner += 1) {
     const across = corner & 1;
     const down = corner >> 1;
-    // Subtracted rather than cut off, so that a corner fades out before it is left out.
+    // Subtracted rather than clipped, so that a corner fades out before it is left out.
     const weight = (across === 1 ? x - left : 1 - x + left) * (down === 1 ? y - top : 1 - y + top) - minCornerWeight;
     if (weight <= 0) continue;
     const sides = sidesAt(left + across, top + down);

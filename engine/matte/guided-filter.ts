@@ -167,7 +167,7 @@ function coefficients(
   return [smooth(rm, rr), smooth(gm, rg), smooth(bm, rb), smooth(meanM, gg)];
 }
 
-/** Means of squares of pixels; at an odd border the squares are cut. */
+/** Means of squares of pixels; at an odd border the squares are smaller. */
 function reduce(plane: Float32Array, width: number, height: number, step: number): Float32Array {
   const columns = ceil(width / step);
   const reduced = new Float32Array(columns * ceil(height / step));

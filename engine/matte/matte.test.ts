@@ -61,7 +61,7 @@ async function marks(portrait: Portrait): Promise<Record<string, string>> {
   return Object.fromEntries(report.checks.map(({ id, mark }) => [id, mark]));
 }
 
-describe('a person who cannot be cut out well is not delivered', () => {
+describe('a person without a good matte is not delivered', () => {
   test.each(['a headscarf before stripes', 'a headscarf before a wall'])(
     '%s, of one flat colour, is lost by the mask and marked as doubtful',
     async (name) => {

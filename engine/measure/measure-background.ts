@@ -1,7 +1,7 @@
 import type { Raster } from '#engine/input/raster.ts';
 import { fitWall } from './fit-wall.ts';
 import type { Lab } from './lab.ts';
-import { cutWallBlocks, type WallBlocks } from './wall-blocks.ts';
+import { splitWallBlocks, type WallBlocks } from './wall-blocks.ts';
 import { findWallPatches } from './wall-patches.ts';
 
 const { floor } = Math;
@@ -30,7 +30,7 @@ const outlierShare = 0.02;
  * @param inside 1 where the picture has a pixel
  */
 export function measureBackground(photo: Raster, alpha: Float32Array, inside: Uint8Array): Background {
-  const blocks = cutWallBlocks(photo, alpha, inside);
+  const blocks = splitWallBlocks(photo, alpha, inside);
   const count = blocks.isWall.reduce((sum, wall) => sum + wall, 0);
   if (count < minWallBlocks) return { plainShare: 1, colour: undefined, lightRange: 0, shadowDepth: 0 };
   const fit = fitWall(blocks);

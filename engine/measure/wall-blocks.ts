@@ -28,12 +28,12 @@ const clearanceBlocks = 1;
 const farAway = 255;
 
 /**
- * Cuts what is behind the person into blocks.
+ * Splits the area behind the person into blocks.
  *
  * @param alpha how much of each pixel is the person
  * @param inside 1 where the picture has a pixel
  */
-export function cutWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8Array): WallBlocks {
+export function splitWallBlocks(photo: Raster, alpha: Float32Array, inside: Uint8Array): WallBlocks {
   const { widthPx, heightPx } = photo;
   const sizePx = max(1, round(heightPx / blocksHigh));
   const [columns, rows] = [Math.floor(widthPx / sizePx), Math.floor(heightPx / sizePx)];

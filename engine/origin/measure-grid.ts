@@ -36,8 +36,8 @@ export function measureGrid(patch: FacePatch): number {
   if (widthPx < sidePx || heightPx < sidePx) return 0;
   const power = new Float64Array(sidePx * sidePx);
   for (let pair = 0; pair < places.length; pair += 2) {
-    const first = cutWindow(patch, patch.landmarks[places[pair]!]!);
-    const second = cutWindow(patch, patch.landmarks[places[pair + 1]!]!);
+    const first = cropWindow(patch, patch.landmarks[places[pair]!]!);
+    const second = cropWindow(patch, patch.landmarks[places[pair + 1]!]!);
     // Two windows of real numbers in one transform; their powers add up over a frequency and its opposite.
     transformSquare(fourier, first, second);
     for (let at = 0; at < power.length; at += 1) power[at]! += first[at]! ** 2 + second[at]! ** 2;
@@ -75,7 +75,7 @@ function isJpegGrid(x: number, y: number): boolean {
 }
 
 /** Green of a window around a point, moved into the patch, tapered and without its mean: luma would cancel coloured moire. */
-function cutWindow({ raster }: FacePatch, centre: Point): Float64Array {
+function cropWindow({ raster }: FacePatch, centre: Point): Float64Array {
   const left = max(0, min(raster.widthPx - sidePx, round(centre.x - sidePx / 2)));
   const top = max(0, min(raster.heightPx - sidePx, round(centre.y - sidePx / 2)));
   const window = new Float64Array(sidePx * sidePx);

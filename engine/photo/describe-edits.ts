@@ -19,7 +19,7 @@ export function describeEdits(
   { jpeg, quality }: EncodedPhoto,
 ): EditManifest {
   const { picture, plan, scale, crop, rules, keepsBackground, transparency } = analysis;
-  const wasCutOut = keepsBackground && transparency?.isBackground === true;
+  const hadRemovedBackground = keepsBackground && transparency?.isBackground === true;
   const [topLeft, , bottomRight] = cropCorners(plan);
   const centre = midpoint(topLeft, bottomRight);
   return {
@@ -38,12 +38,14 @@ export function describeEdits(
     scaledBy: crop.scaledBy,
     background: {
       requested: choices.background,
-      done: keepsBackground && !wasCutOut ? 'kept' : 'replaced',
+      done: keepsBackground && !hadRemovedBackground ? 'kept' : 'replaced',
       ...(keepsBackground ? {} : { colour: rules.background.replacement }),
-      ...(wasCutOut ? { colour: transparencyColour } : {}),
-      changedShare: wasCutOut ? transparency.share : changedShare,
+      ...(hadRemovedBackground ? { colour: transparencyColour } : {}),
+      changedShare: hadRemovedBackground ? transparency.share : changedShare,
     },
-    ...(transparency === undefined ? {} : { transparency: { share: transparency.share, isBackground: wasCutOut } }),
+    ...(transparency === undefined
+      ? {}
+      : { transparency: { share: transparency.share, isBackground: hadRemovedBackground } }),
     replay: { codec: codecVersion, transform: crop.transform },
     output: {
       widthPx: rules.widthPx,

@@ -201,8 +201,8 @@ describe('a picture that cannot become a photo is rejected with its code', () =>
       () => portrait({ companion: { x: 0.68, y: 0.34, faceHeight: 0.07 } }),
       'several_faces',
     ],
-    ['a head cut at the top', () => portrait({ faceY: 0.1 }), 'head_cut'],
-    ['a body cut below the chin', () => portrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
+    ['a head truncated at the top', () => portrait({ faceY: 0.1 }), 'head_cut'],
+    ['a body truncated below the chin', () => portrait({ faceHeight: 0.5, faceY: 0.65 }), 'body_cut'],
     [
       'a damaged file without a face',
       async () =>
@@ -244,7 +244,7 @@ describe('a whole head close to the edge', () => {
   });
 
   test.each(['canada', 'cn-visa'] as const)(
-    'is not reported as cut where nothing may be added: %s',
+    'is not reported as truncated where nothing may be added: %s',
     async (document) => {
       const attempt = engine.make(await portrait(close), { ...choices, document });
       await expect(attempt).rejects.toMatchObject({
@@ -262,7 +262,7 @@ describe('a bystander at the edge of the picture', () => {
     expect(report.checks.find(({ id }) => id === 'faces')).toMatchObject({ value: 1, mark: 'pass' });
   });
 
-  test('is reported, instead of cut shoulders, where no crop can', async () => {
+  test('is reported, instead of truncated shoulders, where no crop can', async () => {
     const picture = await portrait({ companion: { x: 0.8, y: 0.36, faceHeight: 0.18 } });
     await expect(engine.make(picture, choices)).rejects.toMatchObject({ code: 'several_faces' });
   });

@@ -47,10 +47,10 @@ describe('a rejection shows the place of its reason', () => {
     expect(middle(others![0]!)).toEqual({ x: expect.closeTo(1 - 0.34, 1), y: expect.closeTo(0.68, 1) });
   });
 
-  test('the edge that cuts the head', async () => {
+  test('the edge that truncates the head', async () => {
     const { code, cuts } = await marksOf(await drawPortrait({ faceY: 0.1 }));
     expect(code).toBe('head_cut');
-    const top = cuts!.find((cut) => cut.top === 0 && cut.height === 0)!;
+    const top = cuts!.find((mark) => mark.top === 0 && mark.height === 0)!;
     expect(middle(top).x).toBeCloseTo(0.5, 1);
     expect(top.width).toBeGreaterThan(0.05);
   });

@@ -4,7 +4,7 @@ import { type PaperSize, printDots } from './paper.ts';
 const { abs, floor, min, round } = Math;
 
 /** A straight cut mark, in dots of the sheet. */
-export interface Mark {
+export interface CutMark {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -18,7 +18,7 @@ export interface SheetPlan {
   /** The size each copy is printed at. */
   readonly copy: { readonly widthPx: number; readonly heightPx: number };
   readonly places: readonly { readonly left: number; readonly top: number }[];
-  readonly marks: readonly Mark[];
+  readonly marks: readonly CutMark[];
 }
 
 /** Room for the scissors between two copies: needed, and at most taken when the sheet has more. */
@@ -109,7 +109,7 @@ function edges({ starts, gap }: Row, index: number, start: number, photoPx: numb
 }
 
 /** Two short lines at each corner, in line with the edges to cut. */
-function cutMarks(columns: readonly [Edge, Edge], rows: readonly [Edge, Edge]): Mark[] {
+function cutMarks(columns: readonly [Edge, Edge], rows: readonly [Edge, Edge]): CutMark[] {
   return columns.flatMap((x) =>
     rows.flatMap((y) => [
       { x1: x.near, y1: y.at, x2: x.far, y2: y.at },

@@ -3,7 +3,7 @@ import { withJfifHeader } from '#engine/encode/jfif.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Paper } from '#shared/photo/paper.ts';
 import { papers, printDpi } from './paper.ts';
-import { type Mark, planSheet, type SheetPlan } from './plan-sheet.ts';
+import { type CutMark, planSheet, type SheetPlan } from './plan-sheet.ts';
 
 const white = 255;
 const markGrey = 120;
@@ -45,7 +45,7 @@ function paint(photo: Uint8Array, { widthPx, heightPx, copy, places, marks }: Sh
 }
 
 /** Marks run along one axis and are one dot wide. */
-function paintMark(data: Uint8Array, widthPx: number, { x1, y1, x2, y2 }: Mark): void {
+function paintMark(data: Uint8Array, widthPx: number, { x1, y1, x2, y2 }: CutMark): void {
   for (let y = Math.min(y1, y2); y <= Math.max(y1, y2); y += 1) {
     const [from, to] = [y * widthPx + Math.min(x1, x2), y * widthPx + Math.max(x1, x2)];
     data.fill(markGrey, from * 3, (to + 1) * 3);

@@ -58,7 +58,7 @@ describe('a manifest is refused', () => {
       () => ({ ...kept.manifest, source: { ...kept.manifest.source, sha256: '0' } }),
     ],
     ['that names another crop', 'differs', () => shifted(kept.manifest)],
-    ['that names another crop of a photo that was cut out', 'differs', () => shifted(replaced.manifest)],
+    ['that names another crop of a photo with a replaced background', 'differs', () => shifted(replaced.manifest)],
     [
       'that hides that the background was replaced',
       'differs',

@@ -30,7 +30,7 @@ const anySizePx = 1;
 /**
  * Repeats the edits of a manifest on a picture and returns the delivered file, bit for bit.
  *
- * The crop comes from the manifest's numbers alone. For a replaced background the person is cut out again, which only
+ * The crop comes from the manifest's numbers alone. For a replaced background the matte is made again, which only
  * the same version of the engine does in the same way.
  *
  * @throws ReplayRefused when the manifest cannot be repeated here, or is false
@@ -44,7 +44,7 @@ export async function replayEdits(
   const rules = documents[manifest.document];
   const picture = (await openPicture(source, anySizePx)).turn(manifest.turnedByDegrees ?? 0);
   const { raster, inside } = await resampleCrop(picture, transform, rules);
-  // A background that was cut away before the upload is put on white by decoding alone.
+  // A background that was removed before the upload is put on white by decoding alone.
   const isPainted = manifest.background.done === 'replaced' && manifest.transparency?.isBackground !== true;
   if (!isPainted && inside.includes(0)) {
     throw new ReplayRefused('differs', 'the manifest shows places beyond the picture');

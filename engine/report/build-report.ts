@@ -10,15 +10,15 @@ import { cropCorners } from '#engine/layout/crop-plan.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkCaptureDate } from './check-capture-date.ts';
-import { checkCutOut } from './check-cut-out.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
+import { checkMatteOutline } from './check-matte-outline.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
-import { checkTransparency, discloseCutOut } from './check-transparency.ts';
+import { checkTransparency, discloseRemovedBackground } from './check-transparency.ts';
 import { checkVisible } from './check-visible.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
 import { placesOf } from './places-of.ts';
@@ -44,9 +44,9 @@ export function buildReport(
     ...checkOrigin(analysis, choices.infant),
     ...checkCaptureDate(analysis.picture, choices.now ?? new Date()),
     ...(delivered?.replaced === undefined
-      ? [...checkBackground(analysis), ...discloseCutOut(analysis)]
+      ? [...checkBackground(analysis), ...discloseRemovedBackground(analysis)]
       : checkReplacedBackground(delivered.replaced)),
-    ...checkCutOut(analysis),
+    ...checkMatteOutline(analysis),
     ...checkTransparency(analysis),
     ...(delivered === undefined
       ? []

@@ -83,7 +83,7 @@ function checkShare(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLi
   return [{ id, value, unit: 'share', limit: { min, max }, score: aimScore(value, limits), mark }];
 }
 
-/** The rest of the picture below the photo, as a share of the photo's height; negative when the body would be cut. */
+/** The rest of the picture below the photo, as a share of the photo's height; negative when the body would be truncated. */
 function roomBelowPhoto({ plan, widthPx, heightPx }: Analysis): number {
   const bottom = intoFrame(plan.head.frame, { x: widthPx / 2, y: heightPx }).y;
   const room = (bottom - plan.top - plan.heightPx) / plan.heightPx;

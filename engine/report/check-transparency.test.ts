@@ -1,28 +1,28 @@
 import { expect, test } from '@jest/globals';
 import { documents } from '#shared/photo/document-rules.ts';
-import { checkTransparency, discloseCutOut } from './check-transparency.ts';
+import { checkTransparency, discloseRemovedBackground } from './check-transparency.ts';
 
-const cutOut = { share: 0.4, personShare: 0, isBackground: true };
+const removed = { share: 0.4, personShare: 0, isBackground: true };
 
 test('reports nothing for a picture without transparent places', () => {
   expect(checkTransparency({ transparency: undefined, rules: documents.dv })).toEqual([]);
 });
 
 test('discloses transparent places where a document permits edits, and fails them otherwise', () => {
-  const [permitted] = checkTransparency({ transparency: cutOut, rules: documents.dv });
-  const [forbidden] = checkTransparency({ transparency: cutOut, rules: documents.uk });
+  const [permitted] = checkTransparency({ transparency: removed, rules: documents.dv });
+  const [forbidden] = checkTransparency({ transparency: removed, rules: documents.uk });
   expect(permitted).toMatchObject({ mark: 'warn', value: 0.4, limit: { warnMax: 0 } });
   expect(forbidden).toMatchObject({ mark: 'fail', value: 0.4, limit: { max: 0 } });
 });
 
 test('fails holes in the person for every document', () => {
-  const [hole] = checkTransparency({ transparency: { ...cutOut, personShare: 0.01 }, rules: documents.dv });
+  const [hole] = checkTransparency({ transparency: { ...removed, personShare: 0.01 }, rules: documents.dv });
   expect(hole?.mark).toBe('fail');
 });
 
-test('reports a replaced background only when it was cut away and is kept', () => {
+test('reports a replaced background only when it was removed before the upload and is kept', () => {
   const disclosed = (isBackground: boolean, keepsBackground: boolean) =>
-    discloseCutOut({ transparency: { ...cutOut, isBackground }, keepsBackground }).map(({ id }) => id);
+    discloseRemovedBackground({ transparency: { ...removed, isBackground }, keepsBackground }).map(({ id }) => id);
   expect(disclosed(true, true)).toEqual(['backgroundEdit']);
   expect(disclosed(false, true)).toEqual([]);
   expect(disclosed(true, false)).toEqual([]);

@@ -19,8 +19,8 @@ export function checkTransparency({ transparency, rules }: Pick<Analysis, 'trans
   return [{ id: 'transparency', value: share, unit: 'share', limit, score, mark: isRefused ? 'fail' : 'warn' }];
 }
 
-/** A background that was cut away before the upload and is kept white still counts as replaced. */
-export function discloseCutOut({
+/** A background that was removed before the upload and is kept white still counts as replaced. */
+export function discloseRemovedBackground({
   transparency,
   keepsBackground,
 }: Pick<Analysis, 'transparency' | 'keepsBackground'>): Check[] {

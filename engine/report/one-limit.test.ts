@@ -5,12 +5,12 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type Check, CheckId, toldLimit } from '#shared/photo/report.ts';
 import { checkBackground } from './check-background.ts';
-import { checkCutOut } from './check-cut-out.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
+import { checkMatteOutline } from './check-matte-outline.ts';
 import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 import { checkVisible } from './check-visible.ts';
@@ -116,7 +116,7 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
     ...checkLight({ features: face, light: faceLight, redEye }),
     ...checkOrigin(analysis, infant),
     ...checkBackground(analysis),
-    ...checkCutOut(analysis),
+    ...checkMatteOutline(analysis),
     ...checkDeliveredLengths(finished, rules),
     ...checkLeftovers({
       fileBytes,

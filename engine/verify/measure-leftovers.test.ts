@@ -26,7 +26,7 @@ function leftoversOf(rimPx: number, colour = '#ffffff'): number {
   return measureLeftovers(seen.crop.raster, replaceBackground(seen.crop.raster, around, colour).raster, colour);
 }
 
-test('finds almost nothing left of the background in a clean cut-out', () => {
+test('finds almost nothing left of the background in a clean matte', () => {
   expect(leftoversOf(0)).toBeLessThan(0.015);
 });
 
@@ -41,6 +41,6 @@ test('finds a rim on a new background that is not white', () => {
   expect(leftoversOf(4, '#d0d4d8')).toBeGreaterThan(0.1);
 });
 
-test('finds nothing in a picture that was not cut out', () => {
+test('finds nothing in a picture with its own background', () => {
   expect(measureLeftovers(seen.crop.raster, seen.crop.raster)).toBe(0);
 });

@@ -40,7 +40,7 @@ export const RejectionMarks = z.object({
   head: Place.optional(),
   /** The faces of other persons. */
   others: z.array(Place).optional(),
-  /** The parts of the picture's edges that cut the subject. */
+  /** The parts of the picture's edges that truncate the subject. */
   cuts: z.array(Place).optional(),
 });
 export type RejectionMarks = z.infer<typeof RejectionMarks>;

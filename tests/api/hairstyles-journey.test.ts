@@ -156,7 +156,7 @@ describe('a hairstyle is refunded when its generator', () => {
 
 test('returns the credit to a member whose hairstyle was not drawn', async () => {
   await misdraw(product, 'filterSent');
-  const member = await aMember(product, 'cuts@example.com');
+  const member = await aMember(product, 'hairstyles@example.com');
   const token = member.accessToken;
   const { body } = await api.call(orders.placeOrder, {
     token,

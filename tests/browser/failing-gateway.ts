@@ -15,14 +15,17 @@ export interface Gateway {
  *
  * @param fails is called with each path
  * @param scriptInstead the script to answer for a path instead of the product's answer
- * @param isCut whether the connection is cut altogether
+ * @param isOffline whether every connection is closed
  */
 export async function failingGateway(
   fails: (path: string) => boolean,
-  { scriptInstead, isCut }: { scriptInstead?: (path: string) => string | undefined; isCut?: () => boolean } = {},
+  {
+    scriptInstead,
+    isOffline,
+  }: { scriptInstead?: (path: string) => string | undefined; isOffline?: () => boolean } = {},
 ): Promise<Gateway> {
   const server = createServer((asked, answer) => {
-    if (isCut?.()) {
+    if (isOffline?.()) {
       asked.socket.destroy();
       return;
     }

@@ -13,14 +13,14 @@ let browser: Browser;
 let gateway: Gateway;
 /** The service worker of a build that was published meanwhile. */
 let published: string | undefined;
-/** Whether the connection is cut in the gateway: the offline mode of a browser may not reach its workers. */
-let isCut = false;
+/** Whether the gateway closes every connection: the offline mode of a browser may not reach its workers. */
+let isOffline = false;
 
 beforeAll(async () => {
   product = await startProduct();
   gateway = await failingGateway(() => false, {
     scriptInstead: (path) => (path === '/sw.js' ? published : undefined),
-    isCut: () => isCut,
+    isOffline: () => isOffline,
   });
   browser = await openBrowser(gateway.args);
 });
@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Visits the site until the service worker has cached it. */
 async function keptVisit(language: string): Promise<{ page: Page; context: BrowserContext; complaints: string[] }> {
   published = undefined;
-  isCut = false;
+  isOffline = false;
   const visitor = await sitDown(browser, 'phone', language, { kept: true });
   await openPage(visitor.page, `${product.url}/?lng=${language}`);
   await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -62,7 +62,7 @@ test('serves the worker without caching and with the policy of the site', async 
 test('opens every public page offline, and the tool works up to the upload', async () => {
   const { page, context } = await keptVisit('tr');
   const picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await drawPortrait()) };
-  isCut = true;
+  isOffline = true;
   const reached = () =>
     page.evaluate(() =>
       fetch('/api/health')
@@ -84,7 +84,7 @@ test('opens every public page offline, and the tool works up to the upload', asy
   await page.getByText('Sunucuya ulaşılamadı', { exact: false }).waitFor();
   expect(await findings(page)).toEqual([]);
 
-  isCut = false;
+  isOffline = false;
   await context.setOffline(false);
   await page.getByRole('button', { name: 'Tekrar dene' }).click();
   await page.getByRole('heading', { name: 'Uygunluk raporu' }).waitFor();

@@ -23,7 +23,7 @@ export async function screenFaults(page: Page): Promise<readonly string[]> {
         return Math.min(distanceTo(buttons[index - 1]), distanceTo(buttons[index + 1])) < innerHeight;
       },
     );
-    const cut = all('.button, .badge, .chip, h1, h2, h3, .tabs__tab, th, td, dt, dd, legend')
+    const truncated = all('.button, .badge, .chip, h1, h2, h3, .tabs__tab, th, td, dt, dd, legend')
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 1)
       .map(named);
     const pressed = 'button, [role=slider], summary, .button, .menu__item, .chip, select, input:not([type=checkbox])';
@@ -52,7 +52,7 @@ export async function screenFaults(page: Page): Promise<readonly string[]> {
     return [
       wide > 0 ? `${wide} px wider than the screen` : '',
       loud.length > 1 ? `${loud.length} loud buttons: ${loud.map(named).join(', ')}` : '',
-      cut.length > 0 ? `cut: ${[...new Set(cut)].join(', ')}` : '',
+      truncated.length > 0 ? `truncated: ${[...new Set(truncated)].join(', ')}` : '',
       torn.length > 0 ? `torn: ${[...new Set(torn)].join(', ')}` : '',
       small.length > 0 ? `small: ${[...new Set(small)].join(', ')}` : '',
     ].filter((fault) => fault !== '');

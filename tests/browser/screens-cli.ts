@@ -1,6 +1,6 @@
 /**
  * `npm run screens -- folder`: takes every page and every state of an order on three widths, light and dark, in each
- * language, and lays six on a sheet. Pages longer than three screens are cut there.
+ * language, and lays six on a sheet. Pages end after three screens.
  * Prints the countable faults of each page, also English on a page in another language, and fails if there are any.
  * `--width 360`, `--theme dark`, `--language tr` take one of them alone, `--rtl` turns the pages around, and any other
  * words take only the pages whose name has one of them.

@@ -2,7 +2,7 @@ import { neighboursAlong } from './neighbours-along.ts';
 
 const { ceil, min } = Math;
 
-/** Means of squares of `step` pixels; at an odd border the squares are cut. A new plane even where `step` is 1. */
+/** Means of squares of `step` pixels; at an odd border the squares are smaller. A new plane even where `step` is 1. */
 export function reducePlane(plane: Float32Array, widthPx: number, heightPx: number, step: number): Float32Array {
   if (step === 1) return plane.slice();
   const columns = ceil(widthPx / step);

@@ -32,7 +32,7 @@ describe('a filled shape', () => {
     expect(sum(fillShape(moved, 40, 40))).toBeCloseTo(400, 3);
   });
 
-  test('is cut where it leaves the plane', () => {
+  test('is clipped where it leaves the plane', () => {
     expect(sum(fillShape(square, 20, 20))).toBeCloseTo(100, 3);
     expect(
       sum(

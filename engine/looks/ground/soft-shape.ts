@@ -26,7 +26,7 @@ export function softShape(
   const top = floor(min(...outline.map(({ y }) => y))) - margin;
   const columns = ceil(max(...outline.map(({ x }) => x))) + margin - left;
   const rows = ceil(max(...outline.map(({ y }) => y))) + margin - top;
-  // The window may lie partly beyond the plane, so that a shape cut by the border is as soft there as elsewhere.
+  // The window may lie partly beyond the plane, so that a shape clipped by the border is as soft there as elsewhere.
   const moved = outline.map(({ x, y }) => ({ x: x - left, y: y - top }));
   const shape = soften(fillShape(moved, columns, rows), columns, rows, sigma);
   const from = max(0, -left);

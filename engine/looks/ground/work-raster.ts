@@ -76,7 +76,7 @@ export function openFaceWork(raster: Raster, landmarks: readonly Landmark[], max
 }
 
 /**
- * Opens any part of a picture around a face; what lies beyond the picture is cut off.
+ * Opens any part of a picture around a face; what lies beyond the picture is clipped.
  *
  * @param landmarks in pixels of the picture
  * @param area in pixels of the picture, need not be whole ones

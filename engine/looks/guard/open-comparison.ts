@@ -6,7 +6,7 @@ import { faceWidthOf } from '#engine/looks/ground/work-raster.ts';
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import { countChanged } from './count-changed.ts';
 import { measureLikeness, poseFace, showFace } from './describe-face.ts';
-import { cutFace, landmarksInCut, planFaceCut } from './face-cut.ts';
+import { cropFace, landmarksInCrop, planFaceCrop } from './face-crop.ts';
 import type { MayChange } from './may-change.ts';
 
 /** Compares finished looks with the picture they were made from. */
@@ -42,20 +42,20 @@ export function openComparison(
   landmarks: readonly Landmark[],
   models: Pick<EngineModels, 'faceMesh' | 'faceDescriptor'>,
 ): OpenComparison {
-  const cut = planFaceCut(landmarks, before);
-  const known = { landmarks: landmarksInCut(landmarks, cut) };
-  const face = cutFace(before, cut);
+  const crop = planFaceCrop(landmarks, before);
+  const known = { landmarks: landmarksInCrop(landmarks, crop) };
+  const face = cropFace(before, crop);
   let mesh: FaceMesh | undefined;
   return {
     compare: (after, mayChange) => {
-      const changed = cutFace(after, cut);
+      const changed = cropFace(after, crop);
       mesh ??= meshFaceAt(face, known, models.faceMesh);
       const anew = meshFaceAt(changed, known, models.faceMesh);
       const drift = anew.presence < minPresence ? lost : measureDrift(mesh.landmarks, anew.landmarks);
       const isOpen = mayChange.isOpen;
       const pose = poseFace(
         known.landmarks,
-        isOpen && (({ x, y }) => isOpen({ x: cut.area.left + x * cut.factor, y: cut.area.top + y * cut.factor })),
+        isOpen && (({ x, y }) => isOpen({ x: crop.area.left + x * crop.factor, y: crop.area.top + y * crop.factor })),
       );
       return {
         changedOutside: countChanged(before, after, mayChange),

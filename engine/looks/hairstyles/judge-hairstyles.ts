@@ -26,7 +26,7 @@ export function judgeHairstyles(
 ): LookReport['notForThisPicture'] {
   const onlyDyes = notForThisPicture.hairColours.filter((colour) => colour !== 'natural');
   const isUnsure = warnings.includes('hair_unsure') || onlyDyes.length === dyes;
-  const isFaceCropped = pointsOf(landmarks, oval).some(
+  const isFaceTruncated = pointsOf(landmarks, oval).some(
     ({ x, y }) => x < 0 || y < 0 || x > raster.widthPx || y > raster.heightPx,
   );
   const { keepsLength, takesNo } = hairstyleRecipes[hairstyle];
@@ -34,7 +34,7 @@ export function judgeHairstyles(
     ...notForThisPicture,
     hairColours: keepsLength === true ? onlyDyes : [...takesNo],
     hairstyles: Hairstyle.options.filter(
-      (each) => isUnsure || isFaceCropped || roomFor(each, { raster, landmarks }) < leastRoom,
+      (each) => isUnsure || isFaceTruncated || roomFor(each, { raster, landmarks }) < leastRoom,
     ),
   };
 }

@@ -4,7 +4,7 @@ import { soften } from '#engine/looks/ground/soften.ts';
 import { setLab } from '#engine/looks/ground/work-raster.ts';
 import type { EyeCanvas } from './eye-canvas.ts';
 import type { MadeUp } from './made-up.ts';
-import { cutOut, forEachPixel } from './paint-window.ts';
+import { cropPlane, forEachPixel } from './paint-window.ts';
 
 /** Shares of the face's width over which the lid's own light, and the skin around it, are read. */
 const sigmas = { lid: 0.012, around: 0.05, brow: 0.012 };
@@ -19,10 +19,10 @@ export function bareLid({ work, skin }: MadeUp, canvas: EyeCanvas, share: number
   const { lab } = work;
   const { window, eye, across, height, seen } = canvas;
   const { widthPx, heightPx } = window;
-  const planes = [lab.l, lab.a, lab.b].map((plane) => cutOut(plane, work.widthPx, window));
+  const planes = [lab.l, lab.a, lab.b].map((plane) => cropPlane(plane, work.widthPx, window));
   const own = soften(planes[0]!, widthPx, heightPx, sigmas.lid * work.faceWidth);
   const brow = soften(canvas.brow, widthPx, heightPx, sigmas.brow * work.faceWidth);
-  const sure = cutOut(skin.mask, work.widthPx, window);
+  const sure = cropPlane(skin.mask, work.widthPx, window);
   const [aroundL, aroundA, aroundB] = meansWithin(planes, sure, widthPx, heightPx, sigmas.around * work.faceWidth);
   forEachPixel(window, work.widthPx, (at, inWindow) => {
     const [u, v] = [across[inWindow]!, height[inWindow]!];

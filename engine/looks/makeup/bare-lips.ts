@@ -4,7 +4,7 @@ import { clamp, smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { setLab } from '#engine/looks/ground/work-raster.ts';
 import { findLips } from './lip-mask.ts';
 import type { MadeUp } from './made-up.ts';
-import { cutOut, forEachPixel } from './paint-window.ts';
+import { cropPlane, forEachPixel } from './paint-window.ts';
 
 /** How lips without colour differ from the skin beside them: darker, redder, less yellow. */
 const bare = { darker: 0.085, redder: 0.032, yellow: 0.78 };
@@ -26,8 +26,8 @@ export function bareLips({ work, masks, skin }: MadeUp, share: number): void {
   const { lab } = work;
   const { window, cover } = findLips(work, masks);
   const { widthPx, heightPx } = window;
-  const planes = [lab.l, lab.a, lab.b].map((plane) => cutOut(plane, work.widthPx, window));
-  const sureSkin = cutOut(skin.mask, work.widthPx, window);
+  const planes = [lab.l, lab.a, lab.b].map((plane) => cropPlane(plane, work.widthPx, window));
+  const sureSkin = cropPlane(skin.mask, work.widthPx, window);
   const [skinL, skinA, skinB] = meansWithin(planes, sureSkin, widthPx, heightPx, sigmas.skin * work.faceWidth);
   const [lipL, lipA, lipB] = meansWithin(planes, cover, widthPx, heightPx, sigmas.patch * work.faceWidth);
   const excess = new Float32Array(cover.length);

@@ -9,7 +9,7 @@ import {
 import { brightnessOf } from './brightness.ts';
 import { type LidCoordinates, layLidCoordinates } from './lid-coordinates.ts';
 import type { MadeUp } from './made-up.ts';
-import { cutOut, forEachPixel, type PaintWindow, windowAround } from './paint-window.ts';
+import { cropPlane, forEachPixel, type PaintWindow, windowAround } from './paint-window.ts';
 import { luminanceIn, meanOver } from './shade.ts';
 
 /** One eye with its lid, in a window of its own; planes are those of the window. */
@@ -55,12 +55,12 @@ export function openEye({ work, masks, skin, seen }: MadeUp, side: Side): EyeCan
     lid,
     across,
     height,
-    eye: cutOut(masks.eyes, work.widthPx, window),
-    brow: cutOut(masks.brows, work.widthPx, window),
-    skin: cutOut(skin.probability, work.widthPx, window),
+    eye: cropPlane(masks.eyes, work.widthPx, window),
+    brow: cropPlane(masks.brows, work.widthPx, window),
+    skin: cropPlane(skin.probability, work.widthPx, window),
     seen: seen[side],
     brightness: brightnessOf(
-      meanOver(luminanceIn(work.light, work.widthPx, window), cutOut(skin.mask, work.widthPx, window)),
+      meanOver(luminanceIn(work.light, work.widthPx, window), cropPlane(skin.mask, work.widthPx, window)),
     ),
   };
 }

@@ -8,7 +8,7 @@ import { softShape } from '#engine/looks/ground/soft-shape.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import { amount } from './amount.ts';
 import type { MadeUp } from './made-up.ts';
-import { cutOut, forEachPixel, intoWindow, windowAround } from './paint-window.ts';
+import { cropPlane, forEachPixel, intoWindow, windowAround } from './paint-window.ts';
 
 const edgeSigma = 0.009;
 const strandSigma = 0.02;
@@ -25,12 +25,12 @@ export function fillBrow({ work, skin, wearer, seen }: MadeUp, side: Side, cover
   const window = windowAround(outline, strandSigma * 3 * faceWidth, work);
   const { widthPx, heightPx } = window;
   const mask = softShape(intoWindow(outline, window), edgeSigma * faceWidth, widthPx, heightPx);
-  const lightness = cutOut(lab.l, work.widthPx, window);
+  const lightness = cropPlane(lab.l, work.widthPx, window);
   const spread = (plane: Float32Array, low: number, high: number) => spreadOf(plane, low, high, mask, sureBrow);
   const own = {
     dark: spread(lightness, 0, 1).quantile(0.25),
-    a: spread(cutOut(lab.a, work.widthPx, window), -0.3, 0.3).quantile(0.4),
-    b: spread(cutOut(lab.b, work.widthPx, window), -0.3, 0.3).quantile(0.4),
+    a: spread(cropPlane(lab.a, work.widthPx, window), -0.3, 0.3).quantile(0.4),
+    b: spread(cropPlane(lab.b, work.widthPx, window), -0.3, 0.3).quantile(0.4),
   };
   const goal = Math.max(darkest, Math.min(own.dark, skin.median.l - 0.2) - 0.03);
   const around = soften(lightness, widthPx, heightPx, strandSigma * faceWidth);

@@ -5,7 +5,7 @@ import { spreadOf } from '#engine/looks/ground/quantile.ts';
 import { smoothRamp } from '#engine/looks/ground/ramp.ts';
 import { soften } from '#engine/looks/ground/soften.ts';
 import type { WorkRaster } from '#engine/looks/ground/work-raster.ts';
-import { cutOut, type PaintWindow, windowAround } from './paint-window.ts';
+import { cropPlane, type PaintWindow, windowAround } from './paint-window.ts';
 
 /** The lips in a window of their own. */
 export interface LipMask {
@@ -29,11 +29,11 @@ export function findLips(work: WorkRaster, masks: FaceMasks): LipMask {
   const around = pointsOf(work.landmarks, [...outerLips, ...innerLips]);
   const window = windowAround(around, margin * work.faceWidth, work);
   const { widthPx, heightPx } = window;
-  const cut = (plane: Float32Array) => cutOut(plane, work.widthPx, window);
+  const crop = (plane: Float32Array) => cropPlane(plane, work.widthPx, window);
   const soft = (plane: Float32Array, sigma: number) => soften(plane, widthPx, heightPx, sigma * work.faceWidth);
-  const lips = cut(masks.lips);
-  const redness = cut(work.lab.a);
-  const closed = closeMouth(cut(masks.mouth), lips, soft, redness, cut(work.lab.l));
+  const lips = crop(masks.lips);
+  const redness = crop(work.lab.a);
+  const closed = closeMouth(crop(masks.mouth), lips, soft, redness, crop(work.lab.l));
   const shape = soft(lips, meshSigma);
   const snapped = openGuide(redness, widthPx, heightPx, guide.radius * work.faceWidth, guide.epsilon).filter(shape);
   const cover = new Float32Array(shape.length);

@@ -209,7 +209,7 @@ function expectSameIris(before: WorkRaster, after: WorkRaster, style: MakeupStyl
 
 /** The work's upper rim lies above the face: half a value of 8 bits there would be a step in the picture. */
 function expectSameBorder(before: WorkRaster, after: WorkRaster): void {
-  // A face cut by the picture's own rim has no such step.
+  // A face truncated by the picture's edge has no such step.
   if (before.area.top === 0) return;
   for (let at = 0; at < before.widthPx; at += 1) {
     const change = gammaValue(after.light.red[at]!) - gammaValue(before.light.red[at]!);

@@ -7,7 +7,7 @@ import { amount } from './amount.ts';
 import { findLips } from './lip-mask.ts';
 import type { MadeUp } from './made-up.ts';
 import type { LipFinish, LipRecipe } from './makeup-recipe.ts';
-import { cutOut, forEachPixel } from './paint-window.ts';
+import { cropPlane, forEachPixel } from './paint-window.ts';
 import { putOn } from './pigment.ts';
 import { luminanceIn, meanOver } from './shade.ts';
 import { drawSoftSpots } from './soft-spot.ts';
@@ -41,7 +41,7 @@ export function paintLips({ work, masks, skin, wearer }: MadeUp, recipe: LipReci
   // Dark lips in good light, and light ones in the dark: whichever shows more of the lamp.
   const lit = Math.max(
     middle / bareLuminance,
-    meanOver(luminance, cutOut(skin.mask, work.widthPx, window)) / skinLuminance,
+    meanOver(luminance, cropPlane(skin.mask, work.widthPx, window)) / skinLuminance,
   );
   const brightness = clamp(lit, 0.2, 1) ** 0.75;
   const pigment = suitPigment(recipe.colour, { ...wearer, brightness });

@@ -29,13 +29,13 @@ export function intoWindow(points: readonly Point[], { left, top }: PaintWindow)
 }
 
 /** Copies a window out of a plane. */
-export function cutOut(plane: Float32Array, planeWidthPx: number, window: PaintWindow): Float32Array {
-  const cut = new Float32Array(window.widthPx * window.heightPx);
+export function cropPlane(plane: Float32Array, planeWidthPx: number, window: PaintWindow): Float32Array {
+  const crop = new Float32Array(window.widthPx * window.heightPx);
   for (let row = 0; row < window.heightPx; row += 1) {
     const from = (window.top + row) * planeWidthPx + window.left;
-    cut.set(plane.subarray(from, from + window.widthPx), row * window.widthPx);
+    crop.set(plane.subarray(from, from + window.widthPx), row * window.widthPx);
   }
-  return cut;
+  return crop;
 }
 
 /**

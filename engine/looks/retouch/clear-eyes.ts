@@ -34,8 +34,8 @@ function clearEye(work: WorkRaster, lab: LabPlanes, side: Side, amount: number):
   const { centre, radius } = irisOf(landmarks, side);
   const window = windowAround(rim, 4 + 4 * detailSigma * faceWidth, widthPx, heightPx);
   const { left, top, columns, rows } = window;
-  const cut = (plane: Float32Array) => cutOut(plane, widthPx, window);
-  const [l, a, b] = [cut(work.lab.l), cut(work.lab.a), cut(work.lab.b)];
+  const crop = (plane: Float32Array) => cropPlane(plane, widthPx, window);
+  const [l, a, b] = [crop(work.lab.l), crop(work.lab.a), crop(work.lab.b)];
   const moved = rim.map(({ x, y }) => ({ x: x - left, y: y - top }));
   const open = softShape(moved, max(0.5, edgeSigma * faceWidth), columns, rows);
   const smooth = soften(l, columns, rows, max(0.6, detailSigma * faceWidth));
@@ -84,7 +84,7 @@ function windowAround(
   return { left, top, columns: max(1, right - left), rows: max(1, bottom - top) };
 }
 
-function cutOut(plane: Float32Array, widthPx: number, { left, top, columns, rows }: Window): Float32Array {
+function cropPlane(plane: Float32Array, widthPx: number, { left, top, columns, rows }: Window): Float32Array {
   const part = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1) {
     const start = (row + top) * widthPx + left;

@@ -19,9 +19,9 @@ test('reports nothing for an opaque picture', () => {
   expect(measure(() => 255)).toBeUndefined();
 });
 
-test('reports the background of a person cut out before the upload', () => {
-  const cutOut = measure((x) => (x >= 25 && x < 75 ? 255 : 0));
-  expect(cutOut).toEqual({ share: 0.5, personShare: 0, isBackground: true });
+test('reports a background that was removed before the upload', () => {
+  const removed = measure((x) => (x >= 25 && x < 75 ? 255 : 0));
+  expect(removed).toEqual({ share: 0.5, personShare: 0, isBackground: true });
 });
 
 test('reports round corners without taking them for the background', () => {

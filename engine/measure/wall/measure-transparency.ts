@@ -6,7 +6,7 @@ export interface Transparency {
   readonly share: number;
   /** Share of the photo that is the person and was not opaque: these pixels were changed. */
   readonly personShare: number;
-  /** True when it is the background: the person was cut out before the upload. */
+  /** True when it is the background, which was removed before the upload. */
   readonly isBackground: boolean;
 }
 
@@ -14,8 +14,8 @@ export interface Transparency {
 const minOpaque = 250;
 const surePerson = 0.9;
 const sureBackground = 0.1;
-/** From this share of the background on it was cut away completely; less is a corner or a margin. */
-const minCutAway = 0.5;
+/** From this transparent share on the background was removed completely; less is a corner or a margin. */
+const minTransparentShare = 0.5;
 
 /**
  * Measures how much of a photo's area was transparent.
@@ -44,6 +44,6 @@ export function measureTransparency(
   return {
     share: transparent / coarse.length,
     personShare: onPerson / coarse.length,
-    isBackground: behindTransparent > behind * minCutAway,
+    isBackground: behindTransparent > behind * minTransparentShare,
   };
 }

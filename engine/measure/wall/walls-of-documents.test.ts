@@ -118,8 +118,8 @@ describe('an object on a wall of the right colour', () => {
   });
 });
 
-describe('a person cut out before the upload', () => {
-  let cutOut: Buffer;
+describe('a background removed before the upload', () => {
+  let transparent: Buffer;
 
   beforeAll(async () => {
     const colours = await sharp(await portraitBefore('#88aa66'))
@@ -134,13 +134,17 @@ describe('a person cut out before the upload', () => {
       colours.copy(data, at * 4, at * 3, at * 3 + 3);
       data[at * 4 + 3] = silhouette[at * 3]!;
     }
-    cutOut = await sharp(data, { raw: { width: 1200, height: 1500, channels: 4 } })
+    transparent = await sharp(data, { raw: { width: 1200, height: 1500, channels: 4 } })
       .png()
       .toBuffer();
   });
 
   test('is put on white, which is disclosed as an edit', async () => {
-    const { report, manifest, jpeg } = await engine.make(cutOut, { document: 'dv', background: 'auto', infant: false });
+    const { report, manifest, jpeg } = await engine.make(transparent, {
+      document: 'dv',
+      background: 'auto',
+      infant: false,
+    });
     expect(manifest.background).toMatchObject({ requested: 'auto', done: 'replaced', colour: '#ffffff' });
     expect(manifest.background.changedShare).toBeGreaterThan(0.3);
     expect(manifest.transparency).toEqual({ share: manifest.background.changedShare, isBackground: true });
@@ -148,13 +152,13 @@ describe('a person cut out before the upload', () => {
       report.checks.find((check) => check.id === id),
     );
     expect([transparency?.mark, edit?.mark]).toEqual(['warn', 'warn']);
-    expect(Buffer.from(await replayEdits(cutOut, manifest)).equals(Buffer.from(jpeg))).toBe(true);
+    expect(Buffer.from(await replayEdits(transparent, manifest)).equals(Buffer.from(jpeg))).toBe(true);
   });
 
   test.each(DocumentId.options.filter((id) => documents[id].background.replacement === undefined))(
     'fails for %s, which accepts no edited picture',
     async (id) => {
-      expect((await judge(cutOut, id)).failed).toContain('transparency');
+      expect((await judge(transparent, id)).failed).toContain('transparency');
     },
   );
 

@@ -10,7 +10,7 @@ import type { Raster } from '#engine/input/raster.ts';
  */
 export type CgiPerson = 'face' | 'body';
 
-/** A JPEG: the face has 256 x 256 pixels with the hair cut off, the body 1200 x 1200 with the head turned. */
+/** A JPEG: the face has 256 x 256 pixels without the hair, the body 1200 x 1200 with the head turned. */
 export function cgiPerson(person: CgiPerson): Uint8Array {
   const { resolve } = createRequire(import.meta.url);
   const source = join(dirname(resolve('@vladmandic/human')), '..', 'src', 'sample.ts');

@@ -73,7 +73,7 @@ export interface LabelledMatte {
   readonly error: MatteError;
 }
 
-/** Cuts out a labelled person and compares. */
+/** Makes the matte of a labelled person and compares it. */
 export async function measureLabelledMatte(portrait: LabelledPortrait, models: EngineModels): Promise<LabelledMatte> {
   const choices = { document: 'dv', background: 'white', infant: false } as const;
   const analysis = await analysePicture(await drawPortrait(portrait), choices, models);

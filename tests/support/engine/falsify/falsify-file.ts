@@ -10,8 +10,8 @@ const flips = 60;
 const seed = 3;
 
 /** The person on transparent ground. */
-async function cutOutPng({ raster, cutOut }: Subject): Promise<Uint8Array> {
-  const { alpha, colours } = cutOut();
+async function mattePng({ raster, matte }: Subject): Promise<Uint8Array> {
+  const { alpha, colours } = matte();
   const data = new Uint8Array(alpha.length * 4);
   for (let at = 0; at < alpha.length; at += 1) {
     const a = alpha[at]!;
@@ -46,9 +46,9 @@ export const fileVariants: readonly FalsifiedVariant[] = [
   {
     name: 'transparent-png',
     family: 'file',
-    shows: 'the person cut out, as PNG with transparency',
+    shows: 'the person without a background, as PNG with transparency',
     expects: { marks: 'disclosed', rules: ['transparency'], rejections: [] },
-    draw: cutOutPng,
+    draw: mattePng,
   },
   {
     name: 'sideways',

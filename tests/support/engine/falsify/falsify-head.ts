@@ -38,7 +38,7 @@ const hats: readonly FalsifiedVariant[] = [
   draw: async (subject) => encodePicture(await drawOver(subject.raster, inFaceUnits(subject, content))),
 }));
 
-/** Something on the head that is no hair, and a head that is cut within the picture. */
+/** Something on the head that is no hair, and a head that ends within the picture. */
 export const headVariants: readonly FalsifiedVariant[] = [
   ...hats,
   ...[['black', '#000000'] as const, ['white', '#ffffff'] as const].map(

@@ -21,7 +21,7 @@ const checkerboard =
 const onWhiteWall = (content: string) => async (subject: Subject) => {
   const wall = putOnWall(subject, () => whiteWall);
   const { data } = await drawOver(wall, inFaceUnits(subject, content));
-  const { alpha } = subject.cutOut();
+  const { alpha } = subject.matte();
   const merged = data.map((value, at) => {
     const a = alpha[Math.floor(at / 3)]!;
     return Math.round(wall.data[at]! * a + value * (1 - a));

@@ -16,7 +16,7 @@ const wallAround = 0.2;
 
 /**
  * Turned about the eyes' middle. To the sides and above its last pixels go on, as a wall does; below, where a body would
- * be drawn out, what is missing is cut off.
+ * be drawn out, what is missing is cropped.
  */
 function turned({ raster, frame }: Subject, degrees: number): Raster {
   const { data, widthPx, heightPx } = raster;

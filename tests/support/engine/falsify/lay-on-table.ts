@@ -18,8 +18,8 @@ export async function layOnTable({ raster, frame, interEyePx }: Subject): Promis
   const top = Math.max(0, Math.round(y + print.top * interEyePx));
   const width = Math.min(raster.widthPx, Math.round(x + print.right * interEyePx)) - left;
   const height = Math.min(raster.heightPx, Math.round(y + print.bottom * interEyePx)) - top;
-  const cut = await rasterOf(sharpOf(raster).extract({ left, top, width, height }));
-  const inked = mapPixels(cut, (target, at, red, green, blue) => {
+  const crop = await rasterOf(sharpOf(raster).extract({ left, top, width, height }));
+  const inked = mapPixels(crop, (target, at, red, green, blue) => {
     target.set(
       [red, green, blue].map((value) => ink.black + (value / 255) * ink.range),
       at,

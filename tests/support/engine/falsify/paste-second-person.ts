@@ -7,9 +7,9 @@ const beside = 2.6;
 const lower = 0.3;
 
 /** How much of each pixel the second person covers, and the pixel of the first that is seen there. */
-function placeSecond({ raster, frame, interEyePx, cutOut }: Subject, pixel: number): { covered: number; from: number } {
+function placeSecond({ raster, frame, interEyePx, matte }: Subject, pixel: number): { covered: number; from: number } {
   const { widthPx, heightPx } = raster;
-  const { alpha } = cutOut();
+  const { alpha } = matte();
   const middle = frame.origin.x + beside * interEyePx;
   const x = pixel % widthPx;
   const y = (pixel - x) / widthPx;
@@ -28,7 +28,7 @@ export function secondPersonCover(subject: Subject): Float32Array {
 
 /** Puts the person's mirror image behind them. */
 export function pasteSecondPerson(subject: Subject): Raster {
-  const { alpha, colours } = subject.cutOut();
+  const { alpha, colours } = subject.matte();
   const { data } = subject.raster;
   return mapPixels(subject.raster, (target, at, red, green, blue, pixel) => {
     const { covered, from } = placeSecond(subject, pixel);

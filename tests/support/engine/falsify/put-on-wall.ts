@@ -16,8 +16,8 @@ const wallNoise = 1.2;
  *
  * @param shade how much of the wall's light arrives at each pixel, 0 to 1
  */
-export function putOnWall({ raster, frame, interEyePx, cutOut }: Subject, wall: Wall, shade?: Float32Array): Raster {
-  const { alpha, colours } = cutOut();
+export function putOnWall({ raster, frame, interEyePx, matte }: Subject, wall: Wall, shade?: Float32Array): Raster {
+  const { alpha, colours } = matte();
   const painted = addNoise(
     mapPixels(raster, (target, at, _red, _green, _blue, pixel) => {
       const x = pixel % raster.widthPx;
@@ -44,9 +44,9 @@ export function putOnWall({ raster, frame, interEyePx, cutOut }: Subject, wall: 
  *
  * @param depth share of the light that is missing in the middle of the shadow
  */
-export function shadowBeside({ raster, interEyePx, cutOut }: Subject, depth: number): Float32Array {
+export function shadowBeside({ raster, interEyePx, matte }: Subject, depth: number): Float32Array {
   const { widthPx, heightPx } = raster;
-  const { alpha } = cutOut();
+  const { alpha } = matte();
   const [right, down, blur] = [0.55, 0.2, 0.07].map((length) => Math.round(length * interEyePx)) as [
     number,
     number,

@@ -8,7 +8,7 @@ import type { Frame } from '#engine/geometry/frame.ts';
 import { distance } from '#engine/geometry/point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Raster } from '#engine/input/raster.ts';
-import { type CutOut, cutOutPerson } from './cut-out-person.ts';
+import { mattePerson, type PersonMatte } from './matte-person.ts';
 
 /** A portrait that is falsified: its pixels, and where the face lies in them. */
 export interface Subject {
@@ -19,7 +19,7 @@ export interface Subject {
   /** Between the pupils; the unit in which coverings are drawn. */
   readonly interEyePx: number;
   /** The person with a matte, made at the first call. */
-  cutOut(): CutOut;
+  matte(): PersonMatte;
 }
 
 /** Larger pictures are reduced to this longer side: what is drawn on them then still shows in the photo. */
@@ -41,15 +41,15 @@ export async function prepareSubject(picture: Uint8Array, models: EngineModels):
     .toBuffer({ resolveWithObject: true });
   const raster = { data, widthPx: info.width, heightPx: info.height };
   const { mesh } = findFace(rankFaces(raster, models));
-  let cutOut: CutOut | undefined;
+  let matte: PersonMatte | undefined;
   return {
     raster,
     mesh,
     frame: { origin: eyeMiddle(mesh), angle: eyeLineAngle(mesh) },
     interEyePx: distance(mesh.landmarks[rightIris[0]]!, mesh.landmarks[leftIris[0]]!),
-    cutOut: () => {
-      cutOut ??= cutOutPerson(raster, mesh, models);
-      return cutOut;
+    matte: () => {
+      matte ??= mattePerson(raster, mesh, models);
+      return matte;
     },
   };
 }

@@ -49,7 +49,7 @@ interface OrderFlowProps {
   onReady?: (() => void) | undefined;
   /** Called for another photo, with this order's options if they are known. */
   onNew: (order?: OrderView) => void;
-  /** Called with the next picture, cut from the refused one. */
+  /** Called with the next picture, cropped from the refused one. */
   onPhoto?: ((photo: File, order: OrderView) => void) | undefined;
   /** Where the next picture is chosen after one that cannot be used. @default a button that leads to it */
   nextPhoto?: ((order: OrderView) => ReactNode) | undefined;

@@ -35,29 +35,29 @@ function show() {
       <OnePerson picture="blob:both" parts={parts} onPhoto={onPhoto} />
     </QueryClientProvider>,
   );
-  /** Resolves when every requested part is cut. */
-  const cut = async () => {
+  /** Resolves when every requested part is cropped. */
+  const crop = async () => {
     await act(async () => read.resolve());
     await vi.waitFor(() => expect(client.isMutating()).toBe(0));
   };
-  return { onPhoto, unmount, cut, context, buttons: screen.getAllByRole('button') };
+  return { onPhoto, unmount, crop, context, buttons: screen.getAllByRole('button') };
 }
 
 test('two presses before the next render make one picture', async () => {
-  const { onPhoto, cut, buttons } = show();
+  const { onPhoto, crop, buttons } = show();
   act(() => {
     for (const button of buttons) button.click();
   });
   await vi.waitFor(() => expect(buttons[0]).toBeDisabled());
   expect(buttons[1]).toBeDisabled();
-  await cut();
+  await crop();
   expect(onPhoto).toHaveBeenCalledOnce();
 });
 
 test('transparent areas of the picture become white, as in a chosen file', async () => {
-  const { onPhoto, cut, buttons, context } = show();
+  const { onPhoto, crop, buttons, context } = show();
   act(() => buttons[1]?.click());
-  await cut();
+  await crop();
   expect(onPhoto).toHaveBeenCalledOnce();
   expect(context.fillStyle).toBe('#ffffff');
   expect(context.fillRect).toHaveBeenCalledWith(0, 0, 600, 800);
@@ -67,17 +67,17 @@ test('transparent areas of the picture become white, as in a chosen file', async
 
 test('a browser that cannot draw shows an error, and no picture is passed on', async () => {
   vi.mocked(HTMLCanvasElement.prototype.getContext).mockReturnValue(null);
-  const { onPhoto, cut, buttons } = show();
+  const { onPhoto, crop, buttons } = show();
   act(() => buttons[1]?.click());
-  await cut();
+  await crop();
   expect(await screen.findByText('The photo could not be cropped. Please choose another one.')).toBeVisible();
   expect(onPhoto).not.toHaveBeenCalled();
 });
 
-test('a part that is cut after its buttons have unmounted is discarded', async () => {
-  const { onPhoto, unmount, cut, buttons } = show();
+test('a part that is cropped after its buttons have unmounted is discarded', async () => {
+  const { onPhoto, unmount, crop, buttons } = show();
   act(() => buttons[0]?.click());
   unmount();
-  await cut();
+  await crop();
   expect(onPhoto).not.toHaveBeenCalled();
 });

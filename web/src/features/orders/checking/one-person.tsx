@@ -20,7 +20,7 @@ const sides = ['left', 'right'] as const;
 export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
   const { t } = useTranslation('orders');
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (side: (typeof sides)[number]) => cutPicture(picture, parts[side]),
+    mutationFn: (side: (typeof sides)[number]) => cropPicture(picture, parts[side]),
   });
   return (
     <div className="stack tight">
@@ -45,12 +45,12 @@ export function OnePerson({ picture, parts, onPhoto }: OnePersonProps) {
 }
 
 /**
- * Cuts a part out of a picture, as a JPEG. Nothing else is altered.
+ * Crops a part of a picture, as a JPEG. Nothing else is altered.
  *
  * @param url the object URL of the picture
  * @throws DOMException when the browser cannot decode it
  */
-async function cutPicture(url: string, { left, top, width, height }: Place): Promise<File> {
+async function cropPicture(url: string, { left, top, width, height }: Place): Promise<File> {
   const image = new Image();
   image.src = url;
   await image.decode();

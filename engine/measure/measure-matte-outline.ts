@@ -29,7 +29,7 @@ const maxWallMask = 0.03;
  * @param coarse the person mask
  * @param inside 0 where the picture has no pixel: its edge is no outline
  */
-export function measureCutOut(photo: Raster, coarse: Float32Array, inside: Uint8Array): number {
+export function measureMatteOutline(photo: Raster, coarse: Float32Array, inside: Uint8Array): number {
   const gain = whiteGain(photo, inside);
   const places = outlinePlaces(photo, coarse, inside, gain);
   const isEven = wallSpread(photo, coarse, inside, gain) < maxEvenSpread;

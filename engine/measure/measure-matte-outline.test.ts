@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { measureCutOut } from './measure-cut-out.ts';
+import { measureMatteOutline } from './measure-matte-outline.ts';
 
 type Colour = readonly [number, number, number];
 type Paint = (x: number, y: number) => Colour;
@@ -29,7 +29,7 @@ function doubt(wall: Paint, rampPx: number, person: Colour = hair, light: Colour
     );
   }
   const inside = new Uint8Array(coarse.length).fill(1);
-  return measureCutOut({ data, widthPx: side, heightPx: side }, coarse, inside);
+  return measureMatteOutline({ data, widthPx: side, heightPx: side }, coarse, inside);
 }
 
 const plain =

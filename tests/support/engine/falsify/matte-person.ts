@@ -9,7 +9,7 @@ import { refineAlpha } from '#engine/matte/refine-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 
 /** The person of a picture, separated from the background. */
-export interface CutOut {
+export interface PersonMatte {
   /** The alpha of each pixel, 0 to 1. */
   readonly alpha: Float32Array;
   /** The person's own colours, interleaved RGB, 0 to 255; valid where alpha is above 0. */
@@ -19,8 +19,8 @@ export interface CutOut {
 /** As in the engine's own planned crop: the mesh's outline lies a little outside the cheeks. */
 const sureFace = 0.9;
 
-/** Cuts a person out with the engine's own mask and matte, over the whole picture. */
-export function cutOutPerson(raster: Raster, mesh: FaceMesh, models: EngineModels): CutOut {
+/** The matte of a person by the engine's own networks, over the whole picture. */
+export function mattePerson(raster: Raster, mesh: FaceMesh, models: EngineModels): PersonMatte {
   const { widthPx, heightPx } = raster;
   const frame = { origin: eyeMiddle(mesh), angle: eyeLineAngle(mesh) };
   const box = measureFaceBox(mesh, frame);

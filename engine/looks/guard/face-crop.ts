@@ -4,21 +4,21 @@ import type { Raster } from '#engine/input/raster.ts';
 
 const { ceil, floor, max, min } = Math;
 
-/** Where a face is cut out of pictures of the same size, and by how much it is reduced. */
-export interface FaceCut {
+/** Where a face is cropped from pictures of the same size, and by how much it is reduced. */
+export interface FaceCrop {
   /** In pixels of the picture; its sides are multiples of `factor`. */
   readonly area: PictureRegion;
-  /** Picture pixels along the side of one pixel of the cut. */
+  /** Picture pixels along the side of one pixel of the crop. */
   readonly factor: number;
 }
 
 /** The networks that compare look at 224 pixels of a face at most. */
 const enoughPx = 300;
-/** What is cut beyond the mesh on each side, in its larger extent: the networks see some of the surroundings. */
+/** The margin of the crop beyond the mesh on each side, in its larger extent: the networks see some of the surroundings. */
 const margin = 0.3;
 
 /** @param landmarks in pixels of the picture */
-export function planFaceCut(landmarks: readonly Landmark[], picture: Pick<Raster, 'widthPx' | 'heightPx'>): FaceCut {
+export function planFaceCrop(landmarks: readonly Landmark[], picture: Pick<Raster, 'widthPx' | 'heightPx'>): FaceCrop {
   const xs = landmarks.map(({ x }) => x);
   const ys = landmarks.map(({ y }) => y);
   const [fromX, toX, fromY, toY] = [min(...xs), max(...xs), min(...ys), max(...ys)];
@@ -38,11 +38,11 @@ export function planFaceCut(landmarks: readonly Landmark[], picture: Pick<Raster
   };
 }
 
-/** Cuts the face out; a pixel of the cut is the mean of the pixels it covers. */
-export function cutFace({ data, widthPx: stride }: Raster, { area, factor }: FaceCut): Raster {
+/** Crops the face; a pixel of the crop is the mean of the pixels it covers. */
+export function cropFace({ data, widthPx: stride }: Raster, { area, factor }: FaceCrop): Raster {
   const widthPx = area.widthPx / factor;
   const heightPx = area.heightPx / factor;
-  const cut = new Uint8Array(widthPx * heightPx * 3);
+  const crop = new Uint8Array(widthPx * heightPx * 3);
   const sums = new Uint32Array(widthPx * 3);
   const covered = factor * factor;
   for (let row = 0; row < heightPx; row += 1) {
@@ -62,12 +62,12 @@ export function cutFace({ data, widthPx: stride }: Raster, { area, factor }: Fac
         sums[to + 2]! += blue;
       }
     }
-    for (let at = 0; at < sums.length; at += 1) cut[row * sums.length + at] = (sums[at]! + covered / 2) / covered;
+    for (let at = 0; at < sums.length; at += 1) crop[row * sums.length + at] = (sums[at]! + covered / 2) / covered;
   }
-  return { data: cut, widthPx, heightPx };
+  return { data: crop, widthPx, heightPx };
 }
 
-/** Landmarks of the picture as they lie in its cut. */
-export function landmarksInCut(landmarks: readonly Landmark[], { area, factor }: FaceCut): Landmark[] {
+/** Landmarks of the picture as they lie in its crop. */
+export function landmarksInCrop(landmarks: readonly Landmark[], { area, factor }: FaceCrop): Landmark[] {
   return landmarks.map(({ x, y, z }) => ({ x: (x - area.left) / factor, y: (y - area.top) / factor, z: z / factor }));
 }

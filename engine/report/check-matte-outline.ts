@@ -5,7 +5,7 @@ import { limitOf } from './limit-of.ts';
 import { clampScore } from './score.ts';
 
 /**
- * Portraits whose cut-out can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and
+ * Portraits whose matte can be printed are doubtful at up to 13 % of their outline, torn ones from 17 % on; why, and
  * on which pictures, is in docs/measures.md.
  */
 const doubtfulGate = { warnAbove: 0.14, failAbove: 0.165 };
@@ -13,7 +13,7 @@ const doubtfulGate = { warnAbove: 0.14, failAbove: 0.165 };
 /**
  * For a background to be replaced: whether hair and clothes can be separated from it, so that no torn photo is sold.
  */
-export function checkCutOut({ keepsBackground, doubtfulOutline }: Analysis): Check[] {
+export function checkMatteOutline({ keepsBackground, doubtfulOutline }: Analysis): Check[] {
   if (keepsBackground) return [];
   return [
     {

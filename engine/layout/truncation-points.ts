@@ -7,7 +7,7 @@ import type { PictureEdges } from './find-bars.ts';
 export type Edge = 'top' | 'right' | 'bottom' | 'left';
 
 /** A position on the picture's edge at which the person extends beyond the picture. */
-export interface CutPoint extends Point {
+export interface TruncationPoint extends Point {
   readonly edge: Edge;
 }
 
@@ -16,10 +16,10 @@ const minPerson = 0.5;
 /** The mask is unsure at the very edge; it is read this far inside, as a share of the picture's side. */
 const edgeInset = 0.005;
 
-/** Walks along the picture's edge, inside bars, and collects where it cuts the person. */
-export function findCutPoints(mask: PersonMask, { left, top, right, bottom }: PictureEdges): CutPoint[] {
+/** Walks along the picture's edge, inside bars, and collects where it truncates the person. */
+export function findTruncationPoints(mask: PersonMask, { left, top, right, bottom }: PictureEdges): TruncationPoint[] {
   const [widthPx, heightPx] = [right - left, bottom - top];
-  const points: CutPoint[] = [];
+  const points: TruncationPoint[] = [];
   for (let sample = 0; sample < samplesPerEdge; sample += 1) {
     const along = (sample + 0.5) / samplesPerEdge;
     const [x, y] = [left + along * widthPx, top + along * heightPx];
@@ -40,13 +40,13 @@ const headWidth = 1.2;
 
 /**
  * Leaves out where a whole head just touches the upper edge. The mask is read a little inside, where a round head is
- * already as wide as a chord; a cut head has a wider one.
+ * already as wide as a chord; a truncated head has a wider one.
  */
 export function withoutTouching(
-  points: readonly CutPoint[],
+  points: readonly TruncationPoint[],
   { face }: Head,
   { left, top, right, bottom }: PictureEdges,
-): CutPoint[] {
+): TruncationPoint[] {
   const atTop = points.filter(({ edge }) => edge === 'top');
   const chordPx = (atTop.length * (right - left)) / samplesPerEdge;
   // The height of a circle's segment above its chord, for chords much shorter than the circle.
