@@ -43,7 +43,7 @@ export const parts: readonly Part[] = [
     journeys: ['api/claims-journey', 'api/new-photo-journey', 'browser/claim-journey', 'browser/new-photo-journey'],
   },
   { changed: /\/(guarantee|refunds?)\//, journeys: ['browser/refunds'] },
-  { changed: /\/(trials|links)\//, journeys: ['api/free-try-journey', 'browser/free-try-journey'] },
+  { changed: /\/(trials|links)\//, journeys: ['api/free-trial-journey', 'browser/free-trial-journey'] },
   {
     changed: /\/(looks|generator|bedrock)\//,
     journeys: ['api/looks-journey', 'api/look-previews', 'api/every-look', 'browser/looks-journey'],

@@ -23,7 +23,7 @@ export async function confirmEmailChange(
 ): Promise<{ profile: ProfileView }> {
   const { id, newEmail, newEmailCodeHash } = await ownProfile(caller, deps.members);
   const at = deps.clock().toISOString();
-  if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.emailChanges.countTry(id, at))) {
+  if (newEmail === undefined || newEmailCodeHash === undefined || !(await deps.emailChanges.countAttempt(id, at))) {
     throw new CodeExpired('there is no code to verify');
   }
   if (!sameHash(hashEmailCode(sent.code, id, newEmail), newEmailCodeHash)) throw new CodeWrong('not this code');

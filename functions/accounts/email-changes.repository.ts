@@ -31,7 +31,7 @@ export function createEmailChanges(connection: TableConnection): EmailChanges {
       );
     },
 
-    async countTry(id, at) {
+    async countAttempt(id, at) {
       return await writeIf(
         member
           .patch({ id })

@@ -13,7 +13,7 @@ export interface EmailChanges {
   /** Replaces an earlier proposal; false while a change with a verified code is being completed. */
   propose(id: MemberId, proposed: ProposedEmail): Promise<boolean>;
   /** Counts an attempt with the code; false when there is none, it has expired, or it has no attempts left. */
-  countTry(id: MemberId, at: string): Promise<boolean>;
+  countAttempt(id: MemberId, at: string): Promise<boolean>;
   /** The code is verified: from now on the change is completed, if necessary by the sweeper. */
   prove(id: MemberId, email: string, at: string): Promise<boolean>;
   /** Drops a proposal whose e-mail was taken by another account. */

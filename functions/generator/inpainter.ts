@@ -18,9 +18,9 @@ export interface InpainterDeps {
 const runbook = 'docs/runbook.md#hairstyles-by-amazon-bedrock';
 
 /** Measured at about 16 seconds; a call that takes twice as long hangs. */
-const longestTryMs = 30_000;
+const maxAttemptMs = 30_000;
 /** With less time left no attempt begins: its picture would cost money and arrive too late. */
-const shortestTryMs = 20_000;
+const minAttemptMs = 20_000;
 /** Between two attempts; doubled each time, with jitter, so that jobs that failed together do not retry together. */
 const firstPauseMs = 1000;
 
@@ -36,7 +36,7 @@ const busy: readonly string[] = ['ThrottlingException', 'ModelNotReadyException'
 const passing: readonly string[] = ['ModelTimeoutException', 'ModelErrorException', 'InternalServerException'];
 
 /** A failed call, and whether it may have generated a picture. */
-interface FailedTry {
+interface FailedAttempt {
   readonly failure: Error;
   readonly mayBePaid: boolean;
 }
@@ -52,13 +52,13 @@ export function createInpainter(deps: InpainterDeps): Inpainter {
       const body = bodyOf(asked);
       let isAllowed = false;
       for (let turn = 0; ; turn += 1) {
-        const longestMs = Math.min(longestTryMs, until - deps.now());
-        if (longestMs < shortestTryMs) throw new Error('there was no time left to call the generator');
+        const longestMs = Math.min(maxAttemptMs, until - deps.now());
+        if (longestMs < minAttemptMs) throw new Error('there was no time left to call the generator');
         if (!isAllowed) await reserveGeneration();
-        const answer = await tryOnce(body, longestMs, deps);
+        const answer = await attemptOnce(body, longestMs, deps);
         if ('picture' in answer || 'refused' in answer) return answer;
         const pauseMs = firstPauseMs * 2 ** turn * (0.5 + deps.random());
-        if (deps.now() + pauseMs + shortestTryMs > until) throw answer.failure;
+        if (deps.now() + pauseMs + minAttemptMs > until) throw answer.failure;
         logger.info('the call of the generator is retried', { why: answer.failure.message });
         await deps.pause(pauseMs);
         isAllowed = !answer.mayBePaid;
@@ -67,7 +67,7 @@ export function createInpainter(deps: InpainterDeps): Inpainter {
   };
 }
 
-async function tryOnce(body: string, longestMs: number, deps: InpainterDeps): Promise<Inpainted | FailedTry> {
+async function attemptOnce(body: string, longestMs: number, deps: InpainterDeps): Promise<Inpainted | FailedAttempt> {
   try {
     const said = readInpainted(await deps.invoke(body, longestMs));
     return said ?? { failure: new Error('the generator says that it failed'), mayBePaid: true };

@@ -136,7 +136,7 @@ describe('a hairstyle that begins', () => {
 });
 
 describe('what is not begun is not counted:', () => {
-  test('a try without a proof', async () => {
+  test('a free trial without a proof', async () => {
     const { place, deps, counted } = aStage();
     const { id } = place(aHairstyle());
     for (const trial of [undefined, proof]) {

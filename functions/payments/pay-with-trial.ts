@@ -33,7 +33,7 @@ export async function payWithTrial(
   { freeTrials, settlements, jobs, clock }: PayWithTrialDeps,
   hairstyleCounts: readonly HairstyleCount[] = [],
 ): Promise<void> {
-  if (!tools[order.tool].hasFreeTry) throw new PaymentWayUnavailable('this tool has no free trial');
+  if (!tools[order.tool].hasFreeTrial) throw new PaymentWayUnavailable('this tool has no free trial');
   if (memberId !== undefined || order.ownerId !== undefined) {
     throw new PaymentWayUnavailable('free trials are for guests; members have credits');
   }

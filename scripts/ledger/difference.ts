@@ -8,7 +8,7 @@ export type DifferenceKind =
   | 'refund'
   | 'replacement'
   | 'reservation'
-  | 'free_try'
+  | 'free_trial'
   | 'purchase'
   | 'counter'
   | 'erasure';

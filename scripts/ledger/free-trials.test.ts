@@ -49,20 +49,20 @@ test.each([
     'has a free trial, and is none by nothing',
   ],
 ])('reports a free order that %s', (_, order, row, says) => {
-  expect(found(order, row)).toEqual([`free_try: order ${free.id} ${says}`]);
+  expect(found(order, row)).toEqual([`free_trial: order ${free.id} ${says}`]);
 });
 
 test('reports a free trial of a missing order', () => {
-  expect(found(use)).toEqual([`free_try: order ${free.id} has a free trial, and is not there`]);
+  expect(found(use)).toEqual([`free_trial: order ${free.id} has a free trial, and is not there`]);
 });
 
 test('reports two orders of a mailbox, and two mailboxes of an order', () => {
   const second = { ...free, id: 'ord_01JD3K5W8Z0000000000000022' };
   expect(found(free, second, use)).toEqual([
-    `free_try: order ${second.id} is free, and has not the free trial of its mailbox`,
+    `free_trial: order ${second.id} is free, and has not the free trial of its mailbox`,
   ]);
   expect(found(free, use, { ...use, mailbox: 'other' })).toEqual([
-    `free_try: order ${free.id} has the free trials of 2 mailboxes`,
+    `free_trial: order ${free.id} has the free trials of 2 mailboxes`,
   ]);
 });
 

@@ -32,5 +32,5 @@ function isFree({ payWith, paymentStatus }: BookOrder): boolean {
 }
 
 function difference(order: string, says: string): Difference {
-  return { kind: 'free_try', subject: `order ${order}`, says };
+  return { kind: 'free_trial', subject: `order ${order}`, says };
 }

@@ -8,7 +8,7 @@ import { photoSteps } from '#shared/photo/photo-engine.ts';
 export const OrderStatus = z.enum(['pending', 'processing', 'completed', 'failed']);
 export type OrderStatus = z.infer<typeof OrderStatus>;
 
-/** Payment is another dimension than the status: a reserved credit or a used try counts as `paid`, a released one as `refunded`. */
+/** Payment is another dimension than the status: a reserved credit or a used trial counts as `paid`, a released one as `refunded`. */
 export const PaymentStatus = z.enum(['none', 'awaiting', 'paid', 'refunded', 'failed']);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
@@ -52,7 +52,7 @@ const ended = ['completed', 'failed'] as const satisfies readonly OrderStatus[];
 const anyPayment = PaymentStatus.options;
 const unpaid = ['none', 'awaiting', 'failed'] as const satisfies readonly PaymentStatus[];
 const settled = ['paid', 'refunded'] as const satisfies readonly PaymentStatus[];
-/** Nobody has opened a checkout, or the last one came to nothing. */
+/** No checkout was opened, or the last one failed. */
 const unasked = ['none', 'failed'] as const satisfies readonly PaymentStatus[];
 const soon = { lane: 'urgent', dueIn: 60 } as const;
 const due = { lane: 'urgent', dueIn: limits.unsentJobSeconds } as const;
@@ -268,7 +268,7 @@ export function isFinished(status: OrderStatus): status is (typeof ended)[number
   return status === 'completed' || status === 'failed';
 }
 
-/** Whether something was paid for an order; what never was is a try, and no order in any list or number. */
+/** Whether something was paid for an order; an order that never was paid is in no list and no count. */
 export function wasPaid({ paymentStatus }: Pick<OrderState, 'paymentStatus'>): boolean {
   return settled.some((status) => status === paymentStatus);
 }

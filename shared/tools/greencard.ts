@@ -42,7 +42,7 @@ export const greencard = {
   outputName: 'output.jpeg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  hasFreeTry: false,
+  hasFreeTrial: false,
   steps: () => photoSteps,
   triggerFields(options): ToolOptions {
     const { category } = GreencardOptions.parse(options);

@@ -29,7 +29,7 @@ export interface ToolFacts {
   /** Whether the selfie is measured before anything is paid; otherwise payment follows the upload. */
   readonly checkedBeforePayment: boolean;
   /** Whether a guest may use the one free trial of their address for it. */
-  readonly hasFreeTry: boolean;
+  readonly hasFreeTrial: boolean;
   /** The steps of a job in the order in which they begin, each once; one may be left out. */
   steps(options: ToolOptions): readonly JobStep[];
   /** What an external processor receives of the options, under the documented names (specification, section 7). */

@@ -1,5 +1,5 @@
 import { type Act, type Choose, isExpected } from './act.ts';
-import { freeTryActs } from './free-trial-acts.ts';
+import { freeTrialActs } from './free-trial-acts.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { holderActs } from './holder-acts.ts';
 import { messageActs } from './message-acts.ts';
@@ -17,7 +17,7 @@ const timeActs = {
 export const acts = {
   ...timeActs,
   ...orderingActs,
-  ...freeTryActs,
+  ...freeTrialActs,
   ...providerActs,
   ...messageActs,
   ...sweeperActs,

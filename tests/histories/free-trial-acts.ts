@@ -6,7 +6,7 @@ import { type Act, anOrder, isExpected } from './act.ts';
 import { addresses, guest } from './history-world.ts';
 
 /** Guests and impostors request free trials and use them. */
-export const freeTryActs = {
+export const freeTrialActs = {
   'a guest places an order of a look': async (world, pick) => {
     const [email, currency] = [pick(addresses), pick(['TRY', 'USD'] as const) ?? 'USD'];
     if (email !== undefined) await world.place(guest, currency, { email, tool: 'retoucher' });

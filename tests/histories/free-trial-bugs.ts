@@ -12,15 +12,15 @@ const begin = (
     set: { payWith: 'trial', trial: mailbox, price: { ...price, amountMinor: 0 }, queuedAt: at },
   });
 
-const tryWrongly = (outside: Outside, freeTrials: FreeTrials): Outside => ({
+const withBrokenTrials = (outside: Outside, freeTrials: FreeTrials): Outside => ({
   ...outside,
   pay: { ...outside.pay, freeTrials },
 });
 
 /** Seeded bugs in the free trials. */
-export const freeTryMistakes = {
+export const freeTrialBugs = {
   'a free trial that is used without a look at who had it': (world, outside) =>
-    tryWrongly(outside, {
+    withBrokenTrials(outside, {
       async use(order, { mailbox }, at) {
         if (order.ownerId !== undefined || !begin(world, mailbox, at, order)) return 'order_moved_on';
         world.money.trials.set(mailbox, order.id);
@@ -29,7 +29,7 @@ export const freeTryMistakes = {
     }),
 
   'a free trial that is looked for and used in two writes': (world, outside, process) =>
-    tryWrongly(outside, {
+    withBrokenTrials(outside, {
       async use(order, { mailbox }, at) {
         if (world.money.trials.has(mailbox)) return 'used';
         await process.call(() => undefined);
@@ -40,7 +40,7 @@ export const freeTryMistakes = {
     }),
 
   'a free trial that begins an order before it is noted': (world, outside, process) =>
-    tryWrongly(outside, {
+    withBrokenTrials(outside, {
       async use(order, { mailbox }, at) {
         if (world.money.trials.has(mailbox)) return 'used';
         if (order.ownerId !== undefined || !begin(world, mailbox, at, order)) return 'order_moved_on';

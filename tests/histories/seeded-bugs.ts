@@ -3,7 +3,7 @@ import type { PaymentProvider } from '#functions/payments/payment-provider.ts';
 import type { Settlements } from '#functions/payments/settlements.ts';
 import { creditsOf, type StoredPayment } from '#functions/payments/stored-payment.ts';
 import { writeTogether } from '#tests/support/functions/prepared-write.ts';
-import { freeTryMistakes } from './free-trial-bugs.ts';
+import { freeTrialBugs } from './free-trial-bugs.ts';
 import type { Break, HistoryWorld, Outside } from './history-world.ts';
 import { signatureHeader } from './model-provider.ts';
 import { remedyMistakes } from './remedy-bugs.ts';
@@ -188,5 +188,5 @@ export const seededBugs = {
   }),
 
   ...remedyMistakes,
-  ...freeTryMistakes,
+  ...freeTrialBugs,
 } as const satisfies Record<string, Break>;

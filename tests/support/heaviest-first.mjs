@@ -40,7 +40,7 @@ const heaviest = [
   'tests/browser/looks-member',
   'tests/browser/end-to-end',
   'tests/browser/admin-desk',
-  'tests/browser/free-try',
+  'tests/browser/free-trial',
   'tests/browser/camera',
   'tests/browser/broken-connection',
   'tests/browser/handoff',

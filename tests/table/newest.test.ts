@@ -56,7 +56,7 @@ test.each<[string, number, (connection: TableConnection) => Promise<unknown>]>([
 
 test('a page is full although many earlier rows are unpaid, and the next page continues after it', async () => {
   const chain = createChain(table.connection);
-  const owner = await chain.newMember('member-of-many-tries');
+  const owner = await chain.newMember('member-of-many-attempts');
   const order = orderEntity(table.connection);
   const ids: string[] = [];
   for (let nth = 0; nth < 40; nth += 1) {

@@ -35,7 +35,7 @@ function changing(caller: Caller, act: ActName) {
 }
 
 /** @throws TooManyRequests when an admin exceeds the limit of tests in an hour */
-async function tryFor(caller: Caller, url: string) {
+async function runWebhookTest(caller: Caller, url: string) {
   const now = systemClock();
   if (!(await limit.allow(caller.memberId ?? '', now))) throw new TooManyRequests();
   // The call cannot be part of a transaction, so its audit line is written first.
@@ -54,7 +54,7 @@ export const handler = httpApi(
     switchOffWebhook: async ({ caller }) => ({
       setting: await switchOffWebhook(changing(caller, 'switch_off_webhook')),
     }),
-    testWebhook: async ({ caller, body }) => ({ test: await tryFor(caller, body.webhookUrl) }),
+    testWebhook: async ({ caller, body }) => ({ test: await runWebhookTest(caller, body.webhookUrl) }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

@@ -10,14 +10,14 @@ export interface Notification {
   readonly url: string;
   readonly body: string;
   readonly signature: string;
-  readonly tries: number;
+  readonly attempts: number;
   readonly dueAt: number;
 }
 
 /** As iyzico documents it: the first one soon after the attempt, then every quarter of an hour, three in all. */
 const firstAfterMs = 10_000;
 const repeatAfterMs = 15 * 60_000;
-const maxTries = 3;
+const maxAttempts = 3;
 /** Long after every test and every visit: sent only on request. */
 const muchLaterMs = 30 * 24 * 3_600_000;
 
@@ -34,9 +34,9 @@ export function createNotifications(
   now: () => number,
 ): Notifications {
   async function deliver(notification: Notification): Promise<string> {
-    const { url, body, signature, tries } = notification;
-    const again = { ...notification, tries: tries + 1, dueAt: now() + repeatAfterMs };
-    if (again.tries >= maxTries) folder.delete(notification.id);
+    const { url, body, signature, attempts } = notification;
+    const again = { ...notification, attempts: attempts + 1, dueAt: now() + repeatAfterMs };
+    if (again.attempts >= maxAttempts) folder.delete(notification.id);
     else folder.set(notification.id, again);
     try {
       const headers = { 'content-type': 'application/json', 'x-iyz-signature-v3': signature };
@@ -64,7 +64,7 @@ export function createNotifications(
       for (let copy = does('duplicateWebhook') ? 2 : 1; copy > 0; copy -= 1) {
         const id = randomUUID();
         const dueAt = now() + (does('delayWebhook') ? muchLaterMs : firstAfterMs);
-        folder.set(id, { id, url: notificationUrl(request.callbackUrl), body, signature, tries: 0, dueAt });
+        folder.set(id, { id, url: notificationUrl(request.callbackUrl), body, signature, attempts: 0, dueAt });
       }
     },
 

@@ -27,7 +27,7 @@ export const hairChanger = {
   outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  hasFreeTry: true,
+  hasFreeTrial: true,
   steps(options) {
     const { hairstyle = 'unchanged' } = options;
     const draw = hairstyle === 'unchanged' ? (['drawing'] as const) : (['asking', 'drawing'] as const);

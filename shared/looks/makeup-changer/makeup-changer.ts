@@ -35,7 +35,7 @@ export const makeupChanger = {
   outputName: 'output.jpg',
   clientTimeoutMs: 900_000,
   checkedBeforePayment: true,
-  hasFreeTry: true,
+  hasFreeTrial: true,
   steps: (options) => lookJobSteps(['checking', 'drawing'], options),
   triggerFields(options) {
     const { style, intensity, forGreencard } = MakeupOptions.parse(options);

@@ -22,7 +22,7 @@ export const retoucher = {
   outputName: 'output.jpg',
   clientTimeoutMs: 180_000,
   checkedBeforePayment: true,
-  hasFreeTry: true,
+  hasFreeTrial: true,
   steps: (options) => lookJobSteps(['checking', 'retouching'], options),
   triggerFields: () => ({}),
 

@@ -91,9 +91,9 @@ export const desk: readonly Scenario[] = [
     async play({ api }, { boss: { accessToken: token }, member: { id } }) {
       const ofMember = { token, params: { id } };
       for (const role of ['admin', 'member'] as const)
-        await ok(api.call(setMemberRole, { ...ofMember, body: { role, reason: 'A try' } }), 200);
+        await ok(api.call(setMemberRole, { ...ofMember, body: { role, reason: 'A test' } }), 200);
       for (const isBlocked of [true, false])
-        await ok(api.call(setMemberAccess, { ...ofMember, body: { isBlocked, reason: 'A try' } }), 200);
+        await ok(api.call(setMemberAccess, { ...ofMember, body: { isBlocked, reason: 'A test' } }), 200);
     },
   },
 ];

@@ -117,7 +117,7 @@ describe('choosing a pack', () => {
   });
 });
 
-test('the pricing page answers the questions before buying and links to the free try', async () => {
+test('the pricing page answers the questions before buying and links to the free trial', async () => {
   packsAre(...somePacks);
   visit();
   expect(screen.getByRole('link', { name: 'Try for free' })).toHaveAttribute('href', '/greencard-photo');

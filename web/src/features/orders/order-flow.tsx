@@ -27,8 +27,8 @@ import { OrderFailed } from './result/order-failed.tsx';
 import { OrderGone } from './result/order-gone.tsx';
 import { OrderLoadFailed } from './result/order-load-failed.tsx';
 import { OrderResult } from './result/order-result.tsx';
-import { offersTry } from './trial/offers-try.ts';
-import { TryBox } from './trial/trial-parts.ts';
+import { offersFreeTrial } from './trial/offers-free-trial.ts';
+import { FreeTrialBox } from './trial/trial-parts.ts';
 import { useOrder } from './use-order.ts';
 import { useReturnedCredit } from './use-returned-credit.ts';
 import { useOrderWatch } from './watching/use-order-watch.ts';
@@ -92,12 +92,12 @@ function LoadedOrder(props: OrderFlowProps & { order: OrderView; orderModule: Or
   const { profile } = auth;
   const problemText = useProblemText();
   const phase = orderPhase(order, { returned: checkoutReturn === 'unknown' });
-  const hasTry = offersTry(access, order, auth);
-  const Price = order.replaces !== undefined ? ReplacingBox : hasTry ? TryBox : PriceBox;
+  const hasFreeTrial = offersFreeTrial(access, order, auth);
+  const Price = order.replaces !== undefined ? ReplacingBox : hasFreeTrial ? FreeTrialBox : PriceBox;
   // Preloaded by the time the picture is checked.
   useEffect(() => {
-    if (hasTry) TryBox.preload().catch(() => undefined);
-  }, [hasTry]);
+    if (hasFreeTrial) FreeTrialBox.preload().catch(() => undefined);
+  }, [hasFreeTrial]);
   const check = useCheck(access, phase === 'check');
   const payment = usePayment(access, (url) => location.assign(url));
   // Paying moves the pictures, so a preview URL from before would be broken.

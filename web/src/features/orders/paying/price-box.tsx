@@ -10,7 +10,7 @@ import type { OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { type Choice, ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { isTryRefused } from '../trial/is-try-refused.ts';
+import { isTrialRefused } from '../trial/is-trial-refused.ts';
 import { LastPayment } from './last-payment.tsx';
 import { PayFrame } from './pay-frame.tsx';
 import { type Pay, PayStep } from './pay-step.tsx';
@@ -18,16 +18,16 @@ import { useOrderEmail } from './use-order-email.ts';
 import type { PayBy, Payment } from './use-payment.ts';
 
 /** The free trial next to the price: how it is offered, and its step. */
-export interface OfferedTry {
+export interface OfferedTrial {
   /** Shown instead of the price. */
   readonly price: string;
   readonly choice: Omit<Choice<'trial'>, 'value'>;
   /** What it includes besides the photo: a list item. */
   readonly part: ReactNode;
-  readonly Step: ComponentType<TryStepProps>;
+  readonly Step: ComponentType<FreeTrialStepProps>;
 }
 
-export interface TryStepProps {
+export interface FreeTrialStepProps {
   /** The e-mail as typed; `pass` validates it. */
   email: string;
   price: string;
@@ -49,12 +49,12 @@ export interface PriceBoxProps extends OrderProps {
   unpaid: boolean;
   onOther: () => void;
   /** Absent if no photo is free. */
-  offeredTry?: OfferedTry | undefined;
+  offeredTrial?: OfferedTrial | undefined;
 }
 
 /** The price, what it includes, and the way to pay. */
 export function PriceBox(props: PriceBoxProps) {
-  const { order, access, orderModule, choices, credits, payment, unpaid, onOther, offeredTry } = props;
+  const { order, access, orderModule, choices, credits, payment, unpaid, onOther, offeredTrial } = props;
   const { t, i18n } = useTranslation('orders');
   const { pay, paying, leaving } = payment;
   const { Offer, PriceNote } = orderModule;
@@ -63,7 +63,7 @@ export function PriceBox(props: PriceBoxProps) {
   const until = order.selfie?.deletesAt;
   const [chosen, setChosen] = useState<PayBy | 'trial'>();
   const canSpend = credits !== undefined && credits >= 1;
-  const isFree = offeredTry !== undefined && address !== undefined && chosen === 'trial';
+  const isFree = offeredTrial !== undefined && address !== undefined && chosen === 'trial';
   const payBy = chosen === 'trial' || chosen === undefined ? (canSpend ? 'credit' : 'card') : chosen;
   const buyer = useBuyer(payBy === 'card' && !isFree);
   const isFirst = order.tool === 'greencard' && order.paymentStatus === 'none';
@@ -71,11 +71,11 @@ export function PriceBox(props: PriceBoxProps) {
   const busyWords = isFirst && leaving ? t('price.paying') : t('price.opening');
   const byCard = { value: 'card', title: t('price.byCard', { price }), hint: t('price.byCardHint') } as const;
   const ways =
-    offeredTry !== undefined && address !== undefined ? (
+    offeredTrial !== undefined && address !== undefined ? (
       <ChoiceCards
         legend={t('price.payWith')}
         name="pay-with"
-        choices={[{ value: 'trial', ...offeredTry.choice }, byCard]}
+        choices={[{ value: 'trial', ...offeredTrial.choice }, byCard]}
         value={isFree ? 'trial' : 'card'}
         onChange={setChosen}
       />
@@ -97,18 +97,18 @@ export function PriceBox(props: PriceBoxProps) {
     ) : null;
   return (
     <PayFrame
-      price={isFree ? offeredTry.price : payBy === 'credit' ? t('price.oneCredit') : price}
+      price={isFree ? offeredTrial.price : payBy === 'credit' ? t('price.oneCredit') : price}
       about={
         <>
           <ul className="price-box__parts">
             {Offer === undefined ? null : <Offer order={order} />}
-            <CheckedItem>{isFree ? offeredTry.part : t('price.moneyBack')}</CheckedItem>
+            <CheckedItem>{isFree ? offeredTrial.part : t('price.moneyBack')}</CheckedItem>
           </ul>
           <LastPayment status={order.paymentStatus} unpaid={unpaid} />
         </>
       }
       // The free trial shows its errors next to its own button.
-      payment={isFree || isTryRefused(payment.error) ? { ...payment, error: null } : payment}
+      payment={isFree || isTrialRefused(payment.error) ? { ...payment, error: null } : payment}
       notes={
         <>
           <p className="soft small">
@@ -137,7 +137,7 @@ export function PriceBox(props: PriceBoxProps) {
       >
         {(onPress) =>
           isFree ? (
-            <offeredTry.Step
+            <offeredTrial.Step
               email={address.value}
               price={price}
               payment={payment}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
-import { offersTry } from './offers-try.ts';
+import { offersFreeTrial } from './offers-free-trial.ts';
 
 const look = anOrder({ tool: 'makeup-changer', options: {} });
 const guest = { user: undefined, loading: false };
@@ -14,6 +14,6 @@ test.each([
   ['a green card photo', anAccess, anOrder(), guest, false],
   ['a look with a pending payment', anAccess, { ...look, paymentStatus: 'awaiting' as const }, guest, false],
   ['a look that replaces another', anAccess, { ...look, replaces: { orderId: anAccess.id, count: 1 } }, guest, false],
-] as const)('offersTry decides whether %s may start with a free trial', (_, access, order, auth, offered) => {
-  expect(offersTry(access as typeof anAccess, order, auth)).toBe(offered);
+] as const)('offersFreeTrial decides whether %s may start with a free trial', (_, access, order, auth, offered) => {
+  expect(offersFreeTrial(access as typeof anAccess, order, auth)).toBe(offered);
 });

@@ -238,7 +238,7 @@ test.each([
 
 test('a member is never offered a free trial', async () => {
   const { page, context, complaints } = await sitDown(site.browser, 'desktop', 'en');
-  const [email, password] = ['no-try@example.com', 'a-Long-pass-1'];
+  const [email, password] = ['no-trial@example.com', 'a-Long-pass-1'];
   await becomeMember(page, site.product.url, email, password);
   await signIn(page, site.product.url, email, password);
   await openPage(page, `${site.product.url}/retoucher?lng=en`);

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { confirmTrial, requestTrial, type TrialProof } from '#shared/trials/contract.ts';
 import { callApi } from '#web/lib/api.ts';
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { isTryRefused } from './is-try-refused.ts';
-import { findKeptTry, isTryOf, type KeptTry, keepTry } from './kept-try.ts';
+import { isTrialRefused } from './is-trial-refused.ts';
+import { findStoredTrial, isTrialOf, type StoredTrial, storeTrial } from './stored-trial.ts';
 
 /** The state of the free trial of an e-mail. */
-export interface FreeTry {
+export interface FreeTrial {
   /** Undefined until a code was mailed to exactly this e-mail. */
-  readonly kept: KeptTry | undefined;
+  readonly kept: StoredTrial | undefined;
   readonly asking: boolean;
   readonly confirming: boolean;
   /** The error of the last step. */
@@ -28,12 +28,12 @@ export interface FreeTry {
  *
  * @param refusal why an order could not be started with it; a refused proof is dropped
  */
-export function useFreeTry(email: string, refusal: Error | null): FreeTry {
+export function useFreeTrial(email: string, refusal: Error | null): FreeTrial {
   const { i18n } = useTranslation();
-  const [last, setLast] = useState(() => findKeptTry(sessionStorage, new Date()));
-  const kept = last !== undefined && isTryOf(last, email) ? last : undefined;
-  const keep = (next: KeptTry | undefined) => {
-    keepTry(sessionStorage, next);
+  const [last, setLast] = useState(() => findStoredTrial(sessionStorage, new Date()));
+  const kept = last !== undefined && isTrialOf(last, email) ? last : undefined;
+  const keep = (next: StoredTrial | undefined) => {
+    storeTrial(sessionStorage, next);
     setLast(next);
   };
   const ask = useMutation({
@@ -52,10 +52,10 @@ export function useFreeTry(email: string, refusal: Error | null): FreeTry {
       then(trial);
     },
   });
-  const isRefused = isTryRefused(refusal);
+  const isRefused = isTrialRefused(refusal);
   useEffect(() => {
     if (!isRefused) return;
-    keepTry(sessionStorage, undefined);
+    storeTrial(sessionStorage, undefined);
     setLast(undefined);
   }, [isRefused]);
   return {

@@ -1,15 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { PriceBox, type PriceBoxProps } from '../paying/price-box.tsx';
-import { TryStep } from './try-step.tsx';
+import { FreeTrialStep } from './free-trial-step.tsx';
 
 /** The price of a guest's photo with a free trial: nothing once the e-mail is confirmed, or the usual price. */
-export function TryBox(props: PriceBoxProps) {
+export function FreeTrialBox(props: PriceBoxProps) {
   const { t } = useTranslation('trials');
-  const offeredTry = {
+  const offeredTrial = {
     price: t('free'),
     choice: { title: t('title'), hint: t('hint') },
     part: t('nothingCharged'),
-    Step: TryStep,
+    Step: FreeTrialStep,
   };
-  return <PriceBox {...props} offeredTry={offeredTry} />;
+  return <PriceBox {...props} offeredTrial={offeredTrial} />;
 }

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ProblemCode } from '#shared/http/problem.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import { TryStep } from './try-step.tsx';
+import { FreeTrialStep } from './free-trial-step.tsx';
 
 const server = setupServer(http.get('*/config.json', () => HttpResponse.json({}, { status: 404 })));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -41,7 +41,7 @@ function show({ refuseCode }: { refuseCode?: () => Response } = {}) {
   const client = new QueryClient();
   const step = (different: { email?: string; error?: Error | null } = {}) => (
     <QueryClientProvider client={client}>
-      <TryStep
+      <FreeTrialStep
         email={different.email ?? email}
         price="$1"
         payment={{ paying: false, error: different.error ?? null }}

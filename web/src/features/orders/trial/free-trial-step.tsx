@@ -7,15 +7,15 @@ import { Button } from '#web/ui/button.tsx';
 import { CodeField, isWholeCode } from '#web/ui/code-field.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { TryStepProps } from '../paying/price-box.tsx';
-import { useFreeTry } from './use-free-try.ts';
+import type { FreeTrialStepProps } from '../paying/price-box.tsx';
+import { useFreeTrial } from './use-free-trial.ts';
 
 /** The free trial of the e-mail next to the price: a code is mailed, entered, and the photo starts. */
-export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: TryStepProps) {
+export function FreeTrialStep({ email, price, payment, pass, onBegin, onPayInstead }: FreeTrialStepProps) {
   const { t } = useTranslation('trials');
-  const problemOf = useTryProblem();
-  const freeTry = useFreeTry(email, payment.error);
-  const { kept, error: own } = freeTry;
+  const problemOf = useTrialProblem();
+  const freeTrial = useFreeTrial(email, payment.error);
+  const { kept, error: own } = freeTrial;
   const trial = kept?.trial;
   const awaitsCode = kept !== undefined && trial === undefined;
   // Errors from before this step: of another way to pay, or of a former proof before a new code was requested.
@@ -34,24 +34,24 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
   }, [error, isWrong]);
 
   const next = (confirmed: boolean) => {
-    if (kept === undefined) return freeTry.ask();
+    if (kept === undefined) return freeTrial.ask();
     if (trial !== undefined) return onBegin(trial, confirmed);
     setShort(!isWholeCode(code));
-    if (isWholeCode(code)) freeTry.confirm(code, (proof) => onBegin(proof, confirmed));
+    if (isWholeCode(code)) freeTrial.confirm(code, (proof) => onBegin(proof, confirmed));
     else setAttempts(attempts + 1);
   };
   const again = () => {
     setCode('');
     setShort(false);
-    freeTry.ask();
+    freeTrial.ask();
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     pass(next);
   };
-  const busyText = freeTry.asking
+  const busyText = freeTrial.asking
     ? t('sending')
-    : freeTry.confirming
+    : freeTrial.confirming
       ? t('confirming')
       : payment.paying
         ? t('starting')
@@ -70,7 +70,7 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
             onChange={(digits) => {
               setCode(digits);
               setShort(false);
-              if (isWrong) freeTry.forgetError();
+              if (isWrong) freeTrial.forgetError();
             }}
             error={short ? t('short') : isWrong ? problemOf(own) : undefined}
             awaited
@@ -104,7 +104,7 @@ export function TryStep({ email, price, payment, pass, onBegin, onPayInstead }: 
 }
 
 /** Explains why a step of a free trial failed, where the general text of the problem does not fit. */
-function useTryProblem(): (error: Error) => string {
+function useTrialProblem(): (error: Error) => string {
   const { t } = useTranslation('trials');
   const problemText = useProblemText();
   return (error) => {
