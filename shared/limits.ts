@@ -57,14 +57,14 @@ export const limits = {
   contactPerHourOfAll: 240,
   /** Sign-ups, each with a mail: of one mailbox, and in total. Networks are counted by the firewall of the pool. */
   signUpsPerHour: { ofMailbox: 5, ofAll: 1200 },
-  /** Orders of one network address or member: far more than people place, far fewer than a script could. */
+  /** Orders of one source network or member: far more than people place, far fewer than a script could. */
   ordersPerHour: 500,
-  /** Pictures checked for one network address or member before payment; each costs a second of a processor. */
+  /** Pictures checked for one source network or member before payment; each costs a second of a processor. */
   checksPerHour: 120,
-  /** Photos previewed for one network address or member; each costs two or three checks. */
+  /** Photos previewed for one source network or member; each costs two or three checks. */
   previewsPerHour: 120,
   /**
-   * Looks previewed before payment: of one order in an hour, and for one network address or member in an hour and in a
+   * Looks previewed before payment: of one order in an hour, and for one source network or member in an hour and in a
    * day. A page shows at most 20 and the hair, and some of them again after another choice.
    */
   looksShown: { ofOrderAnHour: 200, anHour: 1200, aDay: 6000 },
@@ -95,7 +95,7 @@ export const limits = {
   claimAnswerMaxLength: 4000,
   /** Test calls of the external processor by one admin. */
   webhookTestsPerHour: 30,
-  /** Claims of one network address or member. */
+  /** Claims of one source network or member. */
   claimsPerHour: 30,
   /**
    * How many shown, not downloaded photos one member, mailbox or card may return in a number of days, and how many may

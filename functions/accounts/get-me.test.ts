@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { MemberId } from '#shared/ids.ts';
 import { getMe } from './get-me.ts';
 
-const caller = { memberId: MemberId.parse('ada'), groups: [], sourceIp: '127.0.0.1' };
+const caller = { memberId: MemberId.parse('ada'), groups: [], sourceNetwork: '127.0.0.1' };
 const clock = () => new Date('2026-11-22T12:00:00.000Z');
 const members = (role: 'member' | 'admin') => ({
   find: async () => ({

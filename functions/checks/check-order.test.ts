@@ -89,8 +89,8 @@ describe('checking a selfie', () => {
 
 describe('the limit of checks', () => {
   test.each([
-    ['a guest by network address', caller, held, '203.0.113.1'],
-    ['a member by name', { groups: [], sourceIp: '203.0.113.1', memberId: ayse }, { ownerId: ayse }, 'ayse'],
+    ['a guest by source network', caller, held, '203.0.113.1'],
+    ['a member by name', { groups: [], sourceNetwork: '203.0.113.1', memberId: ayse }, { ownerId: ayse }, 'ayse'],
   ])('counts %s', async (_, who, different, name) => {
     const counted: string[] = [];
     const limit = {

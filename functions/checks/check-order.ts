@@ -60,7 +60,7 @@ export interface CheckOrderDeps {
  *
  * @throws NotFound, also for a tool without a check
  * @throws PhotoNotUploaded, OrderAlreadyStarted, PhotoRejected when the picture cannot become a photo
- * @throws TooManyRequests when one network address or member exceeds the limit of checks
+ * @throws TooManyRequests when one source network or member exceeds the limit of checks
  */
 export async function checkOrder(id: OrderId, caller: Caller, deps: CheckOrderDeps): Promise<ToolCheck> {
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
@@ -106,7 +106,7 @@ async function measure(
 ): Promise<CheckOutcome | undefined> {
   const { check, caller, deps } = work;
   const now = deps.clock();
-  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, now))) {
+  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceNetwork, now))) {
     throw new TooManyRequests(`${limits.checksPerHour} checks an hour`);
   }
   if (stored.bytes > limits.uploadMaxBytes) throw new PhotoRejected('file_too_large', `${stored.bytes} bytes`);

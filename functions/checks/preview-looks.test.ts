@@ -10,7 +10,7 @@ import { etagOf } from '#tests/support/functions/photo-store.double.ts';
 import { type PreviewLooksDeps, previewLooks } from './preview-looks.ts';
 
 const secret = newOrderSecret();
-const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const caller = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const selfie = new Uint8Array([1, 2, 3]);
 const held = {
   tool: 'hair-changer',
@@ -83,8 +83,8 @@ test('counts every look and the hair, for the order and for the caller', async (
   await aWorld(checked, { limits: { ofOrder: limit, ofCallerAnHour: limit, ofCallerADay: limit } })([red, ombre], true);
   expect(counted).toEqual([
     [checked.id, 3],
-    [caller.sourceIp, 3],
-    [caller.sourceIp, 3],
+    [caller.sourceNetwork, 3],
+    [caller.sourceNetwork, 3],
   ]);
 });
 

@@ -26,7 +26,7 @@ export interface WantedLooks {
 /** The limits of previewed looks. Each drawn look counts: twenty of one request as twenty. */
 export interface LookPreviewLimits {
   readonly ofOrder: RateLimit;
-  /** Per network address or member. */
+  /** Per source network or member. */
   readonly ofCallerAnHour: RateLimit;
   readonly ofCallerADay: RateLimit;
 }
@@ -52,7 +52,7 @@ const maxAttempts = 2;
  * @throws NotFound, also for a tool without looks
  * @throws OrderAlreadyStarted, PhotoNotChecked, PhotoRejected; ValidationFailed for looks of another tool
  * @throws OptionNotOffered when no engine of this stage draws all of them
- * @throws TooManyRequests when one order, network address or member exceeds its limit of looks
+ * @throws TooManyRequests when one order, source network or member exceeds its limit of looks
  */
 export async function previewLooks(
   id: OrderId,
@@ -81,15 +81,15 @@ export async function previewLooks(
 async function countLooks(
   { id }: StoredOrder,
   { looks, marksHair }: WantedLooks,
-  { memberId, sourceIp }: Caller,
+  { memberId, sourceNetwork }: Caller,
   { limits, clock }: PreviewLooksDeps,
 ): Promise<void> {
   const now = clock();
   const pictures = looks.length + (marksHair ? 1 : 0);
   const asked = [
     ['ofOrder', id],
-    ['ofCallerAnHour', memberId ?? sourceIp],
-    ['ofCallerADay', memberId ?? sourceIp],
+    ['ofCallerAnHour', memberId ?? sourceNetwork],
+    ['ofCallerADay', memberId ?? sourceNetwork],
   ] as const;
   for (const [name, who] of asked) {
     if (!(await limits[name].allow(who, now, pictures))) throw new TooManyRequests(`looks shown: ${name}`);

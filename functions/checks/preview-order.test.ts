@@ -20,7 +20,7 @@ import type { CheckOutcome } from './check-order.ts';
 import { type Preview, type PreviewOrderDeps, previewOrder } from './preview-order.ts';
 
 const secret = newOrderSecret();
-const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const caller = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const selfie = new Uint8Array([1, 2, 3]);
 const held = { secretHashes: [hashOrderSecret(secret)], selfieEtag: etagOf(selfie) };
 const checked = anUnpaidOrder(held);
@@ -130,7 +130,7 @@ describe('previewing the photo of an order', () => {
 
   test.each([
     ['the member who owns the order', { ...caller, memberId: MemberId.parse('ayse') }, 'ayse'],
-    ['the network of a guest', caller, caller.sourceIp],
+    ['the network of a guest', caller, caller.sourceNetwork],
   ])('counts %s', async (_, who, name) => {
     const counted: string[] = [];
     const allow = async (counting: string) => counted.push(counting) > 0;

@@ -55,7 +55,7 @@ const maxAttempts = 3;
  * failed check does, so it cannot be paid.
  *
  * @throws NotFound, OrderAlreadyStarted, PhotoNotChecked, PhotoRejected
- * @throws TooManyRequests when one network address or member exceeds the limit of previews
+ * @throws TooManyRequests when one source network or member exceeds the limit of previews
  */
 export async function previewOrder(
   id: OrderId,
@@ -131,7 +131,7 @@ async function makeOnce(order: UnpaidOrder, of: string, work: Work): Promise<Pho
 
 /** Undefined when the selfie was moved since the order was read. */
 async function readSelfie(order: UnpaidOrder, { caller, deps }: Work): Promise<Uint8Array | undefined> {
-  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceIp, deps.clock()))) {
+  if (!(await deps.limit.allow(caller.memberId ?? caller.sourceNetwork, deps.clock()))) {
     throw new TooManyRequests(`${limits.previewsPerHour} previews an hour`);
   }
   const { tool, folder, selfieEtag } = order;

@@ -23,5 +23,5 @@ const deps = {
 
 export const handler = httpApi(contactEndpoints, {
   sendContactMessage: ({ body, caller, headers }) =>
-    sendMessage(body, { address: caller.sourceIp, idempotencyKey: idempotencyKeyOf(headers) }, deps),
+    sendMessage(body, { address: caller.sourceNetwork, idempotencyKey: idempotencyKeyOf(headers) }, deps),
 });

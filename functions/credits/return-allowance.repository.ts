@@ -15,13 +15,13 @@ interface Counted {
   readonly most: number;
 }
 
-function countedBy({ ownerId, email, cardHash, network }: PhotoReturner): readonly Counted[] {
+function countedBy({ ownerId, email, cardHash, sourceNetwork }: PhotoReturner): readonly Counted[] {
   return [
     { who: returnDigest('mailbox', mailboxOf(email)), most },
     ...(ownerId === undefined ? [] : [{ who: returnDigest('member', ownerId), most }]),
     ...(cardHash === undefined ? [] : [{ who: cardHash, most }]),
     // Many people share the network of a mobile provider.
-    { who: returnDigest('network', network), most: ofNetwork },
+    { who: returnDigest('network', sourceNetwork), most: ofNetwork },
   ];
 }
 

@@ -7,12 +7,12 @@ export interface PhotoReturner {
   /** The digest of the card, if it is known. */
   readonly cardHash?: string | undefined;
   /** The network of the request. */
-  readonly network: string;
+  readonly sourceNetwork: string;
 }
 
 /** From which network a photo is returned, and when. */
 export interface Returned {
-  readonly network: string;
+  readonly sourceNetwork: string;
   readonly at: string;
 }
 

@@ -10,7 +10,7 @@ import { type MakeExtraDeps, makeExtra } from './make-extra.ts';
 
 const id = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 const secret = newOrderSecret();
-const holder: Caller = { groups: [], sourceIp: '127.0.0.1', orderSecret: secret };
+const holder: Caller = { groups: [], sourceNetwork: '127.0.0.1', orderSecret: secret };
 const stranger: Caller = { ...holder, orderSecret: newOrderSecret() };
 
 const held = { secretHashes: [hashOrderSecret(secret)] };

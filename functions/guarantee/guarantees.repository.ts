@@ -19,7 +19,7 @@ export function createGuarantees(connection: TableConnection): Guarantees {
   return {
     find: createFindOrder(connection),
 
-    async returnPhoto(seen, { network, at }) {
+    async returnPhoto(seen, { sourceNetwork, at }) {
       const isCredit = refundRoute(seen).by === 'credit';
       const given = orders.parts(isCredit ? 'returnPhotoReleased' : 'returnPhoto', seen.id, at, {
         // A card payer is notified by the payment once the refund is sent.
@@ -28,7 +28,9 @@ export function createGuarantees(connection: TableConnection): Guarantees {
       });
       const back = [...given, ...refundWrites.order(seen, 'given_back', at), ...refundWrites.conversion(seen, at)];
       if (!countsAsGivenBack(seen)) return (await writeAll({ order }, back)).length === 0;
-      return await returnAllowance.write(back, { who: { ...seen, network }, at }, (all) => writeAll({ order }, all));
+      return await returnAllowance.write(back, { who: { ...seen, sourceNetwork }, at }, (all) =>
+        writeAll({ order }, all),
+      );
     },
   };
 }

@@ -8,7 +8,7 @@ import { openClaim } from './open-claim.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const secret = newOrderSecret();
-const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const holder = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = {
   secretHashes: [hashOrderSecret(secret)],
   paymentId: PaymentId.parse('pay_01JD3K5W8Z0000000000000000'),
@@ -34,7 +34,7 @@ test('opens a claim with its text for a downloaded photo', async () => {
   const { claims, counted, deps } = aWorld(order);
   expect(await openClaim(order.id, answer, holder, deps)).toEqual({ claim: { state: 'open', openedAt: at } });
   expect((await claims.find(order.id))?.answer).toBe(answer);
-  expect(counted).toEqual([holder.sourceIp]);
+  expect(counted).toEqual([holder.sourceNetwork]);
 });
 
 test('opens a claim for a photo that is not returnable because of too many recent returns', async () => {

@@ -38,7 +38,7 @@ export async function openClaim(
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
   if ((await guaranteeNow(order, caller, now, returnAllowance))?.ways.includes('claim') !== true)
     throw new GuaranteeUnavailable();
-  if (!(await limit.allow(caller.memberId ?? caller.sourceIp, now))) {
+  if (!(await limit.allow(caller.memberId ?? caller.sourceNetwork, now))) {
     throw new TooManyRequests(`${limits.claimsPerHour} claims an hour`);
   }
   await claims.open(order, answer, now.toISOString());

@@ -8,7 +8,7 @@ import { requestRefund } from './request-refund.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const secret = newOrderSecret();
-const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const holder = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const paymentId = PaymentId.parse('pay_01JD3K5W8Z0000000000000000');
 const another = OrderId.parse('ord_01JD3K5W8Z0000000000000009');
 const held = { secretHashes: [hashOrderSecret(secret)], paymentId };

@@ -35,7 +35,7 @@ export async function requestRefund(
   const way = refundRoute(order);
   // Without this message the payments sweeper sends the refund a minute later.
   if (
-    (await guarantees.returnPhoto(order, { network: caller.sourceIp, at: now.toISOString() })) &&
+    (await guarantees.returnPhoto(order, { sourceNetwork: caller.sourceNetwork, at: now.toISOString() })) &&
     way.by === 'money'
   ) {
     await refunds.send({ paymentId: way.paymentId });

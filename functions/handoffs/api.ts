@@ -33,8 +33,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 const secretOf = (headers: Headers): string | undefined => headers[handoffSecretHeader];
 
 export const handler = httpApi(handoffEndpoints, {
-  beginHandoff: ({ body, caller }) => beginHandoff(body.tool, caller.sourceIp, beginnings),
-  openHandoff: ({ params, body, caller }) => openHandoff(handoffIdOf(params), body, caller.sourceIp, openings),
+  beginHandoff: ({ body, caller }) => beginHandoff(body.tool, caller.sourceNetwork, beginnings),
+  openHandoff: ({ params, body, caller }) => openHandoff(handoffIdOf(params), body, caller.sourceNetwork, openings),
   getHandoff: ({ params, headers }) => getHandoff(handoffIdOf(params), secretOf(headers), deps),
   sendHandoff: ({ params, body, headers }) => sendPicture(handoffIdOf(params), body, secretOf(headers), deps),
   arriveHandoff: ({ params, headers }) => noteArrival(handoffIdOf(params), secretOf(headers), deps),

@@ -26,11 +26,12 @@ export interface BeginHandoffDeps {
  */
 export async function beginHandoff(
   tool: Tool,
-  network: string,
+  sourceNetwork: string,
   deps: BeginHandoffDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  if (!(await deps.limit.allow(network, now))) throw new TooManyRequests(`${handoffLimits.perHour} links an hour`);
+  if (!(await deps.limit.allow(sourceNetwork, now)))
+    throw new TooManyRequests(`${handoffLimits.perHour} links an hour`);
   const [code, desktopSecret] = [HandoffSecret.parse(newRandomSecret()), HandoffSecret.parse(newRandomSecret())];
   const handoff: StoredHandoff = {
     id: deps.newHandoffId(now),

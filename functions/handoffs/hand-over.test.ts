@@ -19,7 +19,7 @@ import { openHandoff } from './open-handoff.ts';
 import { sendPicture } from './send-picture.ts';
 
 const jpeg = { file: { contentType: 'image/jpg', bytes: 5 } };
-const network = '203.0.113.1';
+const sourceNetwork = '203.0.113.1';
 const newSecret = (): HandoffSecret => HandoffSecret.parse(newRandomSecret());
 
 /** A desktop and a phone, with an adjustable clock. */
@@ -44,7 +44,7 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
     },
     newHandoffId,
   };
-  const begun = await beginHandoff('greencard', network, deps);
+  const begun = await beginHandoff('greencard', sourceNetwork, deps);
   const id = begun.handoff.id as HandoffId;
   const code = begun.code as HandoffSecret;
   const desktop = begun.desktopSecret;
@@ -54,7 +54,8 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
     minutesPass: (minutes: number) => {
       clock.now = new Date(clock.now.getTime() + minutes * 60_000);
     },
-    open: (phoneSecret = phone, withCode = code) => openHandoff(id, { code: withCode, phoneSecret }, network, deps),
+    open: (phoneSecret = phone, withCode = code) =>
+      openHandoff(id, { code: withCode, phoneSecret }, sourceNetwork, deps),
     look: (secret: string | undefined) => getHandoff(id, secret, deps),
     send: (secret: string = phone, body = jpeg) => sendPicture(id, body, secret, deps),
     upload: (text: string) => files.set(handoffUploadKey(id), new TextEncoder().encode(text)),
@@ -167,7 +168,12 @@ describe('the link of a hand-off', () => {
     for (let tried = 0; tried < 20; tried += 1) {
       await expect(it.open(newSecret(), newSecret())).rejects.toThrow(NotFound);
     }
-    const unknown = openHandoff(newHandoffId(new Date(0)), { code: it.code, phoneSecret: it.phone }, network, it.deps);
+    const unknown = openHandoff(
+      newHandoffId(new Date(0)),
+      { code: it.code, phoneSecret: it.phone },
+      sourceNetwork,
+      it.deps,
+    );
     await expect(unknown).rejects.toThrow(NotFound);
     expect((await it.look(it.desktop)).handoff).toMatchObject({ state: 'waiting', contested: false });
     expect((await it.open()).handoff.state).toBe('opened');
@@ -190,8 +196,8 @@ describe('the link of a hand-off', () => {
 
   test('is refused to a network above its limit', async () => {
     const it = await aHandoff({ perNetwork: 2 });
-    await beginHandoff('greencard', network, it.deps);
-    await expect(beginHandoff('greencard', network, it.deps)).rejects.toThrow(TooManyRequests);
+    await beginHandoff('greencard', sourceNetwork, it.deps);
+    await expect(beginHandoff('greencard', sourceNetwork, it.deps)).rejects.toThrow(TooManyRequests);
   });
 });
 

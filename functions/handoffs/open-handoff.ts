@@ -30,11 +30,11 @@ export interface OpenHandoffDeps {
 export async function openHandoff(
   id: HandoffId,
   { code, phoneSecret }: z.infer<typeof contract.body>,
-  network: string,
+  sourceNetwork: string,
   deps: OpenHandoffDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  if (!(await deps.limit.allow(network, now)))
+  if (!(await deps.limit.allow(sourceNetwork, now)))
     throw new TooManyRequests(`${handoffLimits.openingsPerHour} attempts an hour`);
   const phoneHash = hashSecret(phoneSecret);
   const found = await deps.handoffs.find(id);

@@ -19,7 +19,7 @@ const limitOf = (perHour: number) => createHourlyLimit(connection, 'link', perHo
 const deps = {
   listOrdersOf: createListOrdersOf(connection),
   resendMail: createResendMail(connection),
-  limits: { ofAddress: limitOf(limits.linksPerHour), ofNetwork: limitOf(limits.linksPerHourOfNetwork) },
+  limits: { ofMailbox: limitOf(limits.linksPerHour), ofNetwork: limitOf(limits.linksPerHourOfNetwork) },
   clock: systemClock,
   pause: () => setTimeout(pauseMs),
 };

@@ -11,7 +11,7 @@ const at = '2026-11-23T10:00:00.000Z';
 async function ask(
   orders: readonly StoredOrder[],
   address = email,
-  allows: { address?: boolean; network?: boolean } = {},
+  allows: { mailbox?: boolean; network?: boolean } = {},
 ) {
   const resent: EndedOrder[] = [];
   const asked: string[] = [];
@@ -26,7 +26,7 @@ async function ask(
   let over = false;
   const answer = requestLinks(
     address,
-    { sourceIp: '203.0.113.1' },
+    { sourceNetwork: '203.0.113.1' },
     {
       async listOrdersOf({ email: of }) {
         asked.push(of);
@@ -37,7 +37,7 @@ async function ask(
         resent.push(order);
         return true;
       },
-      limits: { ofAddress: limit(allows.address), ofNetwork: limit(allows.network) },
+      limits: { ofMailbox: limit(allows.mailbox), ofNetwork: limit(allows.network) },
       clock: () => new Date(at),
       pause: () => pause.promise,
     },
@@ -83,7 +83,7 @@ describe('requesting lost links', () => {
 
   test.each([
     ['one network', { network: false }, ['203.0.113.1']],
-    ['one mailbox, in any spelling', { address: false }, ['203.0.113.1', `mailbox ${email}`]],
+    ['one mailbox, in any spelling', { mailbox: false }, ['203.0.113.1', `mailbox ${email}`]],
   ])('refuses too many requests of %s without looking up orders', async (_, allows, counts) => {
     const { answer, asked, counted } = await ask([aCompletedOrder()], 'guest+again@example.com', allows);
     await expect(answer).rejects.toMatchObject({ code: 'too_many_requests' });

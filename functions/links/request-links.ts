@@ -12,7 +12,7 @@ export interface RequestLinksDeps {
   listOrdersOf(owner: { email: string }): ReturnType<ListOrdersOf>;
   /** Makes the mail about the end of an order due again; false when it is due already or the photo is gone. */
   resendMail(order: EndedOrder, at: string): Promise<boolean>;
-  readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit };
+  readonly limits: { readonly ofMailbox: RateLimit; readonly ofNetwork: RateLimit };
   readonly clock: Clock;
   /** Ends after every lookup would have, so that the response time reveals nothing. */
   pause(): Promise<unknown>;
@@ -26,13 +26,13 @@ export interface RequestLinksDeps {
  */
 export async function requestLinks(
   given: string,
-  { sourceIp }: Pick<Caller, 'sourceIp'>,
+  { sourceNetwork }: Pick<Caller, 'sourceNetwork'>,
   deps: RequestLinksDeps,
 ): Promise<Record<string, never>> {
   const email = normaliseEmail(given);
   const now = deps.clock();
-  if (!(await deps.limits.ofNetwork.allow(sourceIp, now))) throw new TooManyRequests('of this network');
-  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailboxOf(email)}`, now)))
+  if (!(await deps.limits.ofNetwork.allow(sourceNetwork, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofMailbox.allow(`mailbox ${mailboxOf(email)}`, now)))
     throw new TooManyRequests('for this e-mail');
   await Promise.all([deps.pause(), sendAgain(email, now.toISOString(), deps)]);
   return {};

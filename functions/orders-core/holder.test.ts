@@ -7,7 +7,7 @@ import { hashOrderSecret, newOrderSecret, opensOrder } from './order-secret.ts';
 import type { StoredOrder } from './stored-order.ts';
 
 const secret = newOrderSecret();
-const anonymous: Caller = { groups: [], sourceIp: '192.0.2.1' };
+const anonymous: Caller = { groups: [], sourceNetwork: '192.0.2.1' };
 const guestOrder = { secretHashes: [hashOrderSecret('another'), hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
 const memberOrder = { ownerId: ayse, secretHashes: [] };

@@ -14,7 +14,7 @@ import { createOrdersDouble } from '#tests/support/functions/orders.double.ts';
 import { changeOptions } from './change-options.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const { id } = aDraftOrder();
 const at = '2026-11-21T10:05:00.000Z';

@@ -15,7 +15,7 @@ import { deleteOrder } from './delete-order.ts';
 
 const at = '2026-11-22T10:00:00.000Z';
 const secret = newOrderSecret();
-const holder = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const holder = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 
 function aWorld(order: StoredOrder) {

@@ -21,8 +21,8 @@ describe('placing an order again with the same key', () => {
   test('makes one order for a member, and returns no secret', async () => {
     const { deps, stored } = anOrdersWorld();
     const first = await placeOrder(body, member, 'key', deps);
-    // A member is recognized at any network address.
-    const second = await placeOrder(body, { ...member, sourceIp: '203.0.113.99' }, 'key', deps);
+    // A member is recognized at any source network.
+    const second = await placeOrder(body, { ...member, sourceNetwork: '203.0.113.99' }, 'key', deps);
     expect(second).toEqual(first);
     expect(second.orderSecret).toBeUndefined();
     expect(stored()).toHaveLength(1);
@@ -54,8 +54,8 @@ describe('placing an order again with the same key', () => {
   });
 
   test.each([
-    ['a guest at another network address', guest, { ...guest, sourceIp: '203.0.113.2' }],
-    ['a guest, after a member of the same network address', member, guest],
+    ['a guest at another source network', guest, { ...guest, sourceNetwork: '203.0.113.2' }],
+    ['a guest, after a member of the same source network', member, guest],
     ['another member', member, { ...member, memberId: MemberId.parse('fatma') }],
   ])('makes another order for %s', async (_, caller, other) => {
     const { deps, stored, emails } = anOrdersWorld();

@@ -193,7 +193,7 @@ describe('the file of an order', () => {
 
 describe('the rate limit of placing orders', () => {
   test.each([
-    ['a guest by network address', guest, '203.0.113.1'],
+    ['a guest by source network', guest, '203.0.113.1'],
     ['a member by name', member, 'ayse'],
   ])('counts %s', async (_, caller, who) => {
     const { deps, counted } = anOrdersWorld();

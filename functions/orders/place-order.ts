@@ -55,7 +55,7 @@ type Answer = z.input<typeof contract.output>;
  *
  * @throws ToolClosed, OptionNotOffered, UnsupportedFileType, FileTooLarge, Unauthorized, IdempotencyKeyReused
  * @throws NotFound, GuaranteeUnavailable, ValidationFailed for the order it is to replace
- * @throws TooManyRequests when one network address or member exceeds the hourly limit
+ * @throws TooManyRequests when one source network or member exceeds the hourly limit
  */
 export async function placeOrder(
   body: Order,
@@ -67,7 +67,7 @@ export async function placeOrder(
   const offered = offeredEngine(tool, { options: body.options }, deps.offeredLooks);
   const engine = await resolveEngine(body.tool, offered, deps.processor);
   const contentType = acceptedUpload(body.file);
-  const who = caller.memberId ?? caller.sourceIp;
+  const who = caller.memberId ?? caller.sourceNetwork;
   if (!(await deps.limit.allow(who, deps.clock()))) throw new TooManyRequests(`${limits.ordersPerHour} orders an hour`);
   const replaced = body.instead === undefined ? undefined : await replacedOrder(body.instead, body.tool, caller, deps);
   const { email, memberId } =
@@ -110,11 +110,11 @@ async function emailOf(body: Order, caller: Caller, orders: Orders): Promise<str
 }
 
 /**
- * A guest's key counts only from the same network address and for the same request, so that it opens no order of
+ * A guest's key counts only from the same source network and for the same request, so that it opens no order of
  * others.
  */
 function idempotentRequest(key: string, body: Order, caller: Caller): IdempotentRequest {
-  const scope = caller.memberId ?? `guest ${caller.sourceIp}`;
+  const scope = caller.memberId ?? `guest ${caller.sourceNetwork}`;
   return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
 }
 

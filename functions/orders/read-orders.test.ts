@@ -11,7 +11,7 @@ import { latestOrder } from './latest-order.ts';
 import { listOrders } from './list-orders.ts';
 
 const secret = newOrderSecret();
-const stranger = { groups: [], sourceIp: '203.0.113.1' };
+const stranger = { groups: [], sourceNetwork: '203.0.113.1' };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
 const aClaim = { state: 'declined', openedAt: '2026-11-21T11:00:00.000Z' } as const;

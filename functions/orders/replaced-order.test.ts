@@ -8,7 +8,7 @@ import type { Orders } from './orders.ts';
 import { replacedOrder } from './replaced-order.ts';
 
 const secret = newOrderSecret();
-const stranger = { groups: [], sourceIp: '203.0.113.1' };
+const stranger = { groups: [], sourceNetwork: '203.0.113.1' };
 const guest = { ...stranger, orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');

@@ -8,7 +8,7 @@ import { createPhotoStoreDouble, etagOf } from '#tests/support/functions/photo-s
 import { setEmail } from './set-email.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const selfie = new Uint8Array([1, 2, 3]);
 const jpeg = new Uint8Array([4, 5]);

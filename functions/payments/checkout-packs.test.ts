@@ -7,7 +7,7 @@ import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts'
 import { checkoutPacks } from './checkout-packs.ts';
 
 const ayse = MemberId.parse('ayse');
-const caller = { memberId: ayse, groups: [], sourceIp: '203.0.113.7' };
+const caller = { memberId: ayse, groups: [], sourceNetwork: '203.0.113.7' };
 const itemOf = (id: string) => ({ packId: PackId.parse(id) });
 const mini = itemOf('pack_mini');
 const maxi = itemOf('pack_maxi');
@@ -129,7 +129,7 @@ describe('nothing is sold', () => {
 
   test('to a caller who is not signed in', async () => {
     const { deps } = aShop();
-    const buying = checkoutPacks(aCheckout(), { groups: [], sourceIp: '203.0.113.7' }, deps);
+    const buying = checkoutPacks(aCheckout(), { groups: [], sourceNetwork: '203.0.113.7' }, deps);
     await expect(buying).rejects.toMatchObject({ code: 'unauthorized', message: 'sign in first' });
   });
 

@@ -14,9 +14,9 @@ import type { HairstyleLimits } from './hairstyle-counts.ts';
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const ayse = MemberId.parse('ayse');
-const member = { groups: [], sourceIp: '203.0.113.1', memberId: ayse };
+const member = { groups: [], sourceNetwork: '203.0.113.1', memberId: ayse };
 const placed = { tool: 'hair-changer', report: undefined, lookReport: aLookReport } as const;
 const bob = { hairstyle: 'bob_cut', colour: 'natural' };
 const aHairstyle = (different: Parameters<typeof anUnpaidOrder>[0] = {}) =>

@@ -29,14 +29,14 @@ export function countsOfHairstyle(
     hairstyleCountReturned,
   }: Pick<ReachableOrder, 'ownerId' | 'email' | 'hairstyleCountedOn' | 'hairstyleCountReturned'>,
   engine: LookEngineName | undefined,
-  { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceIp'>; limits: HairstyleLimits },
+  { way, caller, limits }: { way: Way; caller: Pick<Caller, 'sourceNetwork'>; limits: HairstyleLimits },
 ): readonly HairstyleCount[] {
   if (engine !== 'bedrock') return [];
   const count = (limit: keyof HairstyleLimits, who: string): HairstyleCount => ({ limit, who, most: limits[limit] });
   if (hairstyleCountedOn !== undefined) return hairstyleCountReturned === true ? [count('ofAll', everybody)] : [];
   const isProven = ownerId !== undefined || way === 'trial';
   return [
-    count('ofNetwork', caller.sourceIp),
+    count('ofNetwork', caller.sourceNetwork),
     ...(ownerId === undefined ? [] : [count('ofMember', ownerId)]),
     ...(isProven ? [count('ofMailbox', trialMailbox(email))] : []),
     count('ofAll', everybody),

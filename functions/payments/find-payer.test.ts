@@ -7,7 +7,7 @@ import { BuyerMissing } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 
 const ada = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
-const guest: Caller = { groups: [], sourceIp: '203.0.113.7' };
+const guest: Caller = { groups: [], sourceNetwork: '203.0.113.7' };
 const member: Caller = { ...guest, memberId: MemberId.parse('m-1') };
 
 let buyers: ReturnType<typeof createBuyersDouble>;

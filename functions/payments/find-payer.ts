@@ -20,7 +20,7 @@ export interface FindPayerDeps {
  * @throws BuyerMissing when the provider needs details that are missing
  */
 export async function findPayer(
-  { sourceIp: ip, memberId }: Caller,
+  { sourceNetwork: ip, memberId }: Caller,
   said: Buyer | undefined,
   { provider, buyers }: FindPayerDeps,
 ): Promise<Payer> {

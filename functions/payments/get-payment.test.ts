@@ -7,7 +7,7 @@ import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts'
 import { getPayment } from './get-payment.ts';
 
 const secret = newOrderSecret();
-const nobody = { groups: [], sourceIp: '203.0.113.1' };
+const nobody = { groups: [], sourceNetwork: '203.0.113.1' };
 const ayse = MemberId.parse('ayse');
 const forOrder = anAwaitingPayment();
 const forPacks = anAwaitingPayment({ purpose: twoPacksOf(ayse), memberId: ayse });

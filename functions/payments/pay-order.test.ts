@@ -19,10 +19,10 @@ import { createPaymentsWorld, type PaymentsWorld } from '#tests/support/function
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const ayse = MemberId.parse('ayse');
-const member = { groups: [], sourceIp: '203.0.113.1', memberId: ayse };
+const member = { groups: [], sourceNetwork: '203.0.113.1', memberId: ayse };
 const owned = { ownerId: ayse };
 const { id } = anUnpaidOrder();
 
@@ -258,7 +258,7 @@ test('sends the buyer details of the request to a provider that needs them', asy
   const buyer = { name: 'Ada', surname: 'Yılmaz', address: 'Moda Cad. 1', city: 'İstanbul', country: 'TR' };
   await payOrder(id, { payWith: 'card', buyer }, guest, deps);
   expect(world.double.requests.map(({ buyer: { ip, details } }) => ({ ip, details }))).toEqual([
-    { ip: guest.sourceIp, details: buyer },
+    { ip: guest.sourceNetwork, details: buyer },
   ]);
 });
 

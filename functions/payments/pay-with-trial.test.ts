@@ -9,7 +9,7 @@ import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts'
 import { payOrder } from './pay-order.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const trial = TrialProof.parse('abcdefghijklmnopqrstuv');
 const email = 'guest@example.com';
 const look = {

@@ -24,7 +24,7 @@ test('an order is counted as paid once, however often its payment is settled', a
 });
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const { id } = anUnpaidOrder();
 const once = [{ name: 'OrdersPaid', value: 1, tool: 'greencard' }];
@@ -34,7 +34,7 @@ test('an order that a credit pays for is counted as paid once, however often it 
   const ownerId = MemberId.parse('0b5ff5a5-0f4f-4b0e-8a63-6b0a4c1d2e3f');
   world.place(anUnpaidOrder({ ownerId }));
   world.credits.set(ownerId, 2);
-  const member = { groups: [], sourceIp: '203.0.113.1', memberId: ownerId };
+  const member = { groups: [], sourceNetwork: '203.0.113.1', memberId: ownerId };
   const pay = () => payOrder(id, { payWith: 'credit' }, member, world.deps);
   await pay();
   await Promise.allSettled([pay(), pay()]);
@@ -46,7 +46,7 @@ test('an order that no credit pays for is not counted', async () => {
   const world = createPaymentsWorld();
   const ownerId = MemberId.parse('0b5ff5a5-0f4f-4b0e-8a63-6b0a4c1d2e3f');
   world.place(anUnpaidOrder({ ownerId }));
-  const member = { groups: [], sourceIp: '203.0.113.1', memberId: ownerId };
+  const member = { groups: [], sourceNetwork: '203.0.113.1', memberId: ownerId };
   await expect(payOrder(id, { payWith: 'credit' }, member, world.deps)).rejects.toThrow();
   expect(log.metrics()).toEqual([]);
 });

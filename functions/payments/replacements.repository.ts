@@ -47,7 +47,7 @@ export function createReplacements(connection: TableConnection): Replacements {
   }
 
   return {
-    async transferPayment(fresh, former, { network, at }, hairstyleCounts = []) {
+    async transferPayment(fresh, former, { sourceNetwork, at }, hairstyleCounts = []) {
       const way = refundRoute(former);
       const { payWith, paymentId, price, cardHash } = former;
       // A free order cannot be replaced: there is no payment to transfer.
@@ -81,7 +81,7 @@ export function createReplacements(connection: TableConnection): Replacements {
       const write = (all: readonly Write[]) => hairstyles.write({ payment }, all, hairstyleCounts, at);
       if (!countsAsGivenBack(former)) return (await write(writes)).length === 0;
       // A photo that was shown is returned with it, as with a refund.
-      return await returnAllowance.write(writes, { who: { ...former, network }, at }, write);
+      return await returnAllowance.write(writes, { who: { ...former, sourceNetwork }, at }, write);
     },
   };
 }

@@ -16,7 +16,7 @@ import { payOrder } from './pay-order.ts';
 import { transferPayment } from './transfer-payment.ts';
 
 const secret = newOrderSecret();
-const guest = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+const guest = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const held = { secretHashes: [hashOrderSecret(secret)] };
 const former = aCompletedOrder({ id: OrderId.parse('ord_01JD3K5W8Z0000000000000001') });
 const { id } = anUnpaidOrder();

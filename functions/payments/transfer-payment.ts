@@ -30,7 +30,7 @@ export interface TransferPaymentDeps {
  */
 export async function transferPayment(
   order: ReachableOrder,
-  caller: Pick<Caller, 'sourceIp'>,
+  caller: Pick<Caller, 'sourceNetwork'>,
   deps: TransferPaymentDeps,
   hairstyleCounts: readonly HairstyleCount[] = [],
 ): Promise<StoredOrder> {
@@ -43,7 +43,12 @@ export async function transferPayment(
   ) {
     const queuedAt = at.toISOString();
     if (
-      await replacements.transferPayment(order, former, { network: caller.sourceIp, at: queuedAt }, hairstyleCounts)
+      await replacements.transferPayment(
+        order,
+        former,
+        { sourceNetwork: caller.sourceNetwork, at: queuedAt },
+        hairstyleCounts,
+      )
     ) {
       countPaid(order, 'replacement');
       await dispatchJob(order.id, { jobs, markSent: (id) => settlements.markSent(id, queuedAt) });

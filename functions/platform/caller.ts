@@ -8,5 +8,5 @@ export interface Caller {
   readonly signedInAt?: Date | undefined;
   readonly orderSecret?: string | undefined;
   /** The network of the request, for rate limits: an IPv4 address or the first half of an IPv6 one. */
-  readonly sourceIp: string;
+  readonly sourceNetwork: string;
 }

@@ -81,9 +81,13 @@ describe('an HTTP call', () => {
       groups: ['admin'],
       signedInAt: new Date(0),
       orderSecret: 'secret',
-      sourceIp: '198.51.100.7',
+      sourceNetwork: '198.51.100.7',
     });
-    expect((await call('holder')).caller).toEqual({ groups: [], orderSecret: undefined, sourceIp: '198.51.100.7' });
+    expect((await call('holder')).caller).toEqual({
+      groups: [],
+      orderSecret: undefined,
+      sourceNetwork: '198.51.100.7',
+    });
   });
 
   test('to a function without a token verifier is anonymous', async () => {

@@ -136,7 +136,7 @@ describe('the caller of an HTTP endpoint', () => {
   test('is identified by the network CloudFront saw', async () => {
     const networks: string[] = [];
     const getAnything: Handlers<typeof endpoints>['getAnything'] = async ({ caller }) => {
-      networks.push(caller.sourceIp);
+      networks.push(caller.sourceNetwork);
       return { name: 'thing' };
     };
     const forwarded = { 'x-forwarded-for': '10.0.0.1, 203.0.113.9, 130.176.0.1' };

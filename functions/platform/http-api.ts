@@ -11,8 +11,8 @@ import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
 import { problemResponse } from './problem-response.ts';
 import { readEnv } from './read-env.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
+import { sourceNetworkOf } from './source-network.ts';
 import { inTrace } from './trace.ts';
-import { viewerNetwork } from './viewer-network.ts';
 
 /** One call, parsed and authorized by its contract. */
 export interface Request<Body, Query> {
@@ -132,12 +132,12 @@ async function callerOf(
   verifyToken: VerifyToken | undefined,
 ): Promise<Caller> {
   const orderSecret = event.headers[orderSecretHeader];
-  const sourceIp = viewerNetwork(event, originSecret);
+  const sourceNetwork = sourceNetworkOf(event, originSecret);
   const bearer = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
   // A public endpoint without a token verifier needs no identity, and accepts members with an expired token.
-  if (bearer === undefined || verifyToken === undefined) return { groups: [], orderSecret, sourceIp };
+  if (bearer === undefined || verifyToken === undefined) return { groups: [], orderSecret, sourceNetwork };
   try {
-    return { ...(await verifyToken(bearer)), orderSecret, sourceIp };
+    return { ...(await verifyToken(bearer)), orderSecret, sourceNetwork };
   } catch (error) {
     if (error instanceof MemberStatusUnknown) throw error;
     logger.info('token refused', { reason: (error as Error).name });

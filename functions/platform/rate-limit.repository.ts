@@ -2,7 +2,7 @@ import { type Write, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
 import type { RateLimit } from './rate-limit.ts';
-import { widerNetworks } from './viewer-network.ts';
+import { widerNetworks } from './source-network.ts';
 
 const hourSeconds = 3600;
 const daySeconds = 24 * hourSeconds;

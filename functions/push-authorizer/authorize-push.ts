@@ -33,9 +33,9 @@ export async function authorizePush(request: PushRequest, deps: AuthorizePushDep
 }
 
 async function callerOf(token: string, deps: AuthorizePushDeps): Promise<Caller | undefined> {
-  if (OrderSecret.safeParse(token).success) return { groups: [], orderSecret: token, sourceIp: '' };
+  if (OrderSecret.safeParse(token).success) return { groups: [], orderSecret: token, sourceNetwork: '' };
   try {
-    return { ...(await deps.verifyToken(token)), sourceIp: '' };
+    return { ...(await deps.verifyToken(token)), sourceNetwork: '' };
   } catch {
     // An invalid token is a refusal here, not an error.
     return undefined;

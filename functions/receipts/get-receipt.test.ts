@@ -10,7 +10,7 @@ import { includedTax } from './included-tax.ts';
 import type { ReceivedPayment, ReceivingMember } from './receipt-records.ts';
 
 const secret = newOrderSecret();
-const stranger = { groups: [], sourceIp: '203.0.113.1' };
+const stranger = { groups: [], sourceNetwork: '203.0.113.1' };
 const guest = { ...stranger, orderSecret: secret };
 const ayse = MemberId.parse('ayse');
 const order = anUnpaidOrder({ secretHashes: [hashOrderSecret(secret)], email: 'guest@example.com', language: 'en' });

@@ -21,7 +21,7 @@ const deps = {
   codes: createTrialCodes(connection),
   accounts: createAccountsOfEmail(env.USER_POOL_ID),
   limits: {
-    ofAddress: limitOf(limits.trialCodesPerHour),
+    ofMailbox: limitOf(limits.trialCodesPerHour),
     ofNetwork: limitOf(limits.trialCodesPerHourOfNetwork),
     ofAll: limitOf(limits.trialCodesPerHourOfAll),
   },

@@ -13,7 +13,7 @@ const orderId = OrderId.parse('ord_01JD3K5W8Z0000000000000000');
 /** A caller who requests free trials, and the mails that were sent. It is 10:00 until a test changes the clock. */
 function aWorld({
   members = [] as string[],
-  perHour = {} as { address?: number; network?: number; all?: number },
+  perHour = {} as { mailbox?: number; network?: number; all?: number },
 } = {}) {
   let now = new Date('2026-11-22T10:00:00.000Z');
   let made = 0;
@@ -33,7 +33,7 @@ function aWorld({
   const deps = {
     codes: createTrialCodesDouble(double),
     accounts: { isMember: async (address: string) => members.includes(address) },
-    limits: { ofAddress: limit(perHour.address), ofNetwork: limit(perHour.network), ofAll: limit(perHour.all) },
+    limits: { ofMailbox: limit(perHour.mailbox), ofNetwork: limit(perHour.network), ofAll: limit(perHour.all) },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
     clock: () => now,
     siteUrl: 'https://site.example',
@@ -45,8 +45,8 @@ function aWorld({
   };
   return {
     ...{ double, mails },
-    ask: (address = email, sourceIp = '203.0.113.1') =>
-      requestTrial({ email: address, language: 'en' }, { sourceIp }, deps),
+    ask: (address = email, sourceNetwork = '203.0.113.1') =>
+      requestTrial({ email: address, language: 'en' }, { sourceNetwork }, deps),
     confirm: (code: string, address = email) => confirmTrial({ email: address, code }, deps),
     use: (address = email) => void double.trials.set(trialMailbox(address), orderId),
     setTime(at: string): void {
@@ -92,7 +92,7 @@ describe('requesting a free trial', () => {
   });
 
   test.each([
-    ['for one mailbox, in any spelling', { address: 1 }, 'g.u.e.s.t+a@gmail.com', 'guest@gmail.com'],
+    ['for one mailbox, in any spelling', { mailbox: 1 }, 'g.u.e.s.t+a@gmail.com', 'guest@gmail.com'],
     ['from one network', { network: 1 }, 'a@example.com', 'b@example.com'],
     ['in total', { all: 1 }, 'a@example.com', 'b@example.com'],
   ])('is refused above the limit %s', async (_, perHour, first, second) => {

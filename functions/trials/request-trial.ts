@@ -17,7 +17,7 @@ export interface RequestTrialDeps {
   readonly codes: Pick<TrialCodes, 'isUsed' | 'propose'>;
   /** Whether an e-mail has an account. */
   readonly accounts: { isMember(email: string): Promise<boolean> };
-  readonly limits: { readonly ofAddress: RateLimit; readonly ofNetwork: RateLimit; readonly ofAll: RateLimit };
+  readonly limits: { readonly ofMailbox: RateLimit; readonly ofNetwork: RateLimit; readonly ofAll: RateLimit };
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly siteUrl: string;
@@ -34,15 +34,15 @@ export interface RequestTrialDeps {
  */
 export async function requestTrial(
   { email: given, language: tag }: z.infer<typeof endpoint.body>,
-  { sourceIp }: Pick<Caller, 'sourceIp'>,
+  { sourceNetwork }: Pick<Caller, 'sourceNetwork'>,
   deps: RequestTrialDeps,
 ): Promise<{ expiresAt: string }> {
   const email = normaliseEmail(given);
   const mailbox = trialMailbox(email);
   const now = deps.clock();
   // The shared limit is counted last, so that refused requests do not use it up.
-  if (!(await deps.limits.ofNetwork.allow(sourceIp, now))) throw new TooManyRequests('of this network');
-  if (!(await deps.limits.ofAddress.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this e-mail');
+  if (!(await deps.limits.ofNetwork.allow(sourceNetwork, now))) throw new TooManyRequests('of this network');
+  if (!(await deps.limits.ofMailbox.allow(`mailbox ${mailbox}`, now))) throw new TooManyRequests('for this e-mail');
   if (!(await deps.limits.ofAll.allow('everybody', now))) {
     logger.warn('no more codes of free trials this hour: too many were asked for');
     throw new TooManyRequests('of all callers');

@@ -75,7 +75,7 @@ test('lets one of a concurrent claim and return of the photo succeed', async () 
     await chain.deps.orders.noteDownload(order.id, order.endedAt);
     const at = chain.deps.clock().toISOString();
     const calls = [
-      () => guarantees.returnPhoto(failed, { network: '203.0.113.1', at }),
+      () => guarantees.returnPhoto(failed, { sourceNetwork: '203.0.113.1', at }),
       () => claims.open(failed, answer, at),
     ];
     const ordered = round % 2 === 0 ? calls : calls.reverse();

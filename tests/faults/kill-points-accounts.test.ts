@@ -130,7 +130,7 @@ async function aMemberWithAPhoto() {
 }
 
 async function exportAgain({ chain, account }: { chain: Chain; account: World['account'] }): Promise<void> {
-  const caller = { groups: [], sourceIp: '', memberId: id, signedInAt: account.deps.clock() };
+  const caller = { groups: [], sourceNetwork: '', memberId: id, signedInAt: account.deps.clock() };
   await exportData(caller, account.deps).catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error;
   });
@@ -140,7 +140,7 @@ async function exportAgain({ chain, account }: { chain: Chain; account: World['a
 killEverywhere('an export that is requested again after its lease', {
   world: aMemberWithAPhoto,
   run: ({ account }, process) => {
-    const caller = { groups: [], sourceIp: '', memberId: id, signedInAt: account.deps.clock() };
+    const caller = { groups: [], sourceNetwork: '', memberId: id, signedInAt: account.deps.clock() };
     return exportData(caller, account.dying(process));
   },
   async recover(world) {

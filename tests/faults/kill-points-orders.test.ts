@@ -52,7 +52,7 @@ const body: Parameters<typeof placeOrder>[0] = {
   language: 'en',
   file: { contentType: 'image/jpeg', bytes: 1000 },
 };
-const stranger: Caller = { groups: [], sourceIp: '203.0.113.1' };
+const stranger: Caller = { groups: [], sourceNetwork: '203.0.113.1' };
 
 killEverywhere('placing an order, retried with the same key', {
   world: aChain,

@@ -84,7 +84,7 @@ for (const again of [true, false]) {
     await payOrder(
       order.id,
       { payWith: 'credit', selfCheck: 'words' },
-      { groups: [], sourceIp: '203.0.113.1', memberId },
+      { groups: [], sourceNetwork: '203.0.113.1', memberId },
       paying(process === undefined ? chain.deps : chain.dying(process)),
     );
   const member = async () => {

@@ -12,7 +12,7 @@ export async function buyPacks(
   names: readonly ('mini' | 'standard' | 'maxi')[] = ['mini'],
 ): ReturnType<typeof checkoutPacks> {
   const items = names.map((name) => ({ packId: PackId.parse(`pack_${name}`) }));
-  const caller = { groups: [], sourceIp: '203.0.113.1', memberId };
+  const caller = { groups: [], sourceNetwork: '203.0.113.1', memberId };
   return await checkoutPacks({ items, language: 'tr', accepted: acceptanceVersions }, caller, deps);
 }
 

@@ -19,7 +19,7 @@ export type Act = (world: HistoryWorld, pick: Choose, reach: (making?: Making) =
 /** A member who may sign in: one whose erasure has not begun. */
 export function aMember(world: HistoryWorld, pick: Choose): Caller | undefined {
   const member = pick(activeMembers(world));
-  return member && { groups: [], sourceIp: guest.sourceIp, memberId: member.id, signedInAt: world.clock() };
+  return member && { groups: [], sourceNetwork: guest.sourceNetwork, memberId: member.id, signedInAt: world.clock() };
 }
 
 export function activeMembers({ profiles }: HistoryWorld): Member[] {

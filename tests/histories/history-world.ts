@@ -86,7 +86,7 @@ const etag = '"etag"';
 const siteUrl = 'https://site.example';
 
 /** The holder of the secret of the guest orders. */
-export const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+export const guest: Caller = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 const guestEmail = 'ayse@example.com';
 /** The first is the first member's, the others are one mailbox. */
 export const addresses = [guestEmail, 'deniz+photo@example.com', 'deniz@example.com'] as const;
@@ -256,7 +256,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
           ...common,
           codes,
           accounts,
-          limits: { ofAddress: limit, ofNetwork: limit, ofAll: limit },
+          limits: { ofMailbox: limit, ofNetwork: limit, ofAll: limit },
           newCode: () => nextId().slice(-6),
           newSecret: () => nextId().slice(-22),
         }),

@@ -183,7 +183,7 @@ export function createChain(
     return Math.min(...clocks.map(({ wakeAt }) => Date.parse(String(wakeAt))));
   }
 
-  const guest: Caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+  const guest: Caller = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
   return {
     connection,
     deps,

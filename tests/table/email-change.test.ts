@@ -48,7 +48,7 @@ async function aMember() {
   const caller = (signedInAt = account.at()): Caller => ({
     memberId: id,
     groups: [],
-    sourceIp: '',
+    sourceNetwork: '',
     signedInAt: new Date(signedInAt),
   });
   return {
@@ -209,7 +209,7 @@ describe.each(['before', 'after'] as const)('a change that is killed %s any call
       const email = anAddress();
       await request(email);
       const dying = mortalProcess({ at: 'call', nth: call, when });
-      const caller = { memberId: id, groups: [], sourceIp: '' };
+      const caller = { memberId: id, groups: [], sourceNetwork: '' };
       const died = await confirmEmailChange({ code: codes[0] ?? '' }, caller, dying.reach(deps)).then(
         () => false,
         (error) => {

@@ -135,7 +135,7 @@ describe('a data export', () => {
       },
     };
     const clock = () => new Date(account.at());
-    const caller = { memberId: id, groups: [], sourceIp: '', signedInAt: clock() };
+    const caller = { memberId: id, groups: [], sourceNetwork: '', signedInAt: clock() };
     const { members, guestOrders } = account.deps;
     await exportData(caller, { members, guestOrders, history, photos, exports, clock });
     expect([await account.members.find(id), zips.size]).toEqual([expect.anything(), 1]);

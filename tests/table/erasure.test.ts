@@ -81,7 +81,7 @@ describe('an account with a requested deletion', () => {
     const { id, account } = await aRichMember();
     const email = (await account.members.find(id))?.email ?? '';
     const counted = returnAllowanceEntity(table.connection);
-    const returned = { who: { ownerId: id, email, network: '203.0.113.1' }, at: account.at() };
+    const returned = { who: { ownerId: id, email, sourceNetwork: '203.0.113.1' }, at: account.at() };
     const returnAllowance = createReturnAllowance(table.connection);
     expect(await returnAllowance.write([], returned, (all) => writeAll({ counted }, all))).toBe(true);
     expect((await everything()).match(/"pk":"give-backs#/g)).toHaveLength(3);

@@ -93,7 +93,7 @@ describe('an order that a member places with their e-mail without signing in', (
     const clock = () => new Date(account.at());
     const { members, guestOrders } = account.deps;
     const deps = { members, history: account.history, guestOrders, photos, exports, clock };
-    const caller = { memberId: id, groups: [], sourceIp: '' };
+    const caller = { memberId: id, groups: [], sourceNetwork: '' };
     const old = { ...caller, signedInAt: new Date(minutesAfter(clock(), -16)) };
     await expect(exportData(old, deps)).rejects.toMatchObject({ code: 'sign_in_too_old' });
     await exportData({ ...caller, signedInAt: clock() }, deps);

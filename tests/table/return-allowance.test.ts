@@ -46,10 +46,10 @@ const anotherNetwork = () => {
   networks += 1;
   return `198.51.100.${networks}`;
 };
-const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at, network = anotherNetwork()) =>
-  await createGuarantees(table.connection).returnPhoto(order, { network, at: when });
+const returnPhoto = async (order: ReturnType<typeof aCompletedOrder>, when = at, sourceNetwork = anotherNetwork()) =>
+  await createGuarantees(table.connection).returnPhoto(order, { sourceNetwork, at: when });
 const isOpen = (when: string, email = who.email) =>
-  createReturnAllowance(table.connection).isOpen({ email, network: anotherNetwork() }, when);
+  createReturnAllowance(table.connection).isOpen({ email, sourceNetwork: anotherNetwork() }, when);
 
 test('allows three returns in thirty days, writes nothing for a fourth, and then forgets the first', async () => {
   for (let day = 0; day < limits.photoReturns.most; day += 1) {
@@ -96,7 +96,7 @@ test('allows a claim for the photo that cannot be returned any more, and for no 
     ...{ limit: { allow: async () => true }, clock: () => new Date(at) },
   };
   const claim = async ({ id }: ReturnType<typeof aCompletedOrder>) =>
-    await openClaim(id, 'It is too dark.', { groups: [], sourceIp: '203.0.113.1', orderSecret: secret }, deps);
+    await openClaim(id, 'It is too dark.', { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret }, deps);
   const order = await aDelivered(held);
   await expect(claim(order)).rejects.toMatchObject({ code: 'guarantee_unavailable' });
   for (let time = 0; time < limits.photoReturns.most; time += 1) await returnPhoto(await aDelivered());

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { limitSignUps } from '#functions/accounts/limit-sign-ups.ts';
 import { requestLinks } from '#functions/links/request-links.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
-import { networkOf } from '#functions/platform/viewer-network.ts';
+import { networkOf } from '#functions/platform/source-network.ts';
 import { requestTrial } from '#functions/trials/request-trial.ts';
 import { limits } from '#shared/limits.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -28,7 +28,7 @@ const anyMailbox: Mailbox = (index) => `stranger-${index}@example.com`;
 
 /** How many of many calls, from one network after the other, are served. */
 async function served(
-  call: (sourceIp: string, email: string) => Promise<unknown>,
+  call: (sourceNetwork: string, email: string) => Promise<unknown>,
   network: (index: number) => string,
   mailbox: Mailbox,
 ) {
@@ -50,7 +50,7 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   const contact = (perHour: number) => createHourlyLimit(connection, 'contact', perHour);
   const signUps = (perHour: number) => createHourlyLimit(connection, 'sign-up', perHour);
   const ofTrials = {
-    ofAddress: trials(limits.trialCodesPerHour),
+    ofMailbox: trials(limits.trialCodesPerHour),
     ofNetwork: trials(limits.trialCodesPerHourOfNetwork),
     ofAll: trials(limits.trialCodesPerHourOfAll),
   };
@@ -63,7 +63,7 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   const linking = {
     listOrdersOf: async () => [],
     resendMail: async () => true,
-    limits: { ofAddress: links(limits.linksPerHour), ofNetwork: links(limits.linksPerHourOfNetwork) },
+    limits: { ofMailbox: links(limits.linksPerHour), ofNetwork: links(limits.linksPerHourOfNetwork) },
     ...{ clock, pause: async () => undefined },
   };
   const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
@@ -74,18 +74,18 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   };
   return {
     'codes of free trials': await served(
-      async (sourceIp, email) => await requestTrial({ email, language: 'en' }, { sourceIp }, asking),
+      async (sourceNetwork, email) => await requestTrial({ email, language: 'en' }, { sourceNetwork }, asking),
       network,
       mailbox,
     ),
     'links to photos': await served(
-      async (sourceIp, email) => await requestLinks(email, { sourceIp }, linking),
+      async (sourceNetwork, email) => await requestLinks(email, { sourceNetwork }, linking),
       network,
       mailbox,
     ),
     'contact messages': await served(
-      async (sourceIp) => {
-        if (!(await ofNetwork.allow(sourceIp, now)) || !(await ofAll.allow('everybody', now)))
+      async (sourceNetwork) => {
+        if (!(await ofNetwork.allow(sourceNetwork, now)) || !(await ofAll.allow('everybody', now)))
           throw new Error('refused');
       },
       network,

@@ -10,7 +10,7 @@ import { toolEngines } from '#tests/support/functions/tool-engines.double.ts';
 
 const secret = newOrderSecret();
 /** A guest who holds the secret of the order. */
-export const caller = { groups: [], sourceIp: '203.0.113.1', orderSecret: secret };
+export const caller = { groups: [], sourceNetwork: '203.0.113.1', orderSecret: secret };
 export const ayse = MemberId.parse('ayse');
 /** The fields of an order that the caller holds. */
 export const held = { secretHashes: [hashOrderSecret(secret)] };

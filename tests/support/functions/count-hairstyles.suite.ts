@@ -17,7 +17,7 @@ export interface CountedHairstylesUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
-const from = { network: '203.0.113.1', at };
+const from = { sourceNetwork: '203.0.113.1', at };
 const tomorrow = '2026-11-22T00:00:00.000Z';
 
 /** The rules of counting hairstyles in the transaction that begins them, in memory and in the table. */

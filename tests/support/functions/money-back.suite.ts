@@ -21,7 +21,7 @@ export interface MoneyBackUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
-const from = { network: '203.0.113.1', at };
+const from = { sourceNetwork: '203.0.113.1', at };
 const aMinuteOn = '2026-11-21T10:06:00.000Z';
 
 /** The rules of refunds and released credits, in memory and in the table. */

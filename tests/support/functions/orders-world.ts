@@ -7,7 +7,7 @@ import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 import { createOrdersDouble } from './orders.double.ts';
 
 /** A caller without an account. */
-export const guest = { groups: [], sourceIp: '203.0.113.1' };
+export const guest = { groups: [], sourceNetwork: '203.0.113.1' };
 export const ayse = MemberId.parse('ayse');
 /** Ayşe, who is signed in. */
 export const member = { ...guest, memberId: ayse };

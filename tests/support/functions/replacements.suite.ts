@@ -14,7 +14,7 @@ export interface ReplacementsUnderTest extends PaymentsUnderTest {
 }
 
 const at = '2026-11-21T10:05:00.000Z';
-const from = { network: '203.0.113.1', at };
+const from = { sourceNetwork: '203.0.113.1', at };
 const earlier = '2026-11-21T10:04:00.000Z';
 
 /** The rules of replacement orders, in memory and in the table. */

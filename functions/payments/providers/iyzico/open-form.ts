@@ -69,8 +69,8 @@ function formFor({ paymentId, amount, items, buyer, locale, callbackUrl }: Check
 }
 
 /** The first address of the caller's network; an IPv4 address is stored whole. */
-export function wholeAddress(network: string): string {
-  return network.replace(/\/\d+$/, '');
+export function wholeAddress(sourceNetwork: string): string {
+  return sourceNetwork.replace(/\/\d+$/, '');
 }
 
 function countryName(code: string): string {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { networkOf, viewerNetwork } from './viewer-network.ts';
+import { networkOf, sourceNetworkOf } from './source-network.ts';
 
 const secret = 'what only CloudFront knows';
 
@@ -8,24 +8,24 @@ function anEvent(headers: Record<string, string>, sourceIp = '198.51.100.7'): AP
   return { headers, requestContext: { http: { sourceIp } } } as unknown as APIGatewayProxyEventV2;
 }
 
-test('viewerNetwork counts the address that CloudFront appended, not those the client sent', () => {
+test('sourceNetworkOf counts the address that CloudFront appended, not those the client sent', () => {
   const forwarded = { 'x-origin-secret': secret, 'x-forwarded-for': '10.0.0.1, 192.0.2.1, 203.0.113.9, 130.176.0.1' };
-  expect(viewerNetwork(anEvent(forwarded), secret)).toBe('203.0.113.9');
+  expect(sourceNetworkOf(anEvent(forwarded), secret)).toBe('203.0.113.9');
 });
 
 test.each([undefined, '', 'guessed', `${secret} `])(
-  'viewerNetwork counts the address of the connection for a request that bypasses CloudFront (secret %p)',
+  'sourceNetworkOf counts the address of the connection for a request that bypasses CloudFront (secret %p)',
   (sent) => {
     const headers = {
       'x-forwarded-for': '10.0.0.1, 203.0.113.9, 130.176.0.1',
       ...(sent === undefined ? {} : { 'x-origin-secret': sent }),
     };
-    expect(viewerNetwork(anEvent(headers), secret)).toBe('198.51.100.7');
+    expect(sourceNetworkOf(anEvent(headers), secret)).toBe('198.51.100.7');
   },
 );
 
-test('viewerNetwork counts the connection without a forwarded list', () => {
-  expect(viewerNetwork(anEvent({ 'x-origin-secret': secret }), secret)).toBe('198.51.100.7');
+test('sourceNetworkOf counts the connection without a forwarded list', () => {
+  expect(sourceNetworkOf(anEvent({ 'x-origin-secret': secret }), secret)).toBe('198.51.100.7');
 });
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ['::ffff:cb00:7109', '203.0.113.9'],
   ['64:ff9b::203.0.113.9', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('viewerNetwork counts %s as %s', (address, network) => {
+])('sourceNetworkOf counts %s as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-test('viewerNetwork counts the IPv6 addresses of one household as one network', () => {
+test('sourceNetworkOf counts the IPv6 addresses of one household as one network', () => {
   const [one, other] = ['2001:db8:1:2:aaaa::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'].map(networkOf);
   expect(one).toBe(other);
   expect(networkOf('2001:db8:1:3::1')).not.toBe(one);

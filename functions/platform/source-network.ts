@@ -11,7 +11,7 @@ import { originSecretHeader } from '#shared/http/endpoint.ts';
  * with the origin secret. A direct request to the API counts for the peer that API Gateway saw, which a client cannot
  * forge.
  */
-export function viewerNetwork(event: APIGatewayProxyEventV2, originSecret: string): string {
+export function sourceNetworkOf(event: APIGatewayProxyEventV2, originSecret: string): string {
   const { sourceIp } = event.requestContext.http;
   if (!isSame(event.headers[originSecretHeader] ?? '', originSecret)) return networkOf(sourceIp);
   const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
