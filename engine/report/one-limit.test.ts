@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { type Check, CheckId, toldLimit } from '#shared/photo/report.ts';
+import { type Check, CheckId, displayedLimit } from '#shared/photo/report.ts';
 import { checkBackground } from './check-background.ts';
 import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
@@ -136,7 +136,7 @@ test.each(DocumentId.options)('reports every rule with one limit, whatever its m
   fc.assert(
     fc.property(measured, (some) => {
       for (const { id, limit, unit, mark } of checksOf(some, document)) {
-        limits.set(id, (limits.get(id) ?? new Set()).add(JSON.stringify([unit, toldLimit(limit)])));
+        limits.set(id, (limits.get(id) ?? new Set()).add(JSON.stringify([unit, displayedLimit(limit)])));
         marks.set(id, (marks.get(id) ?? new Set()).add(mark));
       }
     }),
@@ -157,7 +157,7 @@ test('ticks exactly the values within their limits', () => {
   fc.assert(
     fc.property(measured, fc.constantFrom(...DocumentId.options), (some, document) => {
       const wrong = checksOf(some, document).filter(({ value, limit, mark }) => {
-        const { min = -Infinity, max = Infinity } = toldLimit(limit);
+        const { min = -Infinity, max = Infinity } = displayedLimit(limit);
         return (value >= min && value <= max) !== (mark === 'pass');
       });
       expect(wrong).toEqual([]);

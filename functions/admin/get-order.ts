@@ -1,4 +1,4 @@
-import { canBeLookedAt, canBeToldAgain } from '#functions/orders-core/open-acts.ts';
+import { isNotifiable, isRetryable } from '#functions/orders-core/open-acts.ts';
 import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -35,8 +35,8 @@ export async function getOrder(
     replaces: order.replaces?.orderId,
     may: {
       refund: refundable(order, payments),
-      resendMail: canBeToldAgain(order),
-      retry: canBeLookedAt(order, clock().toISOString()),
+      resendMail: isNotifiable(order),
+      retry: isRetryable(order, clock().toISOString()),
       settle: payments.filter(({ state }) => state === 'awaiting' || state === 'failed').map((payment) => payment.id),
     },
   };

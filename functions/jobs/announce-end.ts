@@ -46,7 +46,7 @@ export async function announceEnd(order: EndedOrder, deps: AnnounceEndDeps): Pro
  * Mails a member whose credit was released because the order was deleted before its job began, unless that mail was
  * sent.
  */
-export async function tellWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps): Promise<void> {
+export async function notifyWithdrawn(order: WithdrawnOrder, deps: AnnounceEndDeps): Promise<void> {
   if (order.mailDue !== true) return;
   if (!isTooLate(order, order.deletedAt, deps)) await deps.mailer.send(creditBackMail(order, 'withdrawn'));
   await deps.jobs.noteWithdrawalMail(order.id, deps.clock().toISOString());

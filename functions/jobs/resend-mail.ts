@@ -1,4 +1,4 @@
-import { canBeToldAgain } from '#functions/orders-core/open-acts.ts';
+import { isNotifiable } from '#functions/orders-core/open-acts.ts';
 import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { JobActs } from './job-acts.ts';
@@ -13,8 +13,8 @@ import type { JobActs } from './job-acts.ts';
 export async function resendMail(id: OrderId, { acts, now }: { acts: JobActs; now: Date }): Promise<void> {
   const order = await acts.find(id);
   if (order === undefined) throw new NotFound();
-  if (!canBeToldAgain(order)) throw new ActRefused('no_mail', `${id} has no end to announce`);
+  if (!isNotifiable(order)) throw new ActRefused('no_mail', `${id} has no end to announce`);
   if (order.mailDue || (await acts.resendMail(order, now.toISOString()))) return;
   const current = await acts.find(id);
-  if (current === undefined || !canBeToldAgain(current) || !current.mailDue) throw new ChangedMeanwhile();
+  if (current === undefined || !isNotifiable(current) || !current.mailDue) throw new ChangedMeanwhile();
 }

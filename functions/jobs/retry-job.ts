@@ -1,4 +1,4 @@
-import { canBeLookedAt } from '#functions/orders-core/open-acts.ts';
+import { isRetryable } from '#functions/orders-core/open-acts.ts';
 import { ActRefused, ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { JobActs } from './job-acts.ts';
@@ -14,9 +14,9 @@ export async function retryJob(id: OrderId, { acts, now }: { acts: JobActs; now:
   const at = now.toISOString();
   const order = await acts.find(id);
   if (order === undefined) throw new NotFound();
-  if (!canBeLookedAt(order, at)) throw new ActRefused('not_waiting', `no job of ${id} waits`);
+  if (!isRetryable(order, at)) throw new ActRefused('not_waiting', `no job of ${id} waits`);
   // Due already: a second click changes nothing.
   if (order.wakeAt <= at || (await acts.wakeNow(order, at))) return;
   const current = await acts.find(id);
-  if (current === undefined || !canBeLookedAt(current, at) || current.wakeAt > at) throw new ChangedMeanwhile();
+  if (current === undefined || !isRetryable(current, at) || current.wakeAt > at) throw new ChangedMeanwhile();
 }

@@ -16,7 +16,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { limits } from '#shared/limits.ts';
 import { photoKeys, pictureKeys, selfieKeys } from '#shared/orders/storage-path.ts';
-import { type AnnounceEndDeps, announceEnd, tellWithdrawn } from './announce-end.ts';
+import { type AnnounceEndDeps, announceEnd, notifyWithdrawn } from './announce-end.ts';
 import { announceIfEnded } from './finish-job.ts';
 import type { ActiveOrder } from './jobs.ts';
 import { remindOfPhoto } from './remind-of-photo.ts';
@@ -144,7 +144,7 @@ function forgetting(order: CompletedOrder | FailedOrder): string {
 }
 
 async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
-  if (order.status === 'pending' && order.paymentStatus === 'refunded') await tellWithdrawn(order, deps);
+  if (order.status === 'pending' && order.paymentStatus === 'refunded') await notifyWithdrawn(order, deps);
   await deps.photos.remove(pictureKeys(order));
   // The upload form outlives the order: files uploaded with it after the deletion are deleted too.
   const now = deps.clock();

@@ -1,4 +1,4 @@
-import { canBeToldAgain } from '#functions/orders-core/open-acts.ts';
+import { isNotifiable } from '#functions/orders-core/open-acts.ts';
 import type { ListOrdersOf } from '#functions/orders-core/orders-of-owner.ts';
 import type { EndedOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
@@ -40,7 +40,7 @@ export async function requestLinks(
 
 async function sendAgain(email: string, at: string, deps: RequestLinksDeps): Promise<void> {
   const orders = await deps.listOrdersOf({ email });
-  const mailable = orders.filter(canBeToldAgain).filter(hasRoom).slice(0, limits.linksAtOnce);
+  const mailable = orders.filter(isNotifiable).filter(hasRoom).slice(0, limits.linksAtOnce);
   await Promise.all(mailable.map((order) => deps.resendMail(order, at)));
 }
 

@@ -13,14 +13,14 @@ export function createResendMail(connection: TableConnection, auditEntry = noAud
   const order = orderEntity(connection);
   const orders = createOrderWrites(connection);
   return async ({ id, status }, at) => {
-    const due = orders.parts('resendMail', id, at, { set: { mailDue: true, mailAskedAt: at }, where: isToldAndThere });
+    const due = orders.parts('resendMail', id, at, { set: { mailDue: true, mailAskedAt: at }, where: isMailedAndKept });
     const line = auditEntry({ subject: id, before: { status }, after: { mailDue: true } });
     return (await writeAll({ order }, [...due, ...line])).length === 0;
   };
 }
 
 /** Its mail was sent, and the photo it links still exists. */
-const isToldAndThere: OrderClause = (attributes, operation) =>
+const isMailedAndKept: OrderClause = (attributes, operation) =>
   [
     operation.eq(attributes.mailDue, false),
     operation.notExists(attributes.forgottenAt),

@@ -9,7 +9,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { guaranteeOf } from '#shared/orders/guarantee.ts';
 import type { OrderView } from '#shared/orders/view.ts';
-import { moneyWentBack } from './money-went-back.ts';
+import { isPartlyRefunded } from './is-partly-refunded.ts';
 import type { Orders } from './orders.ts';
 
 export interface GetOrderDeps {
@@ -39,7 +39,7 @@ async function returnObstacles(
 ): Promise<Pick<OrderView, 'givenBackOften' | 'moneyWentBack'>> {
   if (order.status !== 'completed') return {};
   if (guaranteeOf({ ...order, completedAt: order.endedAt }, deps.clock()) === undefined) return {};
-  if (await moneyWentBack(order, deps.orders)) return { moneyWentBack: true };
+  if (await isPartlyRefunded(order, deps.orders)) return { moneyWentBack: true };
   return (await isGivenBackOften(order, caller, deps)) ? { givenBackOften: true } : {};
 }
 

@@ -8,7 +8,7 @@ import { Unauthorized, ValidationFailed } from '#functions/platform/errors.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
 import type { Tool } from '#shared/tools/tool.ts';
-import { moneyWentBack } from './money-went-back.ts';
+import { isPartlyRefunded } from './is-partly-refunded.ts';
 import type { Orders } from './orders.ts';
 
 export interface ReplacedOrderDeps {
@@ -43,7 +43,7 @@ export async function replacedOrder(
   if (order.status !== 'completed') throw new GuaranteeUnavailable();
   const guarantee = await guaranteeNow(order, caller, clock(), returnAllowance);
   if (guarantee?.ways.includes('new_photo') !== true) throw new GuaranteeUnavailable();
-  if (await moneyWentBack(order, orders)) throw new GuaranteeUnavailable();
+  if (await isPartlyRefunded(order, orders)) throw new GuaranteeUnavailable();
   const { ownerId, replaces } = order;
   // A member gets mail at the current e-mail of the account.
   const email = ownerId === undefined ? order.email : await orders.findMemberEmail(ownerId);

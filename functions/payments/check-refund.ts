@@ -1,12 +1,12 @@
 import type { Clock } from '#functions/platform/clock.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
+import { type HoldRefundForReviewDeps, holdRefundForReview } from './hold-refund-for-review.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { Payments } from './payments.ts';
-import { type SetRefundAsideDeps, setRefundAside } from './set-refund-aside.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-export interface CheckRefundDeps extends SetRefundAsideDeps {
+export interface CheckRefundDeps extends HoldRefundForReviewDeps {
   readonly payments: Pick<Payments, 'find'>;
   readonly provider: Pick<PaymentProvider, 'id' | 'returnedMinor'>;
   readonly clock: Clock;
@@ -26,13 +26,13 @@ export async function checkRefund(id: PaymentId, deps: CheckRefundDeps): Promise
   const providerPaymentId = 'providerPaymentId' in payment ? payment.providerPaymentId : undefined;
   if (sentMinor === undefined || providerPaymentId === undefined) return true;
   const returnedMinor = await deps.provider.returnedMinor({ providerPaymentId, providerToken });
-  if (returnedMinor < sentMinor) await setRefundAside(payment, deps.clock().toISOString(), deps);
+  if (returnedMinor < sentMinor) await holdRefundForReview(payment, deps.clock().toISOString(), deps);
   return true;
 }
 
 /** How much the provider was asked to refund; undefined before the request. */
 function sentOf(payment: StoredPayment): number | undefined {
   if (payment.state === 'refunded') return payment.refundedMinor ?? payment.amount.amountMinor;
-  if (payment.state !== 'refund_due' || payment.refundTriedAt === undefined) return undefined;
+  if (payment.state !== 'refund_due' || payment.refundAttemptedAt === undefined) return undefined;
   return payment.refund?.amountMinor ?? payment.amount.amountMinor;
 }

@@ -7,7 +7,7 @@ import { createPaymentsWorld } from '#tests/support/functions/payments-world.ts'
 import { getPayment } from './get-payment.ts';
 
 const secret = newOrderSecret();
-const nobody = { groups: [], sourceNetwork: '203.0.113.1' };
+const stranger = { groups: [], sourceNetwork: '203.0.113.1' };
 const ayse = MemberId.parse('ayse');
 const forOrder = anAwaitingPayment();
 const forPacks = anAwaitingPayment({ purpose: twoPacksOf(ayse), memberId: ayse });
@@ -23,15 +23,15 @@ describe('a payment of an order', () => {
     const world = aWorld();
     world.put(forOrder);
     const { id, state, amount, createdAt } = forOrder;
-    const shown = await getPayment(id, { ...nobody, orderSecret: secret }, world.payments);
+    const shown = await getPayment(id, { ...stranger, orderSecret: secret }, world.payments);
     expect(shown).toEqual({ payment: { id, state, amount, createdAt, orderId: anUnpaidOrder().id, credits: 0 } });
   });
 
   test.each([
-    ['a stranger', nobody, {}],
-    ['a member who does not own it', { ...nobody, memberId: ayse }, {}],
-    ['the holder of another order', { ...nobody, orderSecret: newOrderSecret() }, {}],
-    ['the holder of a deleted order', { ...nobody, orderSecret: secret }, { deletedAt: '2026-11-21T10:00:00.000Z' }],
+    ['a stranger', stranger, {}],
+    ['a member who does not own it', { ...stranger, memberId: ayse }, {}],
+    ['the holder of another order', { ...stranger, orderSecret: newOrderSecret() }, {}],
+    ['the holder of a deleted order', { ...stranger, orderSecret: secret }, { deletedAt: '2026-11-21T10:00:00.000Z' }],
   ])('is not found by %s', async (_, caller, different) => {
     const world = aWorld(different);
     world.put(forOrder);
@@ -43,15 +43,15 @@ describe('a payment for packs', () => {
   test('is shown to its member, with the credits it brings', async () => {
     const world = aWorld();
     world.put(forPacks);
-    const { payment } = await getPayment(forPacks.id, { ...nobody, memberId: ayse }, world.payments);
+    const { payment } = await getPayment(forPacks.id, { ...stranger, memberId: ayse }, world.payments);
     expect(payment).toMatchObject({ id: forPacks.id, credits: 15 });
     expect(payment.orderId).toBeUndefined();
   });
 
   test.each([
-    ['a stranger', nobody],
-    ['another member', { ...nobody, memberId: MemberId.parse('fatma') }],
-    ['the holder of an order', { ...nobody, orderSecret: secret }],
+    ['a stranger', stranger],
+    ['another member', { ...stranger, memberId: MemberId.parse('fatma') }],
+    ['the holder of an order', { ...stranger, orderSecret: secret }],
   ])('is not found by %s', async (_, caller) => {
     const world = aWorld();
     world.put(forPacks);
@@ -60,6 +60,6 @@ describe('a payment for packs', () => {
 });
 
 test('a payment that does not exist is not found', async () => {
-  const answer = getPayment(forOrder.id, { ...nobody, memberId: ayse }, aWorld().payments);
+  const answer = getPayment(forOrder.id, { ...stranger, memberId: ayse }, aWorld().payments);
   await expect(answer).rejects.toMatchObject({ code: 'not_found' });
 });

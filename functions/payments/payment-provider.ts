@@ -92,7 +92,7 @@ export interface UnknownLine {
   readonly providerPaymentId: string;
   readonly basketId: string;
   /** The content of the line, for an operator to read. */
-  readonly told: string;
+  readonly description: string;
 }
 
 /** A half-open time range: `from` is included, `to` is not. */

@@ -43,18 +43,21 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       return (await allWritten([...alone, ...agreeing])) || (await allWritten(alone));
     },
 
-    async noteRefundTry({ id, ...seen }, refundTriedAt) {
-      const triedAt = 'refundTriedAt' in seen ? seen.refundTriedAt : undefined;
+    async recordRefundAttempt({ id, ...seen }, refundAttemptedAt) {
+      const triedAt = 'refundAttemptedAt' in seen ? seen.refundAttemptedAt : undefined;
       const tried = payment.patch({ id });
       return await writeIf(
-        (refundTriedAt === undefined ? tried.remove(['refundTriedAt']) : tried.set({ refundTriedAt })).where(
+        (refundAttemptedAt === undefined
+          ? tried.remove(['refundAttemptedAt'])
+          : tried.set({ refundAttemptedAt })
+        ).where(
           (attributes, operation) =>
-            `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundTriedAt) : operation.eq(attributes.refundTriedAt, triedAt)}`,
+            `${operation.eq(attributes.state, 'refund_due')} AND ${triedAt === undefined ? operation.notExists(attributes.refundAttemptedAt) : operation.eq(attributes.refundAttemptedAt, triedAt)}`,
         ),
       );
     },
 
-    async setRefundAside({ id, state }, reviewReason, at) {
+    async holdRefundForReview({ id, state }, reviewReason, at) {
       return await writeIf(
         payment
           .patch({ id })

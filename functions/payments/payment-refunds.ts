@@ -19,9 +19,9 @@ export interface PaymentRefunds {
    * Records that the provider is about to be asked for the refund. False when another attempt was recorded meanwhile or
    * no refund is due any more: then the caller must not send.
    */
-  noteRefundTry(payment: StoredPayment, at: string | undefined): Promise<boolean>;
+  recordRefundAttempt(payment: StoredPayment, at: string | undefined): Promise<boolean>;
   /** Puts a payment into review whose refund failed, although it was due or reported as sent. */
-  setRefundAside(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
+  holdRefundForReview(payment: StoredPayment, reviewReason: string, at: string): Promise<boolean>;
   /** The recipient of a mail about a payment; undefined when no e-mail is known any more. */
   findPayer(payment: StoredPayment): Promise<Payer | undefined>;
   /** Records that the payer was notified, or wants no mail; false when the payment changed meanwhile. */

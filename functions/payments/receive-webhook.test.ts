@@ -53,7 +53,7 @@ describe('a notification about a refund', () => {
   } as StoredPayment;
 
   /** A payment whose refund was reported as sent, and which the provider does not show as refunded. */
-  async function told(refundOf: string) {
+  async function receive(refundOf: string) {
     const world = createPaymentsWorld();
     world.put(refunded);
     const provider: PaymentProvider = {
@@ -64,7 +64,7 @@ describe('a notification about a refund', () => {
   }
 
   test('puts the payment of a failed refund into review', async () => {
-    const { isOurs, stored } = await told(refunded.id);
+    const { isOurs, stored } = await receive(refunded.id);
     expect(isOurs).toBe(true);
     expect(stored).toMatchObject({ state: 'review', reviewReason: 'the refund failed' });
   });
@@ -73,6 +73,6 @@ describe('a notification about a refund', () => {
     ['a payment we do not have', 'pay_01JD3K5W8Z0000000000000009'],
     ['something that is no payment', 'invoice 7'],
   ])('of %s is acknowledged and ignored', async (_, refundOf) => {
-    expect(await told(refundOf)).toEqual({ isOurs: false, stored: refunded });
+    expect(await receive(refundOf)).toEqual({ isOurs: false, stored: refunded });
   });
 });

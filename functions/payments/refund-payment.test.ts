@@ -87,7 +87,7 @@ describe('a refund that is due', () => {
     const paymentRefunds = {
       ...world.paymentRefunds,
       async markRefunded(...seen: Parameters<typeof world.paymentRefunds.markRefunded>) {
-        await world.paymentRefunds.setRefundAside(await world.stored(owed), 'the refund failed', at);
+        await world.paymentRefunds.holdRefundForReview(await world.stored(owed), 'the refund failed', at);
         return await world.paymentRefunds.markRefunded(...seen);
       },
     };
@@ -136,7 +136,7 @@ describe('a refund that is due', () => {
     const world = aWorld();
     world.double.setAnswers(false);
     await expect(refundPayment(owed.id, world.deps)).rejects.toThrow('does not answer');
-    expect(await world.stored(owed)).toEqual({ ...owed, refundTriedAt: at });
+    expect(await world.stored(owed)).toEqual({ ...owed, refundAttemptedAt: at });
   });
 });
 
@@ -185,7 +185,7 @@ describe('a refund attempt', () => {
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
     world.setTime('2026-11-21T12:29:59.000Z');
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
-    expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
+    expect(await world.stored(owed)).toMatchObject({ refundAttemptedAt: at });
     world.setTime('2026-11-21T12:30:00.000Z');
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('lost');
     // That attempt may have succeeded, too.
@@ -196,7 +196,7 @@ describe('a refund attempt', () => {
   test('with unknown result leaves the refund due, and the sweeper asks again', async () => {
     const { world, deps } = asking('unknown');
     await refundPayment(owed.id, deps);
-    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: at });
+    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundAttemptedAt: at });
     expect(world.mails).toEqual([]);
   });
 
@@ -204,20 +204,20 @@ describe('a refund attempt', () => {
     const { world, asked, deps } = asking('refused');
     for (const _ of [1, 2]) await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
     expect(asked).toEqual([false, false]);
-    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundTriedAt: undefined });
+    expect(await world.stored(owed)).toMatchObject({ state: 'refund_due', refundAttemptedAt: undefined });
   });
 
   test('that the provider refused keeps its result unknown while an earlier one may have succeeded', async () => {
     const { world, asked, deps } = asking('refused');
-    await world.deps.paymentRefunds.noteRefundTry(part, at);
+    await world.deps.paymentRefunds.recordRefundAttempt(part, at);
     await expect(refundPayment(owed.id, deps)).rejects.toThrow('refused to send the money');
     expect(asked).toEqual([true]);
-    expect(await world.stored(owed)).toMatchObject({ refundTriedAt: at });
+    expect(await world.stored(owed)).toMatchObject({ refundAttemptedAt: at });
   });
 
   test('is not made while another one is being made', async () => {
     const { world, asked, deps } = asking('sent');
-    const paymentRefunds = { ...deps.paymentRefunds, noteRefundTry: async () => false };
+    const paymentRefunds = { ...deps.paymentRefunds, recordRefundAttempt: async () => false };
     await refundPayment(owed.id, { ...deps, paymentRefunds });
     expect([asked, (await world.stored(owed)).state]).toEqual([[], 'refund_due']);
   });
@@ -239,7 +239,7 @@ describe('a refund attempt', () => {
     const { deps } = asking('failed');
     await refundPayment(owed.id, {
       ...deps,
-      paymentRefunds: { ...deps.paymentRefunds, setRefundAside: async () => false },
+      paymentRefunds: { ...deps.paymentRefunds, holdRefundForReview: async () => false },
     });
     expect(log.logged()).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { measure } from '#functions/platform/metrics.ts';
 import type { OrderUpdates } from '#functions/platform/order-updates.ts';
 import { followTrace } from '#functions/platform/trace.ts';
 import type { PaymentId } from '#shared/ids.ts';
+import { holdRefundForReview } from './hold-refund-for-review.ts';
 import { type NotifyPayerDeps, notifyPayer, owesNotice } from './notify-payer.ts';
 import type { PaymentProvider } from './payment-provider.ts';
 import type { PaymentRefunds } from './payment-refunds.ts';
 import type { Payments } from './payments.ts';
 import { requireProvider } from './require-provider.ts';
-import { setRefundAside } from './set-refund-aside.ts';
 
 export interface RefundPaymentDeps extends NotifyPayerDeps {
   readonly payments: Pick<Payments, 'find' | 'findOrder'>;
@@ -38,21 +38,22 @@ export async function refundPayment(id: PaymentId, deps: RefundPaymentDeps): Pro
   const amount = refund === undefined ? payment.amount : { ...payment.amount, amountMinor: refund.amountMinor };
   const refundId = refund?.id ?? `refund-${id}`;
   const now = deps.clock().toISOString();
-  const mayBeSent = payment.refundTriedAt !== undefined && now < minutesAfter(payment.refundTriedAt, traceMinutes);
+  const mayBeSent =
+    payment.refundAttemptedAt !== undefined && now < minutesAfter(payment.refundAttemptedAt, traceMinutes);
   // Of two workers the one that records the attempt sends. An attempt with unknown result is not recorded again, or it
   // would never end.
-  if (!mayBeSent && !(await deps.paymentRefunds.noteRefundTry(payment, now))) return;
+  if (!mayBeSent && !(await deps.paymentRefunds.recordRefundAttempt(payment, now))) return;
   const names = { providerPaymentId, providerToken, basketId: id };
   const outcome = await deps.provider.refund({ ...names, amount, paidAt, refundId, mayBeSent });
   if (outcome === 'unknown') return logger.warn('a refund may have gone already', { payment: id });
   if (outcome === 'refused') {
     // Nothing was sent, so the next attempt is a first one; repeated refusals end in the dead-letter queue and its
     // alarm.
-    if (!mayBeSent) await deps.paymentRefunds.noteRefundTry({ ...payment, refundTriedAt: now }, undefined);
+    if (!mayBeSent) await deps.paymentRefunds.recordRefundAttempt({ ...payment, refundAttemptedAt: now }, undefined);
     throw new Error(`the provider refused to send the money of ${id} back`);
   }
   const at = deps.clock().toISOString();
-  if (outcome === 'failed') return await setRefundAside(payment, at, deps);
+  if (outcome === 'failed') return await holdRefundForReview(payment, at, deps);
   const isMarked = await deps.paymentRefunds.markRefunded(payment, at);
   const order = purpose.kind === 'order' ? await deps.payments.findOrder(purpose.orderId) : undefined;
   // An order that was deleted meanwhile leaves a tombstone, which still names its tool.

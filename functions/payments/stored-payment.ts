@@ -72,7 +72,7 @@ const Settled = Opened.extend({
   refund: Refund.optional(),
   payer: Payer.optional(),
   /** When the provider was last asked for the refund without a trace of an earlier attempt. */
-  refundTriedAt: z.string().optional(),
+  refundAttemptedAt: z.string().optional(),
   /** True while the payer has not been notified that the refund is due. */
   noticeDue: z.boolean().optional(),
   /** When the member was mailed about the paid packs; the payment of an order causes no mail. */

@@ -1,6 +1,6 @@
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import type { BucketName } from '#shared/buckets.ts';
 import type { MemberId } from '#shared/ids.ts';
 
@@ -24,7 +24,7 @@ export interface StoredObject {
 }
 
 /** The verdict about an object in a bucket. */
-export type Verdict = keyof RetentionFigures;
+export type Verdict = keyof RetentionMetrics;
 
 /** The verdicts that delete nothing. */
 export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);

@@ -26,14 +26,14 @@ const payment: ReceivedPayment = {
 };
 const packs = [{ name: 'Mini', credits: 10 }];
 
-interface World {
+interface ReceiptScenario {
   payment?: Partial<ReceivedPayment>;
   order?: Partial<StoredOrder>;
   buyer?: ReceivingMember['buyer'];
   vatPercent?: number;
 }
 
-function receiptOf(caller: Parameters<typeof getReceipt>[1], world: World = {}) {
+function receiptOf(caller: Parameters<typeof getReceipt>[1], world: ReceiptScenario = {}) {
   const records = {
     findPayment: async () => ({ ...payment, ...world.payment }),
     findOrder: async () => ({ ...order, ...world.order }) as StoredOrder,
@@ -89,7 +89,7 @@ test('a secret shows nothing of a member, not even where the payment names one',
 });
 
 describe('a receipt is not found', () => {
-  test.each<[string, Parameters<typeof getReceipt>[1], World]>([
+  test.each<[string, Parameters<typeof getReceipt>[1], ReceiptScenario]>([
     ['by a stranger', stranger, {}],
     ['by a caller with another secret', { ...stranger, orderSecret: newOrderSecret() }, {}],
     ['by another member', { ...stranger, memberId: MemberId.parse('fatma') }, { payment: { memberId: ayse } }],

@@ -95,7 +95,7 @@ test('the bucket check keeps what the records allow, and does not alarm', async 
   for (const folder of ['a@example.com/1', 'b@example.com/2', 'c@example.com/3']) world.putOrder(anOrderIn(folder));
   world.put('exports', 'exports/abc.zip', '2026-11-22T11:00:00.000Z');
   const report = await world.run();
-  expect(report?.figures).toMatchObject({ kept: 7, unknown: 0, leftovers: 0 });
+  expect(report?.metrics).toMatchObject({ kept: 7, unknown: 0, leftovers: 0 });
   expect(report).toMatchObject({ day: '2026-11-22', finishedAt: '2026-11-22T12:00:00.000Z' });
   expect(report).not.toHaveProperty('place');
   expect(world.removed).toEqual([]);
@@ -129,7 +129,7 @@ test('the bucket check deletes an overdue selfie with a count and an alarm, and 
 test('the bucket check keeps everything of an order whose job is under way, however old', async () => {
   const world = aWorld({ now: '2028-11-24T12:00:00.000Z' });
   world.putOrder({ ...aProcessingOrder(), folder: 'a@example.com/1' });
-  expect((await world.run())?.figures.kept).toBe(2);
+  expect((await world.run())?.metrics.kept).toBe(2);
   expect(world.removed).toEqual([]);
 });
 
@@ -139,8 +139,8 @@ test('the bucket check reports unknown objects without an e-mail, and leaves the
   world.put('exports', 'something.bin');
   world.put('events', 'party/1.jpg');
   await expect(world.run()).rejects.toThrow('unknown 3');
-  const { figures, unknownPlaces } = (await world.stored.get('2026-11-24')) as StoredRetentionReport;
-  expect(figures.unknown).toBe(3);
+  const { metrics, unknownPlaces } = (await world.stored.get('2026-11-24')) as StoredRetentionReport;
+  expect(metrics.unknown).toBe(3);
   expect(unknownPlaces).toEqual([
     'photos/retoucher/*/1763719200000_ord_01JX/input.jpg',
     'exports/something.bin',
@@ -159,7 +159,7 @@ test('the bucket check deletes old leftovers of expired orders and ended hand-of
   world.put('photos', 'drafts/handoffs/hnd_3/upload', '2026-11-24T11:00:00.000Z');
   world.handoffs.add('hnd_2');
   const report = await world.run();
-  expect(report?.figures).toMatchObject({ leftovers: 2, handoffs: 1, kept: 2 });
+  expect(report?.metrics).toMatchObject({ leftovers: 2, handoffs: 1, kept: 2 });
   expect(world.keys('photos')).toEqual(['drafts/handoffs/hnd_2/upload', 'drafts/handoffs/hnd_3/upload']);
 });
 
@@ -180,14 +180,14 @@ describe('a selfie that is uploaded after its deletion', () => {
     ['deleted by the sweeper with everything of the order', { forgottenAt: '2026-11-22T08:55:00.000Z' }],
   ])('is deleted without an alarm when it was %s', async (_, different) => {
     const { world } = aLateUpload(different);
-    expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
+    expect((await world.run())?.metrics).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
     expect(world.keys('photos')).toEqual([]);
   });
 
   test("is deleted once no form works any more when its order's row has expired", async () => {
     const { world, order } = aLateUpload({});
     world.forgetOrder(order.id);
-    expect((await world.run())?.figures).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
+    expect((await world.run())?.metrics).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });
     expect(world.keys('photos')).toEqual([]);
   });
 
@@ -211,9 +211,9 @@ test('the bucket check stops when its time is up, and continues in the next run'
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 2 });
   for (let number = 10; number < 20; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   let report = await world.run();
-  expect(report).toMatchObject({ pages: 2, figures: { kept: 6 }, place: { bucket: 'photos' } });
+  expect(report).toMatchObject({ pages: 2, metrics: { kept: 6 }, place: { bucket: 'photos' } });
   for (let runs = 0; report?.finishedAt === undefined && runs < 20; runs += 1) report = await world.run();
-  expect(report?.figures.kept).toBe(20);
+  expect(report?.metrics.kept).toBe(20);
   expect(Math.max(...world.listed)).toBe(pageSize);
   // Seven pages of photos, and one of each empty bucket.
   expect(report?.pages).toBe(9);

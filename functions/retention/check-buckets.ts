@@ -1,6 +1,6 @@
 import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -18,7 +18,7 @@ const leftMs = 60_000;
 /** How many unknown objects a report names; its counts cover them all. */
 const namedPlaces = 20;
 
-const nothing: RetentionFigures = {
+const nothing: RetentionMetrics = {
   ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
@@ -42,7 +42,7 @@ export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetent
   let report = latest?.finishedAt === undefined ? latest : undefined;
   if (report === undefined) {
     const first = placeIn(deps.buckets[0]);
-    report = { day: today, startedAt: now, pages: 0, figures: nothing, unknownPlaces: [], place: first };
+    report = { day: today, startedAt: now, pages: 0, metrics: nothing, unknownPlaces: [], place: first };
     if (!(await deps.reports.note(report, undefined))) return undefined;
   }
   while (report.finishedAt === undefined && deps.remainingMs() > leftMs) {
@@ -72,7 +72,7 @@ async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps):
   return {
     ...rest,
     pages: report.pages + 1,
-    figures: added(report.figures, judged),
+    metrics: added(report.metrics, judged),
     unknownPlaces: [...report.unknownPlaces, ...unknownOf(bucket, judged)].slice(0, namedPlaces),
     ...(place === undefined ? { finishedAt: deps.clock().toISOString() } : { place }),
   };
@@ -80,8 +80,8 @@ async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps):
 
 const placeIn = (bucket: Bucket | undefined) => (bucket === undefined ? undefined : { bucket: bucket.name });
 
-function added(figures: RetentionFigures, judged: readonly Judged[]): RetentionFigures {
-  const sum = { ...figures };
+function added(metrics: RetentionMetrics, judged: readonly Judged[]): RetentionMetrics {
+  const sum = { ...metrics };
   for (const { verdict } of judged) sum[verdict] += 1;
   return sum;
 }
@@ -99,9 +99,9 @@ function withoutAddress(key: string): string {
     .join('/');
 }
 
-function logVerdicts({ day, figures }: StoredRetentionReport): void {
-  logger.info('the buckets were compared with the records', { day, ...figures });
-  const found = unexpected.filter((verdict) => figures[verdict] > 0);
+function logVerdicts({ day, metrics }: StoredRetentionReport): void {
+  logger.info('the buckets were compared with the records', { day, ...metrics });
+  const found = unexpected.filter((verdict) => metrics[verdict] > 0);
   if (found.length === 0) return;
-  throw new Error(`found on ${day}: ${found.map((verdict) => `${verdict} ${figures[verdict]}`).join(', ')}`);
+  throw new Error(`found on ${day}: ${found.map((verdict) => `${verdict} ${metrics[verdict]}`).join(', ')}`);
 }

@@ -5,7 +5,7 @@ import { systemClock } from '#functions/platform/clock.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
-import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import { BucketName } from '#shared/buckets.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { RetentionEnv } from './env.ts';
@@ -25,7 +25,7 @@ const deps = {
 };
 
 /** Every hour: continues the report of the day until it is complete. */
-export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionFigures | undefined> => {
+export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionMetrics | undefined> => {
   const report = await checkBuckets({ ...deps, remainingMs: () => context.getRemainingTimeInMillis() });
-  return report?.figures;
+  return report?.metrics;
 });

@@ -59,7 +59,7 @@ export function paymentEntity({ client, table }: TableConnection) {
         paidAt: { type: 'string' },
         refund: { type: CustomAttributeType<Refund>('any') },
         payer: { type: CustomAttributeType<RefundPayer>('any') },
-        refundTriedAt: { type: 'string' },
+        refundAttemptedAt: { type: 'string', field: 'refundTriedAt' },
         refundedMinor: { type: 'number' },
         announcedAt: { type: 'string' },
         refundedAt: { type: 'string' },

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import type { RetentionFigures } from '#shared/admin/retention-contract.ts';
+import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The contents of the buckets on a day, and the progress of the comparison; `expires` is the table's TTL. */
@@ -12,7 +12,7 @@ export function retentionReportEntity({ client, table }: TableConnection) {
         startedAt: { type: 'string', required: true },
         finishedAt: { type: 'string' },
         pages: { type: 'number', required: true },
-        figures: { type: CustomAttributeType<RetentionFigures>('any'), required: true },
+        metrics: { type: CustomAttributeType<RetentionMetrics>('any'), required: true, field: 'figures' },
         unknownPlaces: { type: 'list', items: { type: 'string' }, required: true },
         /**
          * Where the next run continues: the bucket and the last checked key, which contains an e-mail. Removed at the

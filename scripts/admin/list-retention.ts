@@ -5,8 +5,8 @@ export async function listRetention({ list }: Pick<RetentionReports, 'list'>): P
   const reports = await list(30);
   const [newest] = reports;
   if (newest === undefined) return ['the buckets were not compared with the records yet'];
-  const lines = reports.map(({ day, finishedAt, figures }) => {
-    const counts = Object.entries(figures).map(([verdict, count]) => `${verdict}: ${count}`);
+  const lines = reports.map(({ day, finishedAt, metrics }) => {
+    const counts = Object.entries(metrics).map(([verdict, count]) => `${verdict}: ${count}`);
     return [day, finishedAt === undefined ? 'not finished' : 'finished', ...counts].join('  ');
   });
   return [...lines, ...newest.unknownPlaces.map((place) => `unknown: ${place}`)];

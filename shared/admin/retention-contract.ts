@@ -5,7 +5,7 @@ import { Timestamp } from '#shared/ids.ts';
 const count = z.number().int().nonnegative();
 
 /** The numbers of objects in the picture buckets, by verdict. */
-export const RetentionFigures = z.object({
+export const RetentionMetrics = z.object({
   /** What the records allow. */
   kept: count,
   /** Kept, although the sweeper should have discarded their order long ago. */
@@ -24,7 +24,7 @@ export const RetentionFigures = z.object({
   /** Deleted: uploads of a phone that no desktop fetched. */
   handoffs: count,
 });
-export type RetentionFigures = z.infer<typeof RetentionFigures>;
+export type RetentionMetrics = z.infer<typeof RetentionMetrics>;
 
 /** The contents of the buckets on a day. */
 export const RetentionReport = z.object({
@@ -33,7 +33,7 @@ export const RetentionReport = z.object({
   startedAt: Timestamp,
   /** Absent while the comparison runs. */
   finishedAt: Timestamp.optional(),
-  figures: RetentionFigures,
+  metrics: RetentionMetrics,
   /** Some of the unknown objects: bucket and key, with a star in the place of an e-mail. */
   unknownPlaces: z.array(z.string()),
 });

@@ -102,7 +102,7 @@ export type CheckLimit = z.infer<typeof CheckLimit>;
  * The limit that is shown with a rule, whatever its mark: the end of the good values. Between it and the failing limit
  * a value is accepted with a warning.
  */
-export function toldLimit({ min, max, warnMin, warnMax }: CheckLimit): { min?: number; max?: number } {
+export function displayedLimit({ min, max, warnMin, warnMax }: CheckLimit): { min?: number; max?: number } {
   const [from, to] = [warnMin ?? min, warnMax ?? max];
   return { ...(from === undefined ? {} : { min: from }), ...(to === undefined ? {} : { max: to }) };
 }

@@ -34,7 +34,7 @@ test('keeps a paid order, deletes an overdue selfie and raises the alarm, and sh
   await pay(api, order);
   expect((await untilOrder(api, order, isSettled)).status).toBe('completed');
   // A worker writes the delivery metric after the order is completed.
-  const figures = await until('the figures of a delivery', async () => {
+  const metrics = await until('the metrics of a delivery', async () => {
     const seen = (await (await fetch(`${product.url}/_local/metrics`)).json()) as { name: string; of: string }[];
     return seen.some(({ name }) => name === 'OrdersDelivered') && seen.some(({ name }) => name === 'RunsEnded') && seen;
   });
@@ -42,8 +42,8 @@ test('keeps a paid order, deletes an overdue selfie and raises the alarm, and sh
     { name: 'OrdersPaid', of: 'tool=greencard', sum: 1 },
     { name: 'OrdersDelivered', of: '', sum: 1 },
   ];
-  expect(figures).toMatchObject(expect.arrayContaining(sums.map((sum) => expect.objectContaining(sum))));
-  expect(figures.filter(({ name }) => name === 'RunsEnded').length).toBeGreaterThan(0);
+  expect(metrics).toMatchObject(expect.arrayContaining(sums.map((sum) => expect.objectContaining(sum))));
+  expect(metrics.filter(({ name }) => name === 'RunsEnded').length).toBeGreaterThan(0);
 
   product.setClock(50 * hour);
   // No instance stays warm for two days.
@@ -60,11 +60,11 @@ test('keeps a paid order, deletes an overdue selfie and raises the alarm, and sh
   expect((await getOrder(api, order)).selfieDeletedAt).toBeDefined();
 
   const [today, first] = await reports();
-  expect(today?.figures).toMatchObject({ unknown: 0, overdueUnpaid: 0, leftovers: 0 });
-  expect(today?.figures.overdueSelfies).toBeGreaterThan(0);
-  expect(today?.figures.kept).toBeGreaterThan(0);
-  expect(first?.figures).toMatchObject({ overdueSelfies: 0, overduePhotos: 0, unknown: 0 });
-  expect(first?.figures.kept).toBeGreaterThan(0);
+  expect(today?.metrics).toMatchObject({ unknown: 0, overdueUnpaid: 0, leftovers: 0 });
+  expect(today?.metrics.overdueSelfies).toBeGreaterThan(0);
+  expect(today?.metrics.kept).toBeGreaterThan(0);
+  expect(first?.metrics).toMatchObject({ overdueSelfies: 0, overduePhotos: 0, unknown: 0 });
+  expect(first?.metrics.kept).toBeGreaterThan(0);
   const printed = await runAdmin(product, 'retention');
   expect(printed).toContain(`${today?.day}  finished`);
   expect(printed).not.toContain('@');
@@ -79,10 +79,10 @@ test('deletes a selfie uploaded after its order was deleted, without an alarm', 
   // S3 does not know of orders: the form works for its quarter of an hour.
   expect((await upload(order.upload, selfie)).status).toBe(204);
   expect(await compare()).toBe('quiet');
-  expect((await reports())[0]?.figures).toMatchObject({ leftovers: 1, unknown: 0 });
+  expect((await reports())[0]?.metrics).toMatchObject({ leftovers: 1, unknown: 0 });
 
   product.setClock(100 * hour);
   await product.restart();
   expect(await compare()).toBe('quiet');
-  expect((await reports())[0]?.figures).toMatchObject({ leftovers: 0, unknown: 0 });
+  expect((await reports())[0]?.metrics).toMatchObject({ leftovers: 0, unknown: 0 });
 });

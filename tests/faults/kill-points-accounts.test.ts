@@ -25,9 +25,9 @@ async function aWorld() {
   const chain = createChain(await table.fresh());
   return { chain, account: createAccountChain(chain.connection, chain) };
 }
-type World = Awaited<ReturnType<typeof aWorld>>;
+type AccountSetup = Awaited<ReturnType<typeof aWorld>>;
 
-async function expectOneMember({ chain }: World): Promise<void> {
+async function expectOneMember({ chain }: AccountSetup): Promise<void> {
   const rows = await allRows(chain.connection);
   const of = (entity: string) => rows.filter(({ __edb_e__ }) => __edb_e__ === entity);
   expect(['member', 'ledger', 'role', 'listing'].map((entity) => of(entity).length)).toEqual([1, 1, 1, 1]);
@@ -38,14 +38,14 @@ async function expectOneMember({ chain }: World): Promise<void> {
 const confirmed = { id, email: 'Guest@example.com', language: 'en' } as const;
 
 killEverywhere('creating a profile, which the next sign-in retries', {
-  world: aWorld,
+  setup: aWorld,
   run: ({ account }, process) => createProfile(confirmed, account.dying(process)),
   recover: ({ account }) => createProfile(confirmed, account.deps),
   expectEnd: expectOneMember,
 });
 
 killEverywhere("the sweep that assigns a guest's orders", {
-  world: async () => {
+  setup: async () => {
     const { chain, account } = await aWorld();
     const orders = [await chain.place(), await chain.place(), await chain.place()];
     await createProfile(confirmed, account.deps);
@@ -99,7 +99,7 @@ for (const known of [true, false]) {
     language: 'en',
   } as const;
   killEverywhere(`the first Google sign-in with an e-mail that has ${known ? 'an unverified' : 'no'} account`, {
-    world: async () => {
+    setup: async () => {
       const directory = aDirectory();
       if (known) directory.users.push({ id, username: 'guest@example.com', confirmed: false });
       return { ...(await aWorld()), directory };
@@ -129,7 +129,7 @@ async function aMemberWithAPhoto() {
   return { chain, account, order };
 }
 
-async function exportAgain({ chain, account }: { chain: Chain; account: World['account'] }): Promise<void> {
+async function exportAgain({ chain, account }: { chain: Chain; account: AccountSetup['account'] }): Promise<void> {
   const caller = { groups: [], sourceNetwork: '', memberId: id, signedInAt: account.deps.clock() };
   await exportData(caller, account.deps).catch((error: unknown) => {
     if (!(error instanceof TooManyRequests)) throw error;
@@ -138,7 +138,7 @@ async function exportAgain({ chain, account }: { chain: Chain; account: World['a
 }
 
 killEverywhere('an export that is requested again after its lease', {
-  world: aMemberWithAPhoto,
+  setup: aMemberWithAPhoto,
   run: ({ account }, process) => {
     const caller = { groups: [], sourceNetwork: '', memberId: id, signedInAt: account.deps.clock() };
     return exportData(caller, account.dying(process));

@@ -27,7 +27,7 @@ function deciding(deps: Pick<Chain['deps'], 'claims' | 'granted' | 'clock'>) {
 }
 
 killEverywhere('opening a claim, retried by the guest who got no answer', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     return { chain, order: await taken(chain, 'card') };
   },
@@ -44,7 +44,7 @@ killEverywhere('opening a claim, retried by the guest who got no answer', {
 });
 
 killEverywhere('the mail that confirms a claim', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await taken(chain, 'card');
     await openClaim(order.id, answer, chain.holderOf(order), chain.deps);
@@ -79,7 +79,7 @@ async function expectGranted(chain: Chain, order: StoredOrder, payWith: 'card' |
 
 for (const payWith of ['card', 'credit'] as const) {
   killEverywhere(`granting a claim about a photo paid by ${payWith}, retried by an operator who got no answer`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain();
       return { chain, order: await claimed(chain, payWith) };
     },

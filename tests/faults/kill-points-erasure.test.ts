@@ -36,7 +36,7 @@ async function aMemberToErase() {
 }
 
 killEverywhere('the erasure of a member', {
-  world: aMemberToErase,
+  setup: aMemberToErase,
   async run({ account, id }, process) {
     // An erasure that begins in one sweep may end in another.
     for (let sweep = 0; sweep < 2; sweep += 1) {

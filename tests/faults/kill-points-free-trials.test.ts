@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => table.stop());
 
 killEverywhere('starting a free order, retried by the guest who got no answer', {
-  world: async () => {
+  setup: async () => {
     const chain = createChain(await table.fresh());
     const order = await chain.place();
     return { chain, order, trial: await confirmed(chain, order) };
@@ -35,7 +35,7 @@ killEverywhere('starting a free order, retried by the guest who got no answer', 
 });
 
 killEverywhere('the deletion of a free order whose job has not begun', {
-  world: async () => {
+  setup: async () => {
     const chain = createChain(await table.fresh());
     return { chain, ...(await begunForFree(chain)) };
   },

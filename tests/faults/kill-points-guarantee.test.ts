@@ -32,7 +32,7 @@ const words = { card: 'We have sent $1.00 back to you', credit: 'Your credit is 
 
 for (const payWith of ['card', 'credit'] as const) {
   killEverywhere(`returning a photo paid by ${payWith}, retried by the guest who got no answer`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain();
       return { chain, order: await delivered(chain, payWith) };
     },
@@ -45,7 +45,7 @@ for (const payWith of ['card', 'credit'] as const) {
   });
 
   killEverywhere(`the deletion of an order paid by ${payWith} whose job has not begun`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain();
       return { chain, order: payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order };
     },
@@ -64,7 +64,7 @@ for (const payWith of ['card', 'credit'] as const) {
 }
 
 killEverywhere('the worker that refunds the money of a returned photo', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await delivered(chain, 'card');
     await requestRefund(order.id, chain.holderOf(order), chain.deps);

@@ -58,14 +58,14 @@ async function anAwaitedOrder(payWith: PayWith, picture: 'good' | 'changed' = 'g
   await runJob({ orderId: placed.id }, chain.deps);
   return { chain, order: await chain.stored(placed.id, 'processing'), reaching };
 }
-type World = Awaited<ReturnType<typeof anAwaitedOrder>>;
+type AwaitedOrder = Awaited<ReturnType<typeof anAwaitedOrder>>;
 
-const take = ({ chain, order, reaching }: World, answer: Answer, process: MortalProcess): Promise<void> =>
+const take = ({ chain, order, reaching }: AwaitedOrder, answer: Answer, process: MortalProcess): Promise<void> =>
   acceptCallback(message(order, answer), reaching(chain.dying(process)));
 
 /** Expects that the payment is spent on a delivered picture, and otherwise refunded: once. */
 async function expectPaidOrBack(
-  { chain, order }: World,
+  { chain, order }: AwaitedOrder,
   { as, payWith, died }: { as: 'delivered' | 'refunded'; payWith: PayWith; died: boolean },
 ): Promise<void> {
   if (payWith === 'trial') {
@@ -90,7 +90,7 @@ describe('a callback that the queue redelivers until a worker survives', () => {
     { answer: 'ready', picture: 'changed', payWith: 'card', as: 'refunded' },
   ] satisfies { answer: Answer; picture?: 'good' | 'changed'; payWith: PayWith; as: 'delivered' | 'refunded' }[]) {
     killEverywhere(`${answer}, the picture ${picture}, paid by ${payWith}: ${as}`, {
-      world: () => anAwaitedOrder(payWith, picture),
+      setup: () => anAwaitedOrder(payWith, picture),
       run: (world, process) => take(world, answer, process),
       async recover({ chain, order }) {
         await acceptCallback(message(order, answer), chain.deps);
@@ -102,7 +102,7 @@ describe('a callback that the queue redelivers until a worker survives', () => {
 });
 
 /** Whichever of two came first happened, and nothing of the other. */
-async function expectOneEnd(world: World, died: boolean): Promise<void> {
+async function expectOneEnd(world: AwaitedOrder, died: boolean): Promise<void> {
   const { chain, order } = world;
   const as = (await endOf(chain, order)).status === 'completed' ? 'delivered' : 'refunded';
   // A picture that was not delivered is deleted with the selfie, two days later.
@@ -112,14 +112,14 @@ async function expectOneEnd(world: World, died: boolean): Promise<void> {
 }
 
 killEverywhere('a callback whose message is lost with its worker', {
-  world: () => anAwaitedOrder('card'),
+  setup: () => anAwaitedOrder('card'),
   run: (world, process) => take(world, 'ready', process),
   recover: ({ chain }) => chain.recover(),
   expectEnd: (world, { died }) => expectOneEnd(world, died),
 });
 
 killEverywhere('a callback after which the processor claims the opposite', {
-  world: () => anAwaitedOrder('card'),
+  setup: () => anAwaitedOrder('card'),
   run: (world, process) => take(world, 'ready', process),
   async recover({ chain, order }) {
     await acceptCallback(message(order, 'failed'), chain.deps);

@@ -16,7 +16,7 @@ const free = { free: true, selfCheck: 'words' } as const;
 
 for (const payWith of ['card', 'credit'] as const) {
   killEverywhere(`replacing a photo paid by ${payWith}, retried by the guest who got no answer`, {
-    world: async () => {
+    setup: async () => {
       const chain = createChain(await table.fresh());
       const former = await delivered(chain, payWith);
       return { chain, former, fresh: await replacing(chain, former) };

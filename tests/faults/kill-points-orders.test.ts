@@ -55,7 +55,7 @@ const body: Parameters<typeof placeOrder>[0] = {
 const stranger: Caller = { groups: [], sourceNetwork: '203.0.113.1' };
 
 killEverywhere('placing an order, retried with the same key', {
-  world: aChain,
+  setup: aChain,
   run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd(chain) {
@@ -70,7 +70,7 @@ killEverywhere('placing an order, retried with the same key', {
 });
 
 killEverywhere('placing an order, abandoned by the guest', {
-  world: aChain,
+  setup: aChain,
   run: (chain, process) => placeOrder(body, stranger, 'key', chain.dying(process)),
   recover: guestNeverReturns,
   expectEnd: expectNothingLeft,
@@ -83,7 +83,7 @@ async function anUncheckedOrder() {
 }
 
 killEverywhere('a check, retried by the guest', {
-  world: anUncheckedOrder,
+  setup: anUncheckedOrder,
   run: ({ chain, order }, process) => checkOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
@@ -95,14 +95,14 @@ killEverywhere('a check, retried by the guest', {
 });
 
 killEverywhere('a check, abandoned by the guest', {
-  world: anUncheckedOrder,
+  setup: anUncheckedOrder,
   run: ({ chain, order }, process) => checkOrder(order.id, chain.holderOf(order), chain.dying(process)),
   recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
 
 killEverywhere('a preview, retried by the guest', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     return { chain, order: await chain.place() };
   },
@@ -117,7 +117,7 @@ killEverywhere('a preview, retried by the guest', {
 });
 
 killEverywhere('a preview, abandoned by the guest', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     return { chain, order: await chain.place() };
   },
@@ -136,7 +136,7 @@ const giveEmail = (chain: Chain, order: StoredOrder, deps: SetEmailDeps = chain.
   setEmail(order.id, 'ada@example.com', chain.holderOf(order), deps);
 
 killEverywhere('setting the e-mail, retried by the guest', {
-  world: aDraft,
+  setup: aDraft,
   run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
@@ -152,14 +152,14 @@ killEverywhere('setting the e-mail, retried by the guest', {
 });
 
 killEverywhere('setting the e-mail, abandoned by the guest', {
-  world: aDraft,
+  setup: aDraft,
   run: ({ chain, order }, process) => giveEmail(chain, order, chain.dying(process)),
   recover: ({ chain }) => guestNeverReturns(chain),
   expectEnd: ({ chain }) => expectNothingLeft(chain),
 });
 
 killEverywhere('setting the e-mail while the order is deleted', {
-  world: aDraft,
+  setup: aDraft,
   async run({ chain, order }, process) {
     const said = giveEmail(chain, order, chain.dying(process)).catch((error: unknown) => {
       if (!(error instanceof NotFound)) throw error;
@@ -180,7 +180,7 @@ const baby = {
 } as const;
 
 killEverywhere('changing an option, retried by the guest', {
-  world: aDraft,
+  setup: aDraft,
   run: ({ chain, order }, process) => changeOptions(order.id, baby, chain.holderOf(order), chain.dying(process)),
   recover: () => Promise.resolve(),
   async expectEnd({ chain, order }) {
@@ -202,7 +202,7 @@ async function deleteAgain(chain: Chain, order: StoredOrder): Promise<void> {
 
 for (const again of [true, false]) {
   killEverywhere(`the deletion of an unpaid order, requested ${again ? 'twice' : 'once'}`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain();
       return { chain, order: await chain.place() };
     },
@@ -218,7 +218,7 @@ for (const again of [true, false]) {
 }
 
 killEverywhere('the deletion of a delivered order', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
     chain.jobMessages.push(order.id);
@@ -240,7 +240,7 @@ killEverywhere('the deletion of a delivered order', {
 });
 
 killEverywhere('making an extra', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
     chain.jobMessages.push(order.id);

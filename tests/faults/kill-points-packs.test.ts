@@ -48,7 +48,7 @@ const aMember = async (): Promise<Sold> => {
 };
 
 killEverywhere('opening a form for packs, retried by the member', {
-  world: aMember,
+  setup: aMember,
   run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
   async recover({ chain, memberId }) {
     const { paymentId } = await buyPacks(memberId, chain.deps);
@@ -61,7 +61,7 @@ killEverywhere('opening a form for packs, retried by the member', {
 });
 
 killEverywhere('opening a form for packs, abandoned by the member', {
-  world: aMember,
+  setup: aMember,
   run: ({ chain, memberId }, process) => buyPacks(memberId, chain.dying(process)),
   async recover({ chain }) {
     for (const hours of [1, 25]) {
@@ -83,7 +83,7 @@ interface Charged extends Sold {
 const charged = async (): Promise<Charged> => await chargedForPacks(createChain(await table.fresh()));
 
 killEverywhere('the callback of a payment for packs', {
-  world: charged,
+  setup: charged,
   run: ({ chain, payment }, process) =>
     finishCheckout(`token=${payment.providerToken}`, chain.deps.siteUrl, settling(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
@@ -91,14 +91,14 @@ killEverywhere('the callback of a payment for packs', {
 });
 
 killEverywhere('the sweeper that settles packs whose callback was lost', {
-  world: charged,
+  setup: charged,
   run: ({ chain, payment }, process) => sweepPayment(payment, settling(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: expectCredited,
 });
 
 killEverywhere('the mail about paid packs', {
-  world: async () => {
+  setup: async () => {
     const world = await charged();
     await settlePayment(world.payment, settling(world.chain.deps));
     const payment = await world.chain.deps.payments.find(world.payment.id);
@@ -111,7 +111,7 @@ killEverywhere('the mail about paid packs', {
 });
 
 killEverywhere('the settlement of packs whose form had expired', {
-  world: async () => {
+  setup: async () => {
     const world = await charged();
     world.chain.pass(31 * 60);
     return world;

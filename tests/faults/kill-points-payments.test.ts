@@ -38,7 +38,7 @@ const placed = async () => {
 };
 
 killEverywhere('opening a form, retried by the guest', {
-  world: placed,
+  setup: placed,
   run: ({ chain, order }, process) =>
     payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.holderOf(order), paying(chain.dying(process))),
   async recover({ chain, order }) {
@@ -63,7 +63,7 @@ killEverywhere('opening a form, retried by the guest', {
 });
 
 killEverywhere('opening a form, abandoned by the guest', {
-  world: placed,
+  setup: placed,
   run: ({ chain, order }, process) =>
     payOrder(order.id, { payWith: 'card', selfCheck: 'words' }, chain.holderOf(order), paying(chain.dying(process))),
   async recover({ chain }) {
@@ -94,7 +94,7 @@ for (const again of [true, false]) {
   };
 
   killEverywhere(`paying by a credit, requested ${again ? 'twice' : 'once'}`, {
-    world: member,
+    setup: member,
     run: pay,
     async recover(world) {
       if (again) await pay(world);
@@ -119,7 +119,7 @@ async function charged() {
 }
 
 killEverywhere('the callback of a payment', {
-  world: charged,
+  setup: charged,
   run: ({ chain, payment }, process) =>
     finishCheckout(`token=${payment.providerToken}`, chain.deps.siteUrl, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
@@ -127,14 +127,14 @@ killEverywhere('the callback of a payment', {
 });
 
 killEverywhere('the sweeper that settles a payment whose callback was lost', {
-  world: charged,
+  setup: charged,
   run: ({ chain, payment }, process) => sweepPayment(payment, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as: 'delivered', payWith: 'card', died }),
 });
 
 killEverywhere('the settlement of a form that expired', {
-  world: async () => {
+  setup: async () => {
     const { chain, order } = await placed();
     const form = await payOrder(
       order.id,
@@ -174,7 +174,7 @@ async function expectMoneyBack(chain: Chain, payment: StoredPayment): Promise<vo
 }
 
 killEverywhere('the settlement of a payment of a deleted order', {
-  world: chargedAndDeleted,
+  setup: chargedAndDeleted,
   run: ({ chain, payment }, process) => settlePayment(payment, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: ({ chain, payment }) => expectMoneyBack(chain, payment),
@@ -189,21 +189,21 @@ async function owed() {
 }
 
 killEverywhere('the sweeper that requests a refund again', {
-  world: owed,
+  setup: owed,
   run: ({ chain, payment }, process) => sweepPayment(payment, paying(chain.dying(process))),
   recover: ({ chain }) => chain.recover(),
   expectEnd: ({ chain, payment }) => expectMoneyBack(chain, payment),
 });
 
 killEverywhere('the refund of a payment of a deleted order', {
-  world: owed,
+  setup: owed,
   run: ({ chain, payment }, process) => refundPayment(payment.id, chain.dying(process)),
   recover: ({ chain }) => chain.recover(),
   expectEnd: ({ chain, payment }) => expectMoneyBack(chain, payment),
 });
 
 killEverywhere('the refund of a failed order', {
-  world: async () => {
+  setup: async () => {
     const chain = createChain(await table.fresh(), rejectingEngine);
     const order = await paidByCard(chain);
     await runJob({ orderId: order.id }, { ...chain.deps, refunds: { send: async () => undefined } });

@@ -30,7 +30,7 @@ for (const { saying, as } of [
   { saying: 'accepted', as: 'refunded' },
 ] as const) {
   killEverywhere(`a job whose processor is ${saying}, which ends ${as}`, {
-    world: () => aWorld(saying),
+    setup: () => aWorld(saying),
     run: ({ chain, order, reaching }, process) => runJob({ orderId: order.id }, reaching(chain.dying(process))),
     recover: ({ chain }) => chain.recover(),
     expectEnd: ({ chain, order }, { died }) => expectEnded(chain, order, { as, payWith: 'card', died }),
@@ -41,7 +41,7 @@ for (const { saying, as } of [
 const [receives, betweenSeconds] = [3, 30];
 
 killEverywhere('a job whose processor calls back immediately on every request', {
-  world: async () => {
+  setup: async () => {
     const messages: { receives: number }[] = [];
     return { messages, ...(await aWorld('accepted', () => void messages.push({ receives: 0 }))) };
   },

@@ -26,7 +26,7 @@ async function forgottenCharge() {
 }
 
 killEverywhere('the reconciliation that finds an unrecorded payment', {
-  world: forgottenCharge,
+  setup: forgottenCharge,
   run: ({ chain }, process) => reconcileDays(reconciling(chain.dying(process))),
   async recover({ chain }) {
     // The next hour repeats what the last one did not record.
@@ -41,7 +41,7 @@ killEverywhere('the reconciliation that finds an unrecorded payment', {
 });
 
 killEverywhere('the reconciliation that finds a difference', {
-  async world() {
+  async setup() {
     const world = await forgottenCharge();
     await world.chain.settle(world.paymentId);
     const deps = world.chain.deps;

@@ -20,15 +20,15 @@ afterAll(() => table.stop());
 const hours = 3600;
 const days = 24 * hours;
 
-interface World {
+interface OrderSetup {
   readonly chain: Chain;
   readonly order: StoredOrder;
 }
 
 /** The sweeper dies over an order in its current state; the next sweeps make up for it. */
-function killedSweep(title: string, { world, expectEnd }: Pick<Scenario<World>, 'world' | 'expectEnd'>): void {
+function killedSweep(title: string, { setup, expectEnd }: Pick<Scenario<OrderSetup>, 'setup' | 'expectEnd'>): void {
   killEverywhere(title, {
-    world,
+    setup,
     async run({ chain, order }, process) {
       const current = await chain.deps.jobs.find(order.id);
       if (current === undefined) throw new Error('the order is gone');
@@ -43,7 +43,7 @@ function killedSweep(title: string, { world, expectEnd }: Pick<Scenario<World>, 
 const aChain = async (...rest: [] | [typeof rejectingEngine]) => createChain(await table.fresh(), ...rest);
 
 /** A delivered order, so many seconds later. */
-async function delivered(seconds: number): Promise<World> {
+async function delivered(seconds: number): Promise<OrderSetup> {
   const chain = await aChain();
   const order = await paidByCard(chain);
   chain.jobMessages.push(order.id);
@@ -57,7 +57,7 @@ async function delivered(seconds: number): Promise<World> {
 }
 
 killedSweep('the sweep of a job that was never sent', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const { order } = await paidByCredit(chain);
     chain.pass(61);
@@ -67,7 +67,7 @@ killedSweep('the sweep of a job that was never sent', {
 });
 
 killedSweep('the sweep of a job whose worker is gone', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
     const at = chain.deps.clock();
@@ -84,7 +84,7 @@ killedSweep('the sweep of a job whose worker is gone', {
 
 for (const payWith of ['card', 'credit'] as const) {
   killedSweep(`the sweep of a job paid by ${payWith} that ran too long`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain();
       const order = payWith === 'card' ? await paidByCard(chain) : (await paidByCredit(chain)).order;
       const at = chain.deps.clock();
@@ -101,7 +101,7 @@ for (const payWith of ['card', 'credit'] as const) {
 }
 
 killedSweep('the sweep of a job that was not begun for a day', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await paidByCard(chain);
     chain.pass(25 * hours);
@@ -112,7 +112,7 @@ killedSweep('the sweep of a job that was not begun for a day', {
 
 for (const as of ['delivered', 'refunded'] as const) {
   killedSweep(`the sweep of an order that ended ${as} without its mail`, {
-    world: async () => {
+    setup: async () => {
       const chain = await aChain(...(as === 'refunded' ? ([rejectingEngine] as const) : []));
       const order = await paidByCard(chain);
       const mailer = { send: () => Promise.reject(new Error('the mail service does not answer')) };
@@ -125,7 +125,7 @@ for (const as of ['delivered', 'refunded'] as const) {
 }
 
 killedSweep('the sweep of an unpaid order', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await chain.place();
     expect(chain.files.has(inputKey('greencard', order.folder))).toBe(true);
@@ -140,7 +140,7 @@ killedSweep('the sweep of an unpaid order', {
 });
 
 killedSweep('the deletion of a selfie after two days', {
-  world: () => delivered(49 * hours),
+  setup: () => delivered(49 * hours),
   async expectEnd({ chain, order }) {
     expect(chain.files.has(inputKey('greencard', order.folder))).toBe(false);
     expect(chain.files.has(outputKey(order))).toBe(true);
@@ -150,7 +150,7 @@ killedSweep('the deletion of a selfie after two days', {
 });
 
 killedSweep('the deletion of a photo after thirty days', {
-  world: async () => {
+  setup: async () => {
     const { chain, order } = await delivered(49 * hours);
     await chain.recover();
     expect([...chain.files.keys()]).toEqual([outputKey(order), shownPhotoKey(order)]);
@@ -167,7 +167,7 @@ killedSweep('the deletion of a photo after thirty days', {
 });
 
 killedSweep('the removal of personal data from an order', {
-  world: async () => {
+  setup: async () => {
     const { chain, order } = await delivered(31 * days);
     await chain.recover();
     chain.pass(31 * days);
@@ -183,7 +183,7 @@ killedSweep('the removal of personal data from an order', {
 });
 
 killedSweep('the sweep of a tombstone without money', {
-  world: async () => {
+  setup: async () => {
     const chain = await aChain();
     const order = await chain.place();
     expect(await chain.remove(order)).toBe(true);
@@ -199,7 +199,7 @@ killedSweep('the sweep of a tombstone without money', {
 });
 
 killedSweep('the sweep of a tombstone with money', {
-  world: async () => {
+  setup: async () => {
     const { chain, order } = await delivered(0);
     expect(await chain.remove(order)).toBe(true);
     expect(chain.files.size).toBe(4);

@@ -19,7 +19,7 @@ const engines = { delivered: workingEngine, refunded: rejectingEngine } as const
 
 for (const as of ['delivered', 'refunded'] as const) {
   killEverywhere(`the job of a guest's order that ends ${as}`, {
-    world: async () => {
+    setup: async () => {
       const chain = createChain(await table.fresh(), engines[as]);
       return { chain, order: await paidByCard(chain) };
     },
@@ -29,7 +29,7 @@ for (const as of ['delivered', 'refunded'] as const) {
   });
 
   killEverywhere(`the job of an order for a credit that ends ${as}`, {
-    world: async () => {
+    setup: async () => {
       const chain = createChain(await table.fresh(), engines[as]);
       return { chain, ...(await paidByCredit(chain)) };
     },
@@ -52,7 +52,7 @@ const { jpeg, report, manifest } = aMadePhoto;
 const answer = { jpeg, report, manifest };
 
 killEverywhere('the job of a tool with a callback', {
-  world: async () => {
+  setup: async () => {
     const chain = createChain(await table.fresh(), workingEngine, answeringLater);
     return { chain, order: await paidByCard(chain) };
   },
@@ -80,7 +80,7 @@ for (const { outcome, as } of [
   { outcome: { failure: 'no_face' }, as: 'refunded' },
 ] as const) {
   killEverywhere(`a callback after which the order ends ${as}, retried by the processor that got no reply`, {
-    world: anAwaitedOrder,
+    setup: anAwaitedOrder,
     run: ({ chain, order }, process) => answerJob(order.id, outcome, chain.dying(process)),
     async recover({ chain, order }) {
       await answerJob(order.id, outcome, chain.deps);
@@ -91,7 +91,7 @@ for (const { outcome, as } of [
 }
 
 killEverywhere('a callback that is not retried', {
-  world: anAwaitedOrder,
+  setup: anAwaitedOrder,
   run: ({ chain, order }, process) => answerJob(order.id, answer, chain.dying(process)),
   async recover({ chain }) {
     chain.pass(3600);

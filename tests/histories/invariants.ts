@@ -11,7 +11,7 @@ import { brokenFreeTrials } from './free-trials.ts';
 import type { HistoryWorld } from './history-world.ts';
 import { type Form, leftOf } from './model-provider.ts';
 import { hasFailedRefund } from './operator-steps.ts';
-import { brokenRemedies, untoldClaims } from './remedies.ts';
+import { brokenRemedies, claimsWithoutNotice } from './remedies.ts';
 
 /** The rows as the books of a stage read them (`npm run ledger -- verify`). */
 function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld): Books {
@@ -120,7 +120,7 @@ export function lostAtRest(world: HistoryWorld): string | undefined {
   for (const { id, erasesAt } of world.profiles.values()) {
     if (erasesAt !== undefined && erasesAt < world.at()) return `${id} wanted to leave, and is still there`;
   }
-  return untoldClaims(world);
+  return claimsWithoutNotice(world);
 }
 
 function lostOf(form: Form, { money, orders }: HistoryWorld): string | undefined {

@@ -47,7 +47,7 @@ function hasTakenOver(order: StoredOrder, payWith: string, { payments }: History
 }
 
 /** A claim without its mail, or without a decision. */
-export function untoldClaims({ orders }: HistoryWorld): string | undefined {
+export function claimsWithoutNotice({ orders }: HistoryWorld): string | undefined {
   for (const { id, state, notifiedState } of orders.claims.values()) {
     if (state === 'open') return `${id} is claimed, and not decided`;
     // A forgotten holder gets no mail.

@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { type KillPoint, type MortalProcess, mortalProcess } from './kill-switch.ts';
 
 /** A use case that may die, and what has to be true afterwards. */
-export interface Scenario<World> {
+export interface Scenario<Setup> {
   /** A fresh setup for every death. */
-  readonly world: () => Promise<World>;
+  readonly setup: () => Promise<Setup>;
   /** The use case that dies: it reaches the outside only through its process. */
-  readonly run: (world: World, process: MortalProcess) => Promise<unknown>;
+  readonly run: (world: Setup, process: MortalProcess) => Promise<unknown>;
   /** The scheduled work, or what users do when no answer came. */
-  readonly recover: (world: World) => Promise<void>;
-  readonly expectEnd: (world: World, end: { readonly died: boolean }) => Promise<void>;
+  readonly recover: (world: Setup) => Promise<void>;
+  readonly expectEnd: (world: Setup, end: { readonly died: boolean }) => Promise<void>;
 }
 
 const ways = [
@@ -23,7 +23,7 @@ const ways = [
  * Kills a use case at its first call, at its second, and so on, until a run ends before the kill. That run shows how
  * many points there are, and each of them was killed once.
  */
-export function killEverywhere<World>(title: string, scenario: Scenario<World>): void {
+export function killEverywhere<Setup>(title: string, scenario: Scenario<Setup>): void {
   describe(title, () => {
     test.each(ways)('holds when the process dies $when any $at', async ({ when, at }) => {
       let killed = 0;
@@ -40,9 +40,9 @@ export function killEverywhere<World>(title: string, scenario: Scenario<World>):
   });
 }
 
-async function liveOn<World>(point: KillPoint, scenario: Scenario<World>): Promise<MortalProcess> {
+async function liveOn<Setup>(point: KillPoint, scenario: Scenario<Setup>): Promise<MortalProcess> {
   const process = mortalProcess(point);
-  const world = await scenario.world();
+  const world = await scenario.setup();
   const [run] = await Promise.allSettled([scenario.run(world, process)]);
   await process.rest();
   const died = process.diedAt() !== undefined;

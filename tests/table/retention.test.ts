@@ -20,7 +20,7 @@ const nothing = {
   ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
 };
 const aReport = (day: string, pages = 0): StoredRetentionReport => ({
-  ...{ day, startedAt: `${day}T01:00:00.000Z`, figures: nothing, unknownPlaces: [] },
+  ...{ day, startedAt: `${day}T01:00:00.000Z`, metrics: nothing, unknownPlaces: [] },
   ...{ pages, place: { bucket: 'photos' } },
 });
 

@@ -38,7 +38,7 @@ test('retries a refund in review immediately when an operator edits its row as i
   const owed = await payments.find(paymentId);
   if (owed === undefined) throw new Error('there is no payment');
   const later = '2026-11-25T09:00:00.000Z';
-  expect(await paymentRefunds.setRefundAside(owed, 'the refund failed', later)).toBe(true);
+  expect(await paymentRefunds.holdRefundForReview(owed, 'the refund failed', later)).toBe(true);
   const now = '2026-11-24T09:00:00.000Z';
   const aMinuteOn = '2026-11-24T09:01:00.000Z';
   const isDue = async (): Promise<boolean> => {

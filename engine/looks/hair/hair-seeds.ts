@@ -23,7 +23,7 @@ export interface HairSeeds {
   /** Share of the chest that has the colours of the hair: there colour separates nothing. */
   readonly chestLikeHair: number;
   /** How well colours tell cap and chest apart nevertheless, 0 to 1. */
-  readonly chestTold: number;
+  readonly chestSeparability: number;
   /** Mean fine structure of the cap, and of the chest. */
   readonly capTexture: number;
   readonly chestTexture: number;
@@ -107,7 +107,7 @@ export function seedHair(view: HeadView): HairSeeds | NoHair {
     clothes: worn,
     scalp: places.scalp,
     chestLikeHair: alike,
-    chestTold: tellApart(lab, hair, worn, capHair, chest),
+    chestSeparability: separability(lab, hair, worn, capHair, chest),
     capTexture: mean(capHair, texture),
     chestTexture: mean(chest, texture),
   };
@@ -124,7 +124,7 @@ function isScalp(cap: readonly ColourCluster[], face: ColourCluster, textureOfSk
 }
 
 /** The smaller share of cap and chest that its own clusters explain clearly better than the other's. */
-function tellApart(
+function separability(
   { l, a, b }: LabPlanes,
   hair: readonly ColourCluster[],
   worn: readonly ColourCluster[],
@@ -133,8 +133,8 @@ function tellApart(
 ): number {
   if (worn.length === 0 || chest.length === 0) return 1;
   const gain = (at: number) => surprise(worn, l[at]!, a[at]!, b[at]!) - surprise(hair, l[at]!, a[at]!, b[at]!);
-  const capTold = capPixels.filter((at) => gain(at) > 1).length / Math.max(1, capPixels.length);
-  return Math.min(capTold, chest.filter((at) => gain(at) < -1).length / chest.length);
+  const capSeparability = capPixels.filter((at) => gain(at) > 1).length / Math.max(1, capPixels.length);
+  return Math.min(capSeparability, chest.filter((at) => gain(at) < -1).length / chest.length);
 }
 
 function collect({ widthPx, heightPx, alpha, place, near, deep, features }: HeadView): Places {

@@ -26,7 +26,7 @@ const seeds = {
   skin: clustersOf(fair),
   clothes: clustersOf(shirt),
   chestLikeHair: 0,
-  chestTold: 1,
+  chestSeparability: 1,
   capTexture: 0.02,
   chestTexture: 0.02,
 } as unknown as HairSeeds;

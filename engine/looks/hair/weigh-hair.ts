@@ -61,7 +61,7 @@ export function weighHair(view: HeadView, seeds: HairSeeds): HairEvidence {
       if (below > 0) {
         hair -=
           seeds.chestLikeHair > 0.35
-            ? 4 * (1 - seeds.chestTold) * smoothRamp(0, 0.25, below)
+            ? 4 * (1 - seeds.chestSeparability) * smoothRamp(0, 0.25, below)
             : 1.5 * (1 - smoothRamp(0.15, 0.4, aside));
       }
       if (below > -0.1 && clothIsSmooth) {

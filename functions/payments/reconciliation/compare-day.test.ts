@@ -58,7 +58,7 @@ describe('an operator reads what each side knows', () => {
 
   test('of a line of an unknown type, which we know nothing of', async () => {
     const world = aWorld();
-    const fee = { kind: 'unknown', lineType: 'FEE', told: 'FEE 0.03 USD', at: line.at } as const;
+    const fee = { kind: 'unknown', lineType: 'FEE', description: 'FEE 0.03 USD', at: line.at } as const;
     world.double.alsoListed.push({ ...fee, providerPaymentId: 'p-1', basketId: '' });
     expect(await foundBy(world)).toMatchObject([{ ours: 'unknown', theirs: 'FEE 0.03 USD', day: '2026-11-21' }]);
   });

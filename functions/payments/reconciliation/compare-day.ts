@@ -49,8 +49,8 @@ export async function compareDay(day: string, deps: CompareDayDeps): Promise<Fou
     found.push(await compareOne(aboutLine(day, movement), compare));
   }
   found.push(...(await compareRefunds(day, sentBack, deps)));
-  for (const { lineType, providerPaymentId, told } of theirs.filter((line) => line.kind === 'unknown')) {
-    found.push({ kind: 'unknown_line', day, lineType, providerPaymentId, ours: 'unknown', theirs: told });
+  for (const { lineType, providerPaymentId, description } of theirs.filter((line) => line.kind === 'unknown')) {
+    found.push({ kind: 'unknown_line', day, lineType, providerPaymentId, ours: 'unknown', theirs: description });
   }
   return found.filter((each) => each !== undefined);
 }

@@ -271,8 +271,8 @@ describe('what cannot be read', () => {
   test('of the list, a line of an unknown type, is a difference of its own', async () => {
     const world = aWorld();
     const line = { kind: 'unknown', providerPaymentId: 'p-1', basketId: '', at: '2026-11-21T15:00:00.000Z' } as const;
-    world.double.alsoListed.push({ ...line, lineType: 'CHARGEBACK', told: 'CHARGEBACK 1.00 USD' });
-    world.double.alsoListed.push({ ...line, lineType: 'FEE', told: 'FEE 0.03 USD' });
+    world.double.alsoListed.push({ ...line, lineType: 'CHARGEBACK', description: 'CHARGEBACK 1.00 USD' });
+    world.double.alsoListed.push({ ...line, lineType: 'FEE', description: 'FEE 0.03 USD' });
     const payment = await world.openForm();
     world.double.says(payment.providerToken, { status: 'paid' });
     expect(await world.reconcile(morning)).toMatchObject({ name: 'BooksDiffer' });

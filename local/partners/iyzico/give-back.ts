@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Reply } from '#local/edge/exchange.ts';
 import type { DocumentFolder } from '#local/storage/document-folder.ts';
 import { type Form, Price } from './form.ts';
-import { failure, json, sumOf } from './tell.ts';
+import { failure, json, sumOf } from './replies.ts';
 
 const text = z.union([z.string(), z.number()]).transform(String);
 const Refund = z.object({ conversationId: text, paymentTransactionId: text, price: Price, currency: z.string() });

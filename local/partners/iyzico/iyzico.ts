@@ -10,8 +10,8 @@ import { cancelPayment, refundLine } from './give-back.ts';
 import { isSigned, signAnswer } from './merchant.ts';
 import { type Misbehaviour, Misbehaviours } from './misbehaviour.ts';
 import { createNotifications, type Notification } from './notifications.ts';
+import { failure, formReply, json, paymentReply } from './replies.ts';
 import { asSeen, reportOfDay } from './report.ts';
-import { failure, json, tellOfForm, tellOfPayment } from './tell.ts';
 
 /** Everything of the stand-in is under this path, followed by iyzico's own paths. */
 export const iyzicoRoot = '/_local/iyzico';
@@ -69,13 +69,13 @@ export function createIyzico({ stateDir, now, keepKeys = () => {} }: Options): I
     const form = forms.get(token ?? '');
     if (form === undefined) return failure('5116', 'there is no such token', { conversationId });
     const otherToken = forms.keys().find((key) => key !== token) ?? randomUUID();
-    return tellOfForm(form, { conversationId, does, otherToken });
+    return formReply(form, { conversationId, does, otherToken });
   }
 
   function report({ url }: Exchange): Reply {
     const paymentId = url.searchParams.get('paymentId');
     const found = does('lagReport') ? [] : forms.values().filter(({ payment }) => payment?.id === paymentId);
-    return json({ status: 'success', locale: 'en', payments: found.map((form) => tellOfPayment(asSeen(form, does))) });
+    return json({ status: 'success', locale: 'en', payments: found.map((form) => paymentReply(asSeen(form, does))) });
   }
 
   const dayReport = ({ url: { searchParams } }: Exchange): Reply =>

@@ -1,7 +1,7 @@
 import type { Form } from './form.ts';
 import { written } from './form.ts';
 import type { Misbehaviour } from './misbehaviour.ts';
-import { number } from './tell.ts';
+import { number } from './replies.ts';
 
 /** Few, so that a client that reads only the first page is noticed. */
 const linesAPage = 3;

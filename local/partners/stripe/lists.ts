@@ -17,7 +17,7 @@ export function refundsOf({ refunds, paidAt = 0, intent }: Session, does: Does):
   return does('refundByHand') && intent !== undefined ? [...refunds, byHand] : refunds;
 }
 
-export function toldRefund({ request, intent }: Session, { status = 'succeeded', ...made }: Refund) {
+export function refundObject({ request, intent }: Session, { status = 'succeeded', ...made }: Refund) {
   const { currency } = totalOf(request);
   return { object: 'refund', status, currency, payment_intent: intentOf(intent ?? '', request), ...made };
 }

@@ -6,7 +6,7 @@ import { hostedPage } from '#local/partners/checkout/hosted-page.ts';
 import { outcomeOf, stripeCards } from '#local/partners/checkout/test-cards.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 import { eventAbout, type StripeEvent, sendEvents } from './events.ts';
-import { charges, page as pageOf, refundsOf, toldRefund } from './lists.ts';
+import { charges, page as pageOf, refundObject, refundsOf } from './lists.ts';
 import { merchant } from './merchant.ts';
 import { type Misbehaviour, Misbehaviours, nested, type Session, SessionRequest, totalOf } from './session.ts';
 
@@ -95,14 +95,14 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
     const status = does('failRefund') ? ('failed' as const) : undefined;
     const made = { id: newId('re'), amount, metadata: metadata as Record<string, string>, created, status };
     sessions.set(session.id, { ...session, refunds: [...session.refunds, made] });
-    return jsonReply(200, toldRefund(session, made));
+    return jsonReply(200, refundObject(session, made));
   }
 
   function failRefunds(session: Session): void {
     const refunds = session.refunds.map((each) => ({ ...each, status: 'failed' as const }));
     sessions.set(session.id, { ...session, refunds });
     for (const each of refunds) {
-      const event = eventAbout(toldRefund(session, each), session.request.success_url, 'refund.failed', false);
+      const event = eventAbout(refundObject(session, each), session.request.success_url, 'refund.failed', false);
       waiting.set(event.id, event);
     }
   }
@@ -140,7 +140,9 @@ export function createStripe({ stateDir, now }: { stateDir: string; now: () => n
       case 'GET refunds/': {
         const intent = searchParams.get('payment_intent');
         const all = sessions.values().filter((session) => intent === null || session.intent === intent);
-        const refunds = all.flatMap((session) => refundsOf(session, does).map((refund) => toldRefund(session, refund)));
+        const refunds = all.flatMap((session) =>
+          refundsOf(session, does).map((refund) => refundObject(session, refund)),
+        );
         return jsonReply(200, pageOf(refunds, searchParams, '/v1/refunds'));
       }
       case 'GET charges/':

@@ -1,6 +1,6 @@
 import { createHairstyleEngine as create } from '../../../engine/looks/hairstyles/hairstyle-engine.ts';
 import { answerOnce } from './answers.ts';
-import { asQuickAsTold } from './quick-looks.ts';
+import { withQuickLooks } from './quick-looks.ts';
 
 /**
  * The engine of hairstyles, which checks a picture once in a test run. Making is not remembered: a generator draws it,
@@ -8,7 +8,7 @@ import { asQuickAsTold } from './quick-looks.ts';
  */
 export const createHairstyleEngine: typeof create = (options) => {
   const engine = create(options);
-  return asQuickAsTold({
+  return withQuickLooks({
     ...engine,
     check: (...given) => answerOnce('hairstyle-check', given, () => engine.check(...given)),
   });

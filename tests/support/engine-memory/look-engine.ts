@@ -1,12 +1,12 @@
 import type { LookStep } from '#shared/looks/look-step.ts';
 import { createBuiltinLookEngine as create } from '../../../engine/looks/look-engine.ts';
 import { answerOnce } from './answers.ts';
-import { asQuickAsTold } from './quick-looks.ts';
+import { withQuickLooks } from './quick-looks.ts';
 
 /** The engine of looks, called once in a test run for each picture and its options. */
 export const createBuiltinLookEngine: typeof create = (options = {}) => {
   const engine = create(options);
-  return asQuickAsTold({
+  return withQuickLooks({
     ...engine,
     check: (...given) => answerOnce('look-check', given, () => engine.check(...given)),
     make: (picture, request, onStep) =>

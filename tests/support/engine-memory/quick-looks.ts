@@ -22,7 +22,7 @@ export function quickLooks(refused: Uint8Array): Record<string, string> {
  * An engine that really checks and makes one look of each kind on a picture, and answers all others of that kind alike.
  * Every option is permitted: other tests cover what a picture does not permit.
  */
-export function asQuickAsTold<Engine extends LookEngine>(engine: Engine): Engine {
+export function withQuickLooks<Engine extends LookEngine>(engine: Engine): Engine {
   const refused = process.env[name];
   if (refused === undefined) return engine;
   return {

@@ -32,13 +32,13 @@ export function createPaymentRefundsDouble(
       return writeTogether(...alone, agreeing) || writeTogether(...alone);
     },
 
-    async noteRefundTry({ id, ...seen }, refundTriedAt) {
-      const triedOf = (payment: object) => ('refundTriedAt' in payment ? payment.refundTriedAt : undefined);
+    async recordRefundAttempt({ id, ...seen }, refundAttemptedAt) {
+      const triedOf = (payment: object) => ('refundAttemptedAt' in payment ? payment.refundAttemptedAt : undefined);
       const holds = (payment: StoredPayment) => payment.state === 'refund_due' && triedOf(payment) === triedOf(seen);
-      return writeTogether(prepare(id, holds, { refundTriedAt }));
+      return writeTogether(prepare(id, holds, { refundAttemptedAt }));
     },
 
-    async setRefundAside({ id, state }, reviewReason, at) {
+    async holdRefundForReview({ id, state }, reviewReason, at) {
       const holds = (payment: StoredPayment) =>
         payment.state === state && (state === 'refund_due' || state === 'refunded');
       return writeTogether(prepare(id, holds, { state: 'review', reviewReason, noticeDue: true, wakeAt: at }));

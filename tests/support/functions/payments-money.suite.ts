@@ -281,17 +281,17 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
 
     test('records an attempt for one of two concurrent callers, and for none once it was sent', async () => {
       const owed = await anOwed();
-      expect(await paymentRefunds().noteRefundTry(owed, at)).toBe(true);
-      expect(await paymentRefunds().noteRefundTry(owed, later)).toBe(false);
+      expect(await paymentRefunds().recordRefundAttempt(owed, at)).toBe(true);
+      expect(await paymentRefunds().recordRefundAttempt(owed, later)).toBe(false);
       const tried = await stored(owed);
-      expect(tried).toMatchObject({ state: 'refund_due', refundTriedAt: at });
-      expect(await paymentRefunds().noteRefundTry(tried, later)).toBe(true);
+      expect(tried).toMatchObject({ state: 'refund_due', refundAttemptedAt: at });
+      expect(await paymentRefunds().recordRefundAttempt(tried, later)).toBe(true);
       // The provider refused: the next try is a first one again.
-      expect(await paymentRefunds().noteRefundTry(await stored(owed), undefined)).toBe(true);
-      expect({ refundTriedAt: undefined, ...(await stored(owed)) }.refundTriedAt).toBeUndefined();
-      expect(await paymentRefunds().noteRefundTry(owed, at)).toBe(true);
+      expect(await paymentRefunds().recordRefundAttempt(await stored(owed), undefined)).toBe(true);
+      expect({ refundAttemptedAt: undefined, ...(await stored(owed)) }.refundAttemptedAt).toBeUndefined();
+      expect(await paymentRefunds().recordRefundAttempt(owed, at)).toBe(true);
       await paymentRefunds().markRefunded(tried, later);
-      expect(await paymentRefunds().noteRefundTry(await stored(owed), later)).toBe(false);
+      expect(await paymentRefunds().recordRefundAttempt(await stored(owed), later)).toBe(false);
     });
 
     test('keeps its own e-mail until the notice that it was sent', async () => {
@@ -310,23 +310,23 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
     test('is set aside for review after a failure only if it is unchanged, with its known details', async () => {
       const refund = { id: 'refund-1', amountMinor: 40, reason: 'claim' } as const;
       const owed = await anOwed({ refund });
-      expect(await paymentRefunds().setRefundAside({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
-      expect(await paymentRefunds().setRefundAside(owed, 'failed', at)).toBe(true);
+      expect(await paymentRefunds().holdRefundForReview({ ...owed, state: 'refunded' }, 'failed', at)).toBe(false);
+      expect(await paymentRefunds().holdRefundForReview(owed, 'failed', at)).toBe(true);
       const { providerPaymentId, paidAt } = owed;
       expect(await stored(owed)).toMatchObject({
         ...{ state: 'review', reviewReason: 'failed', wakeAt: at },
         ...{ refund, providerPaymentId, paidAt },
       });
-      expect(await paymentRefunds().setRefundAside(owed, 'failed', later)).toBe(false);
+      expect(await paymentRefunds().holdRefundForReview(owed, 'failed', later)).toBe(false);
     });
 
     test('is set aside for review also when it failed after it was recorded; a kept payment is not', async () => {
       const owed = await anOwed();
       await paymentRefunds().markRefunded(owed, at);
-      expect(await paymentRefunds().setRefundAside(await stored(owed), 'failed', later)).toBe(true);
+      expect(await paymentRefunds().holdRefundForReview(await stored(owed), 'failed', later)).toBe(true);
       const paid = aPaidPayment({ id: ownIds().paymentId });
       await current().putPayment(paid);
-      expect(await paymentRefunds().setRefundAside(paid, 'failed', later)).toBe(false);
+      expect(await paymentRefunds().holdRefundForReview(paid, 'failed', later)).toBe(false);
     });
   });
 }

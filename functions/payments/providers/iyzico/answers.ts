@@ -78,16 +78,16 @@ const Movement = z.object({
 });
 export type Movement = z.infer<typeof Movement>;
 
-const told = z.string().nullish().catch(null);
+const optionalText = z.string().nullish().catch(null);
 
 /** A line of unknown type or without the fields of its type: it must not hide the other lines. */
 const OtherLine = z.object({
-  transactionType: told,
-  transactionDate: told,
-  paymentId: told,
-  basketId: told,
-  paidPrice: told,
-  transactionCurrency: told,
+  transactionType: optionalText,
+  transactionDate: optionalText,
+  paymentId: optionalText,
+  basketId: optionalText,
+  paidPrice: optionalText,
+  transactionCurrency: optionalText,
 });
 export type OtherLine = z.infer<typeof OtherLine>;
 

@@ -4,8 +4,8 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { Notification, parseExactly } from './answers.ts';
 import type { CallIyzico } from './iyzico-api.ts';
 import { listMovements } from './list-movements.ts';
-import { amountOf, cardOf, lookAtForm } from './look-at-form.ts';
 import { openForm } from './open-form.ts';
+import { amountOf, cardOf, retrieveForm } from './retrieve-form.ts';
 import { returnedMinor, sendBack } from './send-back.ts';
 import { type IyzicoKeys, notificationHolds } from './signatures.ts';
 
@@ -40,7 +40,7 @@ export function createIyzicoProvider(call: CallIyzico, keys: IyzicoKeys, clock: 
     },
 
     async retrieve(providerToken) {
-      const { status, form } = await lookAtForm(providerToken, call, keys);
+      const { status, form } = await retrieveForm(providerToken, call, keys);
       if (form === undefined) return { status };
       const { basketId, paymentId: providerPaymentId } = form;
       return { status, amount: amountOf(form), basketId, providerPaymentId, card: cardOf(form) };

@@ -98,11 +98,15 @@ describe('what moved', () => {
 
 test('lists an unreadable line with all of its content', async () => {
   const chargeback = { ...line, transactionType: 'CHARGEBACK' };
-  const told = { kind: 'unknown', lineType: 'CHARGEBACK', providerPaymentId: '7', basketId: 'pay_1' };
-  expect(await listed([chargeback])).toEqual([{ ...told, told: 'CHARGEBACK 1.0 USD pay_1' }]);
+  const unknown = { kind: 'unknown', lineType: 'CHARGEBACK', providerPaymentId: '7', basketId: 'pay_1' };
+  expect(await listed([chargeback])).toEqual([{ ...unknown, description: 'CHARGEBACK 1.0 USD pay_1' }]);
   const bare = { transactionType: 'CHARGEBACK', transactionDate: line.transactionDate, basketId: '' };
-  expect(await listed([bare])).toEqual([{ ...told, providerPaymentId: '', basketId: '', told: 'CHARGEBACK' }]);
-  expect(await listed([{ transactionDate: line.transactionDate }])).toMatchObject([{ basketId: '', told: 'no type' }]);
+  expect(await listed([bare])).toEqual([
+    { ...unknown, providerPaymentId: '', basketId: '', description: 'CHARGEBACK' },
+  ]);
+  expect(await listed([{ transactionDate: line.transactionDate }])).toMatchObject([
+    { basketId: '', description: 'no type' },
+  ]);
 });
 
 test('lists a line without a date in every period', async () => {

@@ -46,8 +46,8 @@ export async function listMovements(
 function unknownOf({ transactionType, paymentId, basketId, paidPrice, transactionCurrency }: OtherLine): UnknownLine {
   const lineType = transactionType ?? 'no type';
   const words = [lineType, paidPrice, transactionCurrency, basketId].filter((word) => (word ?? '') !== '');
-  const told = words.join(' ');
-  return { kind: 'unknown', lineType, providerPaymentId: paymentId ?? '', basketId: basketId ?? '', told };
+  const description = words.join(' ');
+  return { kind: 'unknown', lineType, providerPaymentId: paymentId ?? '', basketId: basketId ?? '', description };
 }
 
 function daysOf(start: number, end: number): string[] {

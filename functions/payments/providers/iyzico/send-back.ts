@@ -2,7 +2,7 @@ import type { ProviderNames, RefundOutcome, RefundRequest } from '#functions/pay
 import { Done, Report, type ReportedPayment } from './answers.ts';
 import { decimalOf, minorOf } from './decimal.ts';
 import { type CallIyzico, IyzicoRefused, readAnswer } from './iyzico-api.ts';
-import { lookAtForm } from './look-at-form.ts';
+import { retrieveForm } from './retrieve-form.ts';
 import type { IyzicoKeys } from './signatures.ts';
 import { type RefundableItem, spreadRefund } from './spread-refund.ts';
 
@@ -110,7 +110,7 @@ async function reversalsOf(request: ProviderNames, deps: Omit<SendBackDeps, 'now
   if (reported?.itemTransactions) return { isCancelled, items: itemsOf(reported.itemTransactions) };
 
   // The report does not list a payment of this minute yet; its form does, and it cannot have been refunded yet.
-  const { form } = await lookAtForm(request.providerToken, deps.call, deps.keys);
+  const { form } = await retrieveForm(request.providerToken, deps.call, deps.keys);
   if (form?.paymentId !== request.providerPaymentId) throw new Error('iyzico does not know what to send back');
   return { isCancelled, items: itemsOf(form.itemTransactions) };
 }

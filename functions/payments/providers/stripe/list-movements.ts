@@ -12,10 +12,10 @@ export async function listMovements({ from, to }: Period, stripe: Stripe): Promi
   const created = { gte: secondsOf(from), lt: secondsOf(to) };
   const movements: ProviderMovement[] = [];
   for await (const charge of stripe.charges.list({ created, limit, expand: ['data.payment_intent'] })) {
-    if (charge.status === 'succeeded' && charge.captured) movements.push({ kind: 'payment', ...toldOf(charge) });
+    if (charge.status === 'succeeded' && charge.captured) movements.push({ kind: 'payment', ...movementOf(charge) });
   }
   for await (const refund of stripe.refunds.list({ created, limit, expand: ['data.payment_intent'] })) {
-    if (counts(refund)) movements.push({ kind: 'refund', ...toldOf(refund) });
+    if (counts(refund)) movements.push({ kind: 'refund', ...movementOf(refund) });
   }
   return movements;
 }
@@ -34,12 +34,12 @@ export function counts({ status }: Pick<Stripe.Refund, 'status'>): boolean {
   return status !== 'failed' && status !== 'canceled';
 }
 
-function toldOf({ id, payment_intent: intent, amount: amountMinor, currency }: Stripe.Charge | Stripe.Refund) {
-  const told = typeof intent === 'string' ? undefined : intent?.metadata;
+function movementOf({ id, payment_intent: intent, amount: amountMinor, currency }: Stripe.Charge | Stripe.Refund) {
+  const metadata = typeof intent === 'string' ? undefined : intent?.metadata;
   return {
     // A charge without an intent is not ours; its own id names it.
     providerPaymentId: (typeof intent === 'string' ? intent : intent?.id) ?? id,
-    basketId: told?.['paymentId'] ?? '',
+    basketId: metadata?.['paymentId'] ?? '',
     amountMinor,
     currency: currency.toUpperCase(),
   };

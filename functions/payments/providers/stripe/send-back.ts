@@ -29,6 +29,6 @@ export async function sendBack(
 
 /** The id of our payment in an event about a refund. */
 export function refundedPaymentOf(event: Stripe.Event): string | undefined {
-  const told = event.data.object as { object?: string; metadata?: Readonly<Record<string, string>> | null };
-  return told.object === 'refund' ? told.metadata?.['paymentId'] : undefined;
+  const object = event.data.object as { object?: string; metadata?: Readonly<Record<string, string>> | null };
+  return object.object === 'refund' ? object.metadata?.['paymentId'] : undefined;
 }

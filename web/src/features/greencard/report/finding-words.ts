@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Check, toldLimit } from '#shared/photo/report.ts';
+import { type Check, displayedLimit } from '#shared/photo/report.ts';
 import { disclosures } from './background-plan.ts';
 
 type Texts = TFunction<'report'>;
@@ -13,7 +13,7 @@ export function findingWords(check: Check, t: Texts): string {
 
 /** Whether the value is too low or too high. */
 function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
-  const { min = -Infinity, max = Infinity } = toldLimit(limit);
+  const { min = -Infinity, max = Infinity } = displayedLimit(limit);
   if (value < min) return 'low';
   return value > max ? 'high' : undefined;
 }

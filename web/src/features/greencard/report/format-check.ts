@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { type Check, type CheckId, type CheckUnit, toldLimit } from '#shared/photo/report.ts';
+import { type Check, type CheckId, type CheckUnit, displayedLimit } from '#shared/photo/report.ts';
 import { formatBytes, formatMonths, formatNumber, formatShare } from '#web/lib/format.ts';
 
 type Texts = TFunction<'report'>;
@@ -51,7 +51,7 @@ export function checkFigures(check: Check, heightMm: number, t: Texts, language:
     if (!lengths.has(check.id)) return figure;
     return t('unit.length', { share: figure, mm: formatNumber(value * heightMm, language, 1 + digits) });
   };
-  const { min, max } = toldLimit(check.limit);
+  const { min, max } = displayedLimit(check.limit);
   const crossed = [
     min !== undefined && check.value < min ? min : undefined,
     max !== undefined && check.value > max ? max : undefined,

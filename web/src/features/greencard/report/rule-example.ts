@@ -1,4 +1,4 @@
-import { type Check, type CheckId, toldLimit } from '#shared/photo/report.ts';
+import { type Check, type CheckId, displayedLimit } from '#shared/photo/report.ts';
 import type { ExampleKind } from '#web/ui/example-marks.tsx';
 
 /** The drawing of a correct picture, for each rule. */
@@ -48,5 +48,5 @@ const examples: Readonly<Record<CheckId, ExampleKind>> = {
 
 /** The drawing for a failed rule; a head that is too small has to come closer, one that is too large to move back. */
 export function ruleExample({ id, value, limit }: Pick<Check, 'id' | 'value' | 'limit'>): ExampleKind {
-  return id === 'headHeight' && value < (toldLimit(limit).min ?? 0) ? 'close' : examples[id];
+  return id === 'headHeight' && value < (displayedLimit(limit).min ?? 0) ? 'close' : examples[id];
 }

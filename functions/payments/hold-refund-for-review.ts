@@ -2,18 +2,18 @@ import { logger } from '#functions/platform/logger.ts';
 import type { PaymentRefunds } from './payment-refunds.ts';
 import type { StoredPayment } from './stored-payment.ts';
 
-export interface SetRefundAsideDeps {
-  readonly paymentRefunds: Pick<PaymentRefunds, 'setRefundAside'>;
+export interface HoldRefundForReviewDeps {
+  readonly paymentRefunds: Pick<PaymentRefunds, 'holdRefundForReview'>;
 }
 
 /** Puts a payment with a failed refund into review, once. */
-export async function setRefundAside(
+export async function holdRefundForReview(
   payment: StoredPayment,
   at: string,
-  { paymentRefunds }: SetRefundAsideDeps,
+  { paymentRefunds }: HoldRefundForReviewDeps,
 ): Promise<void> {
   const reason = 'the refund failed';
-  if (await paymentRefunds.setRefundAside(payment, reason, at)) {
+  if (await paymentRefunds.holdRefundForReview(payment, reason, at)) {
     logger.error('a payment waits for an operator', { payment: payment.id, reason });
   }
 }

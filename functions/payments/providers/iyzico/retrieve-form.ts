@@ -26,7 +26,7 @@ const outcomeOf = { '1': 'paid', '0': 'review', '-1': 'failed' } as const satisf
  *
  * @throws Error when iyzico does not answer, refuses the call, or its signature is invalid.
  */
-export async function lookAtForm(token: string, call: CallIyzico, keys: IyzicoKeys): Promise<FormAnswer> {
+export async function retrieveForm(token: string, call: CallIyzico, keys: IyzicoKeys): Promise<FormAnswer> {
   // A new id per call, so that an old response cannot be replayed.
   const conversationId = randomUUID();
   const answer = await call({ path, body: { locale: 'en', conversationId, token } });

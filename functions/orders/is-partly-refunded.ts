@@ -6,7 +6,7 @@ import type { Orders } from './orders.ts';
  * Whether a part of the payment for a delivered photo was refunded in the provider's panel, without a return or a
  * claim. Then the rest is not refunded automatically, and no new photo is made for it.
  */
-export async function moneyWentBack(order: CompletedOrder, orders: Pick<Orders, 'isMoneyKept'>): Promise<boolean> {
+export async function isPartlyRefunded(order: CompletedOrder, orders: Pick<Orders, 'isMoneyKept'>): Promise<boolean> {
   const way = refundRoute(order);
   return way.by === 'money' && !(await orders.isMoneyKept(way.paymentId));
 }

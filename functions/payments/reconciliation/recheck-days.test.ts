@@ -12,11 +12,11 @@ const unknown = { kind: 'payment', amountMinor: 100, currency: 'USD', basketId: 
 const nextMorning = '2026-11-23T07:00:00.000Z';
 
 /** A provider that counts how often each list is fetched, and refuses the lists of the given days. */
-function counting({ provider }: ReturnType<typeof aWorld>['deps'], ...untold: string[]) {
+function counting({ provider }: ReturnType<typeof aWorld>['deps'], ...missingDays: string[]) {
   const asked: string[] = [];
   const list = async (period: Period) => {
     asked.push(period.to.slice(0, 10));
-    if (untold.includes(period.to.slice(0, 10))) throw new Error('this list is not told');
+    if (missingDays.includes(period.to.slice(0, 10))) throw new Error('no list for this day');
     return await provider.list(period);
   };
   return { asked, instead: { provider: { ...provider, list } } };
@@ -86,7 +86,7 @@ test('a day that cannot be compared again alerts, keeps its open differences and
   world.double.alsoListed.length = 0;
   const { instead } = counting(world.deps, '2026-11-21');
   const ended = await world.reconcile('2026-11-24T07:00:00.000Z', instead);
-  expect(ended).toMatchObject({ message: 'this list is not told' });
+  expect(ended).toMatchObject({ message: 'no list for this day' });
   expect(await world.open()).toEqual(['unknown_payment#p-1']);
   expect(log.logged()).toContainEqual({
     ...{ message: 'a day could not be looked at again', day: '2026-11-21', error: ended },

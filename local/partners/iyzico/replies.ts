@@ -25,7 +25,7 @@ const refusals: Readonly<Partial<Record<CardOutcome, readonly [code: string, gro
   fraud: ['10034', 'FRAUD_SUSPECT'],
 };
 
-export interface Telling {
+export interface FormReplyOptions {
   readonly conversationId: string;
   readonly does: (misbehaviour: Misbehaviour) => boolean;
   /** Another form's token, to report instead of the right one. */
@@ -33,7 +33,7 @@ export interface Telling {
 }
 
 /** The outcome of a form, signed if there is money in it. */
-export function tellOfForm(form: Form, { conversationId, does, otherToken }: Telling): Reply {
+export function formReply(form: Form, { conversationId, does, otherToken }: FormReplyOptions): Reply {
   const { token, request, payment, declined } = form;
   if (payment === undefined && declined !== undefined) {
     const [code, errorGroup] = refusals[declined] ?? ['10203', 'GENERAL_ERROR'];
@@ -72,14 +72,14 @@ export function tellOfForm(form: Form, { conversationId, does, otherToken }: Tel
   });
 }
 
-function fraudStatusOf(isHeld: boolean, does: Telling['does']): number {
+function fraudStatusOf(isHeld: boolean, does: FormReplyOptions['does']): number {
   if (!isHeld) return 1;
   if (does('refuseAfterReview')) return -1;
   return does('holdForReview') ? 0 : 1;
 }
 
 /** A payment in a report. */
-export function tellOfPayment({ request, payment }: Form): unknown {
+export function paymentReply({ request, payment }: Form): unknown {
   const { id, items = [], cancelledAs } = payment ?? {};
   const done = { refundStatus: 1, currencyCode: request.currency };
   const refunded = items.every(({ amountMinor, refunds }) => amountMinor === sumOf(refunds));
