@@ -56,7 +56,7 @@ const messageByCode: Readonly<Record<RejectionCode, string>> = {
   hair_covered:
     'A scarf, a cap or a hair band would be coloured with the hair: take a photo with nothing on the head that is not to be coloured.',
   hair_cut_off:
-    'The hair hangs on clothes or something else of its own colour and cannot be told from it: take a photo in lighter clothes, or with the hair behind the shoulders.',
+    'The hair hangs on clothes or something else of its own colour and cannot be distinguished from it: take a photo in lighter clothes, or with the hair behind the shoulders.',
   hair_unclear: 'It is not sure which part is hair: take a photo in even light before a plain wall.',
   face_changed:
     'The finished look changed the face more than it may, also when drawn weaker, and was not written: take a photo from the front, in even light.',

@@ -2,8 +2,8 @@ import { openPicture } from '#engine/input/picture.ts';
 import { encodeLook } from './encode-look.ts';
 
 /**
- * The picture as it may be given to somebody else: all of its pixels, upright and in sRGB, and nothing of its file. Where and
- * with what it was taken is nobody's business who retouches it.
+ * The picture for an external processor: all of its pixels, upright and in sRGB, without the file's metadata. A processor
+ * needs neither the place nor the camera.
  *
  * @param minShortSidePx see `refuseSize`
  * @throws PhotoRejected when it cannot be read

@@ -31,7 +31,7 @@ export function drawLook(
   }
   let broken: readonly string[] = [];
   for (const strength of strengths) {
-    // Told once: whoever watches sees no step begin again.
+    // Reported once: no step begins twice on the page.
     const isFirst = strength === strengths[0];
     if (isFirst) onStep(drawStep);
     const { raster, changedShare, mayChange } = painter.paint(request, strength);

@@ -34,8 +34,8 @@ describe('a picture from outside is handed out', () => {
     ['as a PNG', () => sharp(retouched).png({ compressionLevel: 1 })],
     ['as a WebP', () => sharp(retouched).webp({ quality: 85 })],
     ['smaller, but not by half', () => sharp(retouched).resize(320, 400).png({ compressionLevel: 1 })],
-    ['with metadata', () => sharp(retouched).withExif({ IFD0: { Copyright: 'somebody', ImageDescription: 'here' } })],
-  ])('%s, encoded anew', async (_, made) => {
+    ['with metadata', () => sharp(retouched).withExif({ IFD0: { Copyright: 'a studio', ImageDescription: 'here' } })],
+  ])('%s, re-encoded', async (_, made) => {
     const { jpeg, manifest } = await examine(await made().toBuffer());
     const { format, width, height, exif } = await sharp(jpeg).metadata();
     expect({ format, width, height, exif }).toEqual({ format: 'jpeg', width: 560, height: 700, exif: undefined });

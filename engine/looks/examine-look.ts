@@ -13,8 +13,8 @@ import { openForeign } from './open-foreign.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
 /**
- * Examines a retouched picture that was made outside: by the same limits as one of ours, and by those of the whole picture,
- * because nobody knows which pixels it left alone. What passes is encoded anew.
+ * Examines a picture that an external processor retouched: by the limits of our own looks, and by those of the whole
+ * picture, because its unchanged pixels are unknown. What passes is re-encoded.
  *
  * @param picture the file the portrait was opened from
  * @throws PhotoRejected face_changed when a limit is broken; otherwise why it is no picture of that portrait

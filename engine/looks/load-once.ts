@@ -1,6 +1,6 @@
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 
-/** Gives the networks; they are loaded at the first call and shared by whoever is given the same function. */
+/** Returns the networks; they are loaded at the first call and shared by all users of the function. */
 export type GiveModels = () => Promise<EngineModels>;
 
 /** @param folder see `locateModelFiles` */

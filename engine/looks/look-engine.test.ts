@@ -54,7 +54,7 @@ describe('making a look', () => {
     expect(steps).toEqual(['checking', 'retouching', 'comparing', 'encoding']);
   });
 
-  test.each([retouch, makeup, colour])('rejects the face of somebody else: $tool', async (request) => {
+  test.each([retouch, makeup, colour])('rejects the face of another person: $tool', async (request) => {
     const strengths: number[] = [];
     const draw: Draw = (portrait, strength) => {
       strengths.push(strength);

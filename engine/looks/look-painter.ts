@@ -20,7 +20,7 @@ export interface LookPainter {
    */
   findHair(): void;
   /**
-   * Says what is to be told of the hair before anything is paid.
+   * Returns the warnings about the hair that the page shows before payment.
    *
    * @throws PhotoRejected no_hair, and where a colour would look wrong hair_covered, hair_cut_off, hair_unclear
    */

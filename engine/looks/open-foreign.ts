@@ -14,8 +14,8 @@ const maxAspectDifference = 0.015;
 const minSizeShare = 0.5;
 
 /**
- * Decodes what somebody made of a portrait, as large and as upright as that one. Nothing of the file itself is left: no
- * metadata, no second picture, no bytes behind its end.
+ * Decodes a foreign version of a portrait, in the portrait's size and orientation. Nothing of the file itself is left: no
+ * metadata, no second picture, no bytes after its end.
  *
  * @throws PhotoRejected when it is no JPEG, PNG or WebP by its bytes, damaged, of another shape or much smaller
  */

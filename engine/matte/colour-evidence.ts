@@ -12,7 +12,7 @@ const chanceEvidence = 1.2;
 const evidenceWeight = 0.75;
 /** How common mixtures are compared with whole pixels where the background is even. */
 const partialPrior = 0.35;
-/** Squared distance below which two colours cannot be told apart. */
+/** Squared distance below which two colours cannot be distinguished. */
 const minDistance = 0.004;
 /** A mixture, or a colour, more than this many variances off is none. */
 const maxVariances = 24;
@@ -25,7 +25,7 @@ export interface Sides {
   /** Per cluster: red, green, blue, 1 / (2 variance), the density's height weighted by share, its height. */
   readonly person: Float64Array;
   readonly background: Float64Array;
-  /** Per pair that can be told apart: background, way to the person, 1 / length of the way, both variances, prior. */
+  /** Per distinguishable pair: background, way to the person, 1 / length of the way, both variances, prior. */
   readonly pairs: Float64Array;
   /** The hues only the background has (`foreign-hue.ts`). */
   readonly foreign: Float64Array;

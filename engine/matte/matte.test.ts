@@ -90,7 +90,7 @@ describe('a person without a good matte is not delivered', () => {
   });
 
   test('warns of a bystander behind the shoulder, even from behind', async () => {
-    expect(await marks(labelledMattes['somebody turned away behind the shoulder']!)).toMatchObject({ faces: 'warn' });
+    expect(await marks(labelledMattes['person turned away behind the shoulder']!)).toMatchObject({ faces: 'warn' });
     expect(await marks(labelledMattes['a plain wall']!)).toMatchObject({ faces: 'pass' });
   });
 

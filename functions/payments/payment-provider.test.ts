@@ -80,8 +80,8 @@ test('the test provider refuses to send back what was not paid', async () => {
 
 test('the test provider knows no form but its own, and nothing that went back of another', async () => {
   const { provider } = theSandbox();
-  await expect(provider.retrieve('nobody')).rejects.toThrow('does not know this token');
-  expect(await provider.returnedMinor({ providerToken: 'nobody', providerPaymentId: 'nobody' })).toBe(0);
+  await expect(provider.retrieve('unknown')).rejects.toThrow('does not know this token');
+  expect(await provider.returnedMinor({ providerToken: 'unknown', providerPaymentId: 'unknown' })).toBe(0);
 });
 
 test('the test provider signs nothing, so no notification in its name is believed', async () => {

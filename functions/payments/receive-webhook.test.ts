@@ -33,7 +33,7 @@ test.each([
 
 test('acknowledges and ignores a notification about a payment that is not ours', async () => {
   const world = createPaymentsWorld();
-  expect(await receiveWebhook('nobody knows this', doubleSignature, world.deps)).toBe(false);
+  expect(await receiveWebhook('an unknown token', doubleSignature, world.deps)).toBe(false);
   expect(world.double.asked).toEqual([]);
 });
 

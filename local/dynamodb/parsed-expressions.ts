@@ -56,7 +56,7 @@ export function rememberParsed(parser: ExpressionParser): void {
     if (memory.size >= mostKept) memory.clear();
     const given = Object.entries(context.attrVals ?? {});
     const places = new Map(given.map(([name, value]) => [value, name]));
-    // The same object under two names: its places cannot be told apart.
+    // The same object under two names: its places cannot be distinguished.
     if (places.size < given.length) return parsed;
     memory.set(key, {
       template: mapped(parsed, (node) => {

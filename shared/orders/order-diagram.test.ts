@@ -6,7 +6,7 @@ import { drawOrders, withOrderDiagram } from './order-diagram.ts';
 const lines = drawOrders().split('\n');
 
 describe('the diagram of orders', () => {
-  test('in docs/architecture.md is that of the table; npm run diagram draws it anew', () => {
+  test('in docs/architecture.md is that of the table; npm run diagram draws it again', () => {
     const document = readFileSync(new URL('../../docs/architecture.md', import.meta.url), 'utf8');
     expect(withOrderDiagram(document)).toBe(document);
   });

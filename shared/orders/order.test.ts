@@ -112,7 +112,7 @@ describe('a change', () => {
 
   test.each(names)('%s that changes a state sets a clock or leaves the one that is due', (name) => {
     const { to, tombstone, clock } = ruleOf(name);
-    // What follows an end or a deletion is due soon, and the sweeper has to know without being told.
+    // What follows an end or a deletion is due soon, so that the sweeper finds it.
     if (tombstone === 'becomes') expect(clock).toEqual({ lane: 'later', dueIn: 0 });
     else if (to === 'completed' || to === 'failed') expect(clock).toEqual({ lane: 'urgent', dueIn: 60 });
     else if (to !== undefined) expect(clock).toEqual({ lane: 'urgent', dueIn: 'given' });
@@ -194,7 +194,7 @@ describe('the states of an order', () => {
           if (isFinished(from.status)) expect(to.status).toBe(from.status);
           if (from.deletedAt !== undefined) expect(to.deletedAt).toBe(from.deletedAt);
           if (from.paymentStatus === 'refunded') expect(to.paymentStatus).toBe('refunded');
-          // Nothing is worked on, delivered or failed that nobody paid for.
+          // No unpaid order is processed, delivered or failed.
           if (to.status !== 'pending') expect(['paid', 'refunded']).toContain(to.paymentStatus);
           if (from.paymentStatus === 'paid') expect(['paid', 'refunded']).toContain(to.paymentStatus);
         }
@@ -239,7 +239,7 @@ describe('a job', () => {
 describe('a payment', () => {
   const unpaid = ['pending (none)', 'pending (awaiting)', 'pending (failed)'];
 
-  test.each(['noteCheck', 'awaitPayment', 'reserveCredit'] as const)('%s is for an order nobody paid for', (name) => {
+  test.each(['noteCheck', 'awaitPayment', 'reserveCredit'] as const)('%s is for an unpaid order', (name) => {
     expect(statesFor(name)).toEqual(unpaid);
   });
 
@@ -304,7 +304,7 @@ describe('the deletion of an order', () => {
     expect([statesFor('withdraw'), statesFor('withdrawReleased')]).toEqual([['pending (paid)'], ['pending (paid)']]);
   });
 
-  test('is to discard it while nobody paid, to remove it when it has ended, and neither in between', () => {
+  test('discards an unpaid order, removes an ended one, and does neither in between', () => {
     const deletions = livingStates.map((state) => [spell(state), deletionOf(state)]);
     expect(Object.fromEntries(deletions.filter(([, deletion]) => deletion !== undefined))).toEqual({
       'pending (none)': 'discard',

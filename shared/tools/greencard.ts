@@ -10,7 +10,7 @@ export type GreencardCategory = z.infer<typeof GreencardCategory>;
 /** The categories of people under 18, for whom a parent or guardian must confirm. */
 export const minorCategories: readonly GreencardCategory[] = ['child_male', 'child_female', 'baby'];
 
-/** Whether the photo shows somebody for whom a parent or guardian must confirm. */
+/** Whether the photo shows a person for whom a parent or guardian must confirm. */
 export function isMinor(category: GreencardCategory | undefined): boolean {
   return category !== undefined && minorCategories.includes(category);
 }

@@ -4,9 +4,9 @@ import { z } from 'zod';
 export const croppedOptions = {
   /** Crops the picture to 51 x 51 mm afterwards. The rules forbid changed pictures, so that it is for no entry. */
   forGreencard: z.boolean().default(false),
-  /** The person was told that it is not for submission, and wants it all the same. */
+  /** The customer accepts that the photo is not for submission. */
   notForSubmissionConfirmed: z.boolean().default(false),
-  /** Somebody under 18 is in the picture. */
+  /** A person under 18 is in the picture. */
   minor: z.boolean().default(false),
   guardianConfirmed: z.boolean().default(false),
 };
@@ -18,7 +18,7 @@ export function isCropConfirmed({ forGreencard, notForSubmissionConfirmed }: Con
   return notForSubmissionConfirmed || !forGreencard;
 }
 
-/** Whether a parent or guardian confirmed a picture of somebody under 18. */
+/** Whether a parent or guardian confirmed a picture of a person under 18. */
 export function isGuardianConfirmed({ minor, guardianConfirmed }: Confirmations): boolean {
   return guardianConfirmed || !minor;
 }

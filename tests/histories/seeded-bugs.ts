@@ -72,7 +72,7 @@ export const seededBugs = {
       verifyWebhook: (body) => outside.pay.provider.verifyWebhook(body, { [signatureHeader]: `signed ${body}` }),
     }),
 
-  'an amount that nobody compares': (world, outside) =>
+  'an amount that is not compared': (world, outside) =>
     provideWrongly(outside, {
       async retrieve(token) {
         const found = await outside.pay.provider.retrieve(token);

@@ -105,7 +105,7 @@ export function findSkin(work: WorkRaster): FaceSkin {
 }
 
 /**
- * The forehead above the oval, which ends in its middle. Hair of the skin's colour is told from it by its strands: it is
+ * The forehead above the oval, which ends in its middle. Hair of the skin's colour differs from it by its strands: it is
  * much less even than the skin of this face.
  */
 function foreheadAbove({ lab, landmarks, widthPx, heightPx, faceWidth, faceHeight }: WorkRaster, seed: Float32Array) {

@@ -13,7 +13,7 @@ export interface Spread {
 /**
  * Counts the values of a plane in 1024 bins: quantiles without sorting, true to a bin.
  *
- * @param low the lowest value told apart, as `high` is the highest; lightness has 0 and 1
+ * @param low the lower end of the bins, as `high` is the upper end; lightness has 0 and 1
  * @param weights only pixels whose weight is above `minWeight` count
  */
 export function spreadOf(

@@ -1,4 +1,4 @@
-/** The value held between two limits, 0 and 1 unless told. */
+/** Clamps a value between two limits, 0 and 1 by default. */
 export function clamp(value: number, low = 0, high = 1): number {
   return Math.max(low, Math.min(high, value));
 }

@@ -1,7 +1,7 @@
 import type { FaceComparison } from '#shared/looks/look-manifest.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 
-/** Landmarks may move by this much, in widths of the face; where each is found anew on the finished look. */
+/** Landmarks may move by this much, in widths of the face; where each is found again on the finished look. */
 const maxDrift = { median: 0.02, max: 0.04 };
 
 /** Why a look may not be handed out; empty when the person is still recognised as themselves. */

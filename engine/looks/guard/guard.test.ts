@@ -68,7 +68,7 @@ describe('a face is recognised as the same', () => {
 });
 
 describe('nothing is handed out', () => {
-  test('with the face of somebody else, whatever was to be drawn', () => {
+  test('with the face of another person, for every look', () => {
     for (const [to, from] of [
       [drawn, guest],
       [guest, drawn],

@@ -50,8 +50,8 @@ export function openComparison(
     compare: (after, mayChange) => {
       const changed = cropFace(after, crop);
       mesh ??= meshFaceAt(face, known, models.faceMesh);
-      const anew = meshFaceAt(changed, known, models.faceMesh);
-      const drift = anew.presence < minPresence ? lost : measureDrift(mesh.landmarks, anew.landmarks);
+      const found = meshFaceAt(changed, known, models.faceMesh);
+      const drift = found.presence < minPresence ? lost : measureDrift(mesh.landmarks, found.landmarks);
       const isOpen = mayChange.isOpen;
       const pose = poseFace(
         known.landmarks,

@@ -10,7 +10,7 @@ import {
 } from './colour-clusters.ts';
 import type { HeadView } from './head-view.ts';
 
-/** Why no hair can be told. */
+/** Why no hair can be found. */
 export type NoHair = 'no_seed' | 'bald';
 
 /** What hair, skin and clothes of this person look like. */

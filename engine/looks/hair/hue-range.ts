@@ -7,7 +7,7 @@ const inner = { settled: 0.95, around: 0.97, person: 0.97, lowest: 0.1 };
 /** Lengths in face widths. */
 const rim = 0.04;
 const patternWidth = 0.012;
-/** Values of OKLab's a that are told apart. */
+/** The range of OKLab's a that the bins cover. */
 const furthest = 0.3;
 
 /**

@@ -73,7 +73,7 @@ test.each([
 test.each([
   ['short hair has no lengths', {}, false, ['ombre', 'balayage']],
   ['strands of tight curls cannot be followed', { coherence: 0.1 }, true, ['highlights', 'ombre', 'balayage']],
-  ['nobody sees lighter locks in light hair', { middle: 0.78 }, true, ['highlights', 'ombre', 'balayage']],
+  ['lighter locks do not show in light hair', { middle: 0.78 }, true, ['highlights', 'ombre', 'balayage']],
 ] as const)('%s', (_, signs, reaches, refused) => {
   expect(judge(signs, reaches).notForThisPicture).toEqual(refused);
 });

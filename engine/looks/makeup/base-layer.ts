@@ -15,7 +15,7 @@ const tidied: RetouchAmounts = { ...retouchAmounts, redness: 0.4, underEyes: 0.2
 const share = { always: 0.6, byFactor: 0.4 };
 
 /**
- * Foundation and concealer: the retoucher's steps, which even skin by its own colour and lighten nobody.
+ * Foundation and concealer: the retoucher's steps, which even skin by its own colour and lighten no skin.
  *
  * @param factor of the intensity
  * @returns a work of its own

@@ -15,7 +15,7 @@ const tolerance = 2;
 
 /**
  * Thumbnails of a drawn face in every style (a row) and intensity (a column), as they were looked at: a change of any
- * layer is noticed, wanted or not. `GOLDEN=write npm run unit -- makeup/golden` draws them anew; look at them then.
+ * layer is noticed, wanted or not. `GOLDEN=write npm run unit -- makeup/golden` draws them again; look at them then.
  */
 const kept = new URL('./golden.png', import.meta.url);
 

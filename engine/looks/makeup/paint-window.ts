@@ -41,7 +41,7 @@ export function cropPlane(plane: Float32Array, planeWidthPx: number, window: Pai
 /**
  * Visits every pixel of a window by rows.
  *
- * @param visit is told where the pixel lies in planes of the raster, where in planes of the window, and its centre
+ * @param visit gets the pixel's index in planes of the raster, its index in planes of the window, and its centre
  */
 export function forEachPixel(
   window: PaintWindow,

@@ -14,7 +14,7 @@ import { type RetouchAmounts, retouchAmounts } from './retouch-amounts.ts';
 import { layerSkin, poreless } from './skin-layers.ts';
 import { whitenTeeth } from './whiten-teeth.ts';
 
-/** What the retoucher does unless told otherwise. */
+/** What the retoucher does by default. */
 export const defaultStrength = 0.8;
 
 /** A retouched face, and what was found on its skin. */

@@ -33,7 +33,7 @@ const skinEdge = 15;
 const strokesOnSkin = 0.1;
 /** A bare or bearded chin is at most this far, in (a*, b*), from colours between skin and grey; twice is the limit. */
 const bareChinDistance = 6.5;
-/** Redness (a*) that skin needs before lips can be told from things by theirs. */
+/** Redness (a*) that skin needs before redness distinguishes lips from objects. */
 const leastRedness = 6;
 /** Cloth with a pattern: lips like what surrounds them, and that rougher than skin and beards are. */
 const patterned = { lipDistance: 8, ringSpread: 1.2 };

@@ -59,7 +59,7 @@ export const labelledMattes: Readonly<Record<string, LabelledPortrait>> = {
   },
   'blond hair before bokeh': { background: 'bokeh', head: { hair: '#d8c08a' } },
   'grey hair before grey': { background: '#a4a4a2', head: { hair: '#9a9a98' } },
-  'somebody turned away behind the shoulder': {
+  'person turned away behind the shoulder': {
     background: '#b8c4cc',
     companion: { x: 0.74, y: 0.38, faceHeight: 0.16, turnedAway: true },
   },

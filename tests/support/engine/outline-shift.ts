@@ -7,7 +7,7 @@ const stepPx = 0.5;
 const maxShiftPx = 4;
 /** Share of a profile on which the reference can be trusted. */
 const minTrusted = 0.8;
-/** Profiles start and end this far from the outline on one colour each where its place can be told from the picture. */
+/** Profiles start and end this far from the outline on one colour each where the picture shows its place. */
 const evenPx = 4;
 /** Contrast of both sides, and how even they are against it: person, background. */
 const minContrast = 0.28;

@@ -10,7 +10,7 @@ export interface LanguageSources extends ChoiceSources {
 /** The language to show, and another one the browser asks for, if that is offered too. */
 export interface DetectedLanguage {
   readonly language: OfferedFacts;
-  /** Whether somebody chose it, now or earlier. */
+  /** Whether the visitor chose it, now or earlier. */
   readonly chosen: boolean;
   readonly browserWants?: OfferedFacts;
 }

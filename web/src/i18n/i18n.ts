@@ -25,7 +25,7 @@ const noFormats: FormatterModule = {
   },
 };
 
-/** Until then nobody knows in which language texts are needed. */
+/** Until then the language of the texts is unknown. */
 let languageKnown = () => {};
 const started = new Promise<void>((resolve) => {
   languageKnown = resolve;
@@ -60,7 +60,7 @@ export async function startTexts(
       partialBundledLanguages: true,
     });
   languageKnown();
-  // An offer is made in the words of whoever it is made to, and stands there from the first paint on.
+  // An offer is in the visitor's language, and shows from the first paint on.
   const [offered] = await Promise.all([canOffer(browserWants), addTexts(shown)]);
   return offered;
 }
@@ -95,7 +95,7 @@ export async function showLanguage(language: OfferedFacts): Promise<void> {
   describeDocument(language);
 }
 
-/** Speaks another language; whoever has a document tells it. */
+/** Switches the language; the caller updates the document. */
 export async function speak(language: OfferedFacts): Promise<void> {
   await addTexts(language);
   await i18next.changeLanguage(language.code);

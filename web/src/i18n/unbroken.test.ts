@@ -11,7 +11,7 @@ test.each([
   expect(unbroken(text)).toBe(shown);
 });
 
-test.each(['New e-mail', '4 x 6 inch'])('a label stays as it is typed, for whoever looks for it: %s', (label) => {
+test.each(['New e-mail', '4 x 6 inch'])('a label stays as it is typed, so that a search finds it: %s', (label) => {
   expect(unbroken(label)).toBe(label);
 });
 
