@@ -36,10 +36,13 @@ export class WebStack extends Stack {
       originSecret: this.originSecret,
       policy: policySources(this, stage),
     });
-    this.siteUrl = stage.siteUrl ?? `https://${this.site.distribution.distributionDomainName}`;
+    const { distributionDomainName, distributionId } = this.site.distribution;
+    // Also when no stack reads it: CloudFormation deletes no export in use, so a domain could not be added later.
+    this.exportValue(distributionDomainName);
+    this.siteUrl = stage.siteUrl ?? `https://${distributionDomainName}`;
     new CfnOutput(this, 'SiteUrl', { value: this.siteUrl });
-    new CfnOutput(this, 'DistributionId', { value: this.site.distribution.distributionId });
-    new CfnOutput(this, 'DistributionAddress', { value: `https://${this.site.distribution.distributionDomainName}` });
+    new CfnOutput(this, 'DistributionId', { value: distributionId });
+    new CfnOutput(this, 'DistributionAddress', { value: `https://${distributionDomainName}` });
   }
 }
 
