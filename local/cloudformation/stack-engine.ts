@@ -21,6 +21,10 @@ export interface StackBackend {
 const empty: Template = { Resources: {} };
 const emptyStack: Definition = { body: '{}', template: empty, parameters: {} };
 const verbs = { create: 'CREATE', update: 'UPDATE', replace: 'UPDATE', remove: 'DELETE' } as const;
+/** The deletion policies that keep a resource, also when its creation is rolled back, or only once it is created. */
+type Policies = readonly string[];
+const retainedAlways: Policies = ['Retain'];
+const retainedOnceCreated: Policies = ['Retain', 'RetainExceptOnCreate'];
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** The resource that failed. */
@@ -129,8 +133,8 @@ export async function changeStack(
     }
   }
 
-  /** Removes resources, dependents first. @returns those that could not be removed. */
-  async function remove(gone: readonly Resource[], template: Template): Promise<Resource[]> {
+  /** Removes resources that no policy retains, dependents first. @returns those that could not be removed. */
+  async function remove(gone: readonly Resource[], template: Template, retaining: Policies): Promise<Resource[]> {
     const order = deployOrder(
       template.Resources,
       gone.map(({ id }) => id),
@@ -139,7 +143,7 @@ export async function changeStack(
     for (const id of order.reverse()) {
       const resource = gone.find((entry) => entry.id === id);
       if (!resource) continue;
-      if (template.Resources[id]?.['DeletionPolicy'] === 'Retain') {
+      if (retaining.includes(String(template.Resources[id]?.['DeletionPolicy']))) {
         event(resource, 'DELETE_SKIPPED');
         continue;
       }
@@ -161,7 +165,7 @@ export async function changeStack(
     await backend.open(record.name, live);
     for (const change of made.filter(({ kind }) => kind === 'update')) event(subjectOf(change), 'UPDATE_COMPLETE');
     const created = made.flatMap(({ kind, after }) => (kind !== 'update' && after ? [after] : []));
-    await remove(created, target?.template ?? empty);
+    await remove(created, target?.template ?? empty, retainedAlways);
     stackIs(`${prefix}_COMPLETE`);
   }
 
@@ -198,7 +202,7 @@ export async function changeStack(
   const gone = changes.flatMap(({ kind, before }) =>
     (kind === 'remove' || kind === 'replace') && before ? [before] : [],
   );
-  const refused = await remove(gone, from.template);
+  const refused = await remove(gone, from.template, retainedOnceCreated);
   if (target || refused.length === 0) {
     if (!target) delete record.live;
     stackIs(`${verb}_COMPLETE`);

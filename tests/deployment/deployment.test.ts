@@ -2,7 +2,16 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { App, CfnOutput, aws_events as events, aws_lambda as lambda, Stack, aws_sqs as sqs } from 'aws-cdk-lib';
+import {
+  App,
+  CfnOutput,
+  aws_events as events,
+  aws_lambda as lambda,
+  RemovalPolicy,
+  Stack,
+  aws_s3 as s3,
+  aws_sqs as sqs,
+} from 'aws-cdk-lib';
 import { bootDeployable, type DeployableCloud } from '#local/boot-deployable.ts';
 import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import { cdk, type Ran } from './cdk.ts';
@@ -41,6 +50,28 @@ function synthesise({ says, queue = 'Queue', brokenRule = false }: Wanted): stri
   new CfnOutput(stack, 'QueueUrl', { value: made.queueUrl });
   if (brokenRule) new events.Rule(stack, 'Rule', { schedule: events.Schedule.expression('cron(0 4 * * ? *)') });
   return app.synth().directory;
+}
+
+/** A stack that retains a bucket. @returns the folder of its assembly. */
+function synthesiseRetained({ brokenRule = false }: { readonly brokenRule?: boolean }): string {
+  const app = new App({ analyticsReporting: false, outdir: mkdtempSync(join(folder, 'assembly-')) });
+  const env = { account: '000000000000', region: 'us-east-1' };
+  const stack = new Stack(app, 'retained', { env, terminationProtection: true });
+  const removalPolicy = RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE;
+  const bucket = new s3.Bucket(stack, 'Bucket', { bucketName: 'retained-pictures', removalPolicy });
+  if (brokenRule) {
+    const schedule = events.Schedule.expression('cron(0 4 * * ? *)');
+    new events.Rule(stack, 'Rule', { schedule }).node.addDependency(bucket);
+  }
+  return app.synth().directory;
+}
+
+/** What an operator does with the AWS command line before a protected stack is deleted. */
+async function unprotect(stack: string): Promise<void> {
+  const action = { Action: 'UpdateTerminationProtection', Version: '2010-05-15' };
+  const body = new URLSearchParams({ ...action, StackName: stack, EnableTerminationProtection: 'false' }).toString();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  expect((await signedFetch(cloud.url, { service: 'cloudformation', body, headers })).status).toBe(200);
 }
 
 const run = (...args: string[]): Promise<Ran> => cdk(cloud.url, args);
@@ -94,5 +125,18 @@ describe('the CDK’s own commands', () => {
   test('destroy it', async () => {
     done(await run('destroy', '--all', '--force', '--app', synthesise({ says: 'second', queue: 'Renamed' })));
     expect(idsOf('AWS::Lambda::Function')).toEqual([]);
+  });
+
+  test('delete a retained bucket when its creation is rolled back, and keep it when its stack is destroyed', async () => {
+    const failed = await deploy(synthesiseRetained({ brokenRule: true }));
+    expect(failed.code).not.toBe(0);
+    expect(failed.output).toMatch(/DELETE_COMPLETE\s+\| AWS::S3::Bucket/);
+    expect((await deploy(synthesiseRetained({}))).output).toContain('TerminationProtection is enabled');
+    await unprotect('retained');
+    done(await deploy(synthesiseRetained({})));
+    await unprotect('retained');
+    const ran = await run('destroy', '--all', '--force', '--app', synthesiseRetained({}));
+    done(ran);
+    expect(ran.output).toMatch(/DELETE_SKIPPED\s+\| AWS::S3::Bucket/);
   });
 });
