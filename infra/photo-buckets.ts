@@ -1,8 +1,9 @@
-import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { BucketName } from '#shared/buckets.ts';
 import { draftPrefix } from '#shared/orders/storage-path.ts';
 import type { ProductFunction } from './platform/product-function.ts';
+import { removalPolicyOf } from './platform/removal-policy.ts';
 import type { ProductContext } from './platform/stack-context.ts';
 import type { Stage } from './stages.ts';
 
@@ -26,7 +27,7 @@ export class PhotoBuckets extends Construct {
         blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
         objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
         enforceSSL: true,
-        removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+        removalPolicy: removalPolicyOf(stage),
         cors: [
           {
             allowedOrigins: [siteUrl],

@@ -1,6 +1,7 @@
-import { aws_dynamodb as dynamodb, RemovalPolicy } from 'aws-cdk-lib';
+import { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ProductFunction } from './platform/product-function.ts';
+import { removalPolicyOf } from './platform/removal-policy.ts';
 import type { Stage } from './stages.ts';
 
 const { STRING } = dynamodb.AttributeType;
@@ -36,7 +37,7 @@ export class ProductTable extends Construct {
       encryption: dynamodb.TableEncryptionV2.awsManagedKey(),
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.retained,
-      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
   }
 }

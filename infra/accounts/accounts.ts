@@ -1,16 +1,10 @@
 import type { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
-import {
-  aws_cognito as cognito,
-  Duration,
-  aws_iam as iam,
-  aws_lambda as lambda,
-  RemovalPolicy,
-  SecretValue,
-} from 'aws-cdk-lib';
+import { aws_cognito as cognito, Duration, aws_iam as iam, aws_lambda as lambda, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
 import { brand } from '#shared/brand.ts';
 import { ProductFunction } from '../platform/product-function.ts';
+import { removalPolicyOf } from '../platform/removal-policy.ts';
 import { signInPrefix } from '../platform/sign-in-domain.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import { allowTable } from '../product-table.ts';
@@ -71,7 +65,7 @@ export class Accounts extends Construct {
       // Version 2 of the token trigger, which also changes access tokens, needs this plan.
       featurePlan: cognito.FeaturePlan.ESSENTIALS,
       deletionProtection: stage.retained,
-      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
     if (stage.adminMfaRequired) {
       const { PRE_TOKEN_GENERATION_CONFIG } = cognito.UserPoolOperation;

@@ -1,6 +1,7 @@
-import { Duration, RemovalPolicy, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
+import { Duration, Stack, aws_s3 as s3, Token, Validations } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { ProductFunction } from '../platform/product-function.ts';
+import { removalPolicyOf } from '../platform/removal-policy.ts';
 import type { Stage } from '../stages.ts';
 
 /** A day more than the table can be restored to: afterwards no restore can undo an erasure any more. */
@@ -21,7 +22,7 @@ export class ErasureLog extends Construct {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
-      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
       lifecycleRules: [{ expiration: Duration.days(keptDays) }],
     });
   }

@@ -1,12 +1,7 @@
-import {
-  aws_iam as iam,
-  aws_kms as kms,
-  RemovalPolicy,
-  aws_sns as sns,
-  aws_sns_subscriptions as subscriptions,
-} from 'aws-cdk-lib';
+import { aws_iam as iam, aws_kms as kms, aws_sns as sns, aws_sns_subscriptions as subscriptions } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stages.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 
 /**
  * The topic of every alarm of a stack, encrypted and open to TLS only. The key is our own, because CloudWatch may not
@@ -16,7 +11,7 @@ export function alarmTopic(scope: Construct, stage: Stage): sns.Topic {
   const cloudWatch = new iam.ServicePrincipal('cloudwatch.amazonaws.com');
   const masterKey = new kms.Key(scope, 'AlarmsKey', {
     enableKeyRotation: true,
-    removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    removalPolicy: removalPolicyOf(stage),
   });
   masterKey.grant(cloudWatch, 'kms:Decrypt', 'kms:GenerateDataKey*');
   const topic = new sns.Topic(scope, 'Alarms', { enforceSSL: true, masterKey });

@@ -7,7 +7,6 @@ import {
   Lazy,
   type aws_lambda as lambda,
   aws_logs as logs,
-  RemovalPolicy,
   type SecretValue,
   Stack,
 } from 'aws-cdk-lib';
@@ -15,6 +14,7 @@ import { Construct } from 'constructs';
 import type { HttpEnv } from '#functions/platform/env.ts';
 import type { EndpointList } from '#shared/http/endpoint.ts';
 import { ProductAlarm } from './alarm.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { StackContext } from './stack-context.ts';
 
 export interface ProductApiProps {
@@ -67,7 +67,7 @@ export class ProductApi extends Construct {
     this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
-      removalPolicy: context.stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(context.stage),
     });
     this.#stage = new gateway.HttpStage(this, 'Stage', {
       httpApi: api,

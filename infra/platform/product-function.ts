@@ -1,8 +1,9 @@
-import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs, RemovalPolicy } from 'aws-cdk-lib';
+import { Duration, aws_iam as iam, aws_lambda as lambda, aws_logs as logs } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { ProductAlarm } from './alarm.ts';
 import { functionPackage } from './function-package.ts';
 import { metricsNamespace } from './metrics-namespace.ts';
+import { removalPolicyOf } from './removal-policy.ts';
 import type { RunbookSection } from './runbook.ts';
 import type { Carried, StackContext } from './stack-context.ts';
 
@@ -37,7 +38,7 @@ export class ProductFunction<Environment extends Record<string, string>> extends
     const { stage, alarms } = props.context;
     this.logGroup = new logs.LogGroup(this, 'Logs', {
       retention: logs.RetentionDays.ONE_MONTH,
-      removalPolicy: stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: removalPolicyOf(stage),
     });
     const role = new iam.Role(this, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') });
     this.fn = new lambda.Function(this, 'Function', {

@@ -55,7 +55,7 @@ export class AccessLogsStack extends Stack {
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(30) }],
       // The lifecycle rule keeps emptying it after the stack is gone.
-      removalPolicy: RemovalPolicy.RETAIN,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     const source = new logs.CfnDeliverySource(this, 'Source', {
       name: id,

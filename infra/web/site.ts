@@ -5,12 +5,12 @@ import {
   Fn,
   type aws_apigatewayv2 as gateway,
   aws_cloudfront_origins as origins,
-  RemovalPolicy,
   type SecretValue,
   aws_s3 as s3,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import { originSecretHeader } from '#shared/http/endpoint.ts';
+import { removalPolicyOf } from '../platform/removal-policy.ts';
 import type { Stage } from '../stages.ts';
 import { contentSecurityPolicy, type PolicySources, policyOfAnswers } from './security-headers.ts';
 import { pageStatus, spaPaths } from './spa-paths.ts';
@@ -31,14 +31,13 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { stage } = props;
-    const removalPolicy = stage.retained ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
     this.bucket = new s3.Bucket(this, 'Bucket', {
       encryption: s3.BucketEncryption.S3_MANAGED,
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       enforceSSL: true,
       versioned: stage.retained,
-      removalPolicy,
+      removalPolicy: removalPolicyOf(stage),
     });
     const headers = securityHeaders(this, props.policy);
     const edge = (name: string, code: string, eventType: cloudfront.FunctionEventType) => ({

@@ -79,8 +79,13 @@ describe('data', () => {
     for (const type of ['AWS::DynamoDB::GlobalTable', 'AWS::S3::Bucket', 'AWS::Cognito::UserPool']) {
       const kept = retained.filter((resource) => resource.type === type);
       expect(kept.length).toBeGreaterThan(0);
-      expect(kept.every(({ deletionPolicy }) => deletionPolicy === 'Retain')).toBe(true);
+      expect(kept.every(({ deletionPolicy }) => deletionPolicy === 'RetainExceptOnCreate')).toBe(true);
     }
+  });
+
+  test('a first deployment that fails leaves nothing whose name blocks the next one', () => {
+    const retained = resourcesOf(defineForTest(retainedStage()).stacks);
+    expect(retained.filter(({ deletionPolicy }) => deletionPolicy === 'Retain')).toEqual([]);
   });
 });
 
