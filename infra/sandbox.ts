@@ -13,7 +13,10 @@ export class Sandbox extends Construct {
     const api = new ProductFunction(this, 'Api', {
       context,
       entry: 'sandbox/api',
-      environment: { STAGE: context.stage.name, TABLE_NAME: context.table.tableName } satisfies SandboxEnv,
+      environment: {
+        RETAINED: context.stage.retained ? 'yes' : 'no',
+        TABLE_NAME: context.table.tableName,
+      } satisfies SandboxEnv,
       errorImpact: 'Test payments do not work on this stage; no customer is affected.',
       timeout: Duration.seconds(25),
     });

@@ -31,9 +31,15 @@ const HairstyleGenerator = z.strictObject({
     .optional(),
 });
 
-function isPaidForReal({ name, paymentBaseUrl }: { name: string; paymentBaseUrl?: string | undefined }): boolean {
+function isPaidForReal({
+  retained,
+  paymentBaseUrl,
+}: {
+  retained: boolean;
+  paymentBaseUrl?: string | undefined;
+}): boolean {
   const live = Object.values(providerAddresses).map((address) => address.live);
-  return name !== 'production' || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
+  return !retained || paymentBaseUrl === undefined || live.includes(paymentBaseUrl);
 }
 
 /**
@@ -76,17 +82,17 @@ export const Stage = z
       hairstyles: HairstyleGenerator.optional(),
     }),
     concurrency: Concurrency,
-    /** Retained stages keep their data when a stack is deleted. */
+    /** A stage for customers: it keeps its data when a stack is deleted, and takes real money, which no other does. */
     retained: z.boolean(),
     /** A laptop or LocalStack: packages are built for this machine, the push uses the site's own URL. */
     emulated: z.boolean(),
   })
-  .refine((stage) => stage.name !== 'production' || stage.paymentProvider !== 'sandbox', {
-    message: 'the sandbox checkout takes no money and is refused in production',
+  .refine((stage) => !stage.retained || stage.paymentProvider !== 'sandbox', {
+    message: 'the sandbox checkout takes no money and is refused on a retained stage',
     path: ['paymentProvider'],
   })
   .refine(isPaidForReal, {
-    message: 'a stand-in for a payment provider takes no money and is refused in production',
+    message: 'a stand-in for a payment provider takes no money and is refused on a retained stage',
     path: ['paymentBaseUrl'],
   })
   .refine(({ looks }) => looks.hairstyles === undefined || looks.builtin, {
@@ -94,8 +100,7 @@ export const Stage = z
     path: ['looks', 'hairstyles'],
   })
   .refine(
-    ({ name, looks }) =>
-      name !== 'production' || looks.hairstyles === undefined || looks.hairstyles.modelAccess !== undefined,
+    ({ retained, looks }) => !retained || looks.hairstyles === undefined || looks.hairstyles.modelAccess !== undefined,
     {
       message: 'hairstyles would be sold without access to their model: name the account that has access',
       path: ['looks', 'hairstyles', 'modelAccess'],

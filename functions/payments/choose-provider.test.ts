@@ -6,7 +6,7 @@ import { chooseProvider, type ProviderEnv } from './choose-provider.ts';
 
 const connection = { client: DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'us-east-1' })), table: 'table' };
 const sandbox: ProviderEnv = {
-  STAGE: 'dev',
+  RETAINED: 'no',
   PAYMENT_PROVIDER: 'sandbox',
   SITE_URL: 'https://site.example',
   PAYMENT_BASE_URL: '',
@@ -22,9 +22,9 @@ const noSecret = async () => {
   throw new Error('the secret is missing');
 };
 
-test('every stage except production may use the test checkout', () => {
+test('only a stage that is not retained may use the test checkout', () => {
   expect(chooseProvider(sandbox, connection).id).toBe('sandbox');
-  expect(() => chooseProvider({ ...sandbox, STAGE: 'production' }, connection)).toThrow('refused in production');
+  expect(() => chooseProvider({ ...sandbox, RETAINED: 'yes' }, connection)).toThrow('refused on a retained stage');
 });
 
 test('the providers a stage may ask for are those with an adapter', () => {
@@ -36,12 +36,12 @@ test('the providers a stage may ask for are those with an adapter', () => {
 });
 
 test.each(['http://127.0.0.1:3000/_local/iyzico', providerAddresses.iyzico.test, 'https://api.iyzipay.com.example'])(
-  'production refuses the provider URL %s',
+  'a retained stage refuses the provider URL %s',
   (PAYMENT_BASE_URL) => {
     const env = { ...iyzico, PAYMENT_BASE_URL };
     expect(chooseProvider(env, connection, noSecret).id).toBe('iyzico');
-    expect(() => chooseProvider({ ...env, STAGE: 'production' }, connection, noSecret)).toThrow(
-      'refused in production',
+    expect(() => chooseProvider({ ...env, RETAINED: 'yes' }, connection, noSecret)).toThrow(
+      'refused on a retained stage',
     );
   },
 );
@@ -54,7 +54,7 @@ test('the keys are those that the stage names', async () => {
   const asked: string[] = [];
   const provider = chooseProvider(iyzico, connection, async (name) => {
     asked.push(name);
-    return { apiKey: 'key', secretKey: 'secret' };
+    return { apiKey: 'key', secretKey: 'sandbox-secret' };
   });
   await provider.verifyWebhook('{}', {});
   expect(asked).toEqual(['vesika/dev/iyzico']);
@@ -65,7 +65,7 @@ test('missing keys fail only the requests that need them, and are found once the
   const provider = chooseProvider(iyzico, connection, async () => secret);
   expect(provider.parseCallback('token=abc')).toEqual({ providerToken: 'abc' });
   await expect(provider.verifyWebhook('{}', {})).rejects.toThrow();
-  secret = { apiKey: 'key', secretKey: 'secret' };
+  secret = { apiKey: 'key', secretKey: 'sandbox-secret' };
   expect(await provider.verifyWebhook('{}', {})).toBeUndefined();
 });
 
@@ -78,19 +78,20 @@ describe.each([
   },
 ] as const)('the keys of $id', ({ id, test: testKeys, live }) => {
   const env = { ...iyzico, PAYMENT_PROVIDER: id, PAYMENT_BASE_URL: providerAddresses[id].live };
-  const asked = (STAGE: string, keys: object) =>
-    chooseProvider({ ...env, STAGE }, connection, async () => keys).verifyWebhook('{}', {});
+  const asked = (RETAINED: ProviderEnv['RETAINED'], keys: object) =>
+    chooseProvider({ ...env, RETAINED }, connection, async () => keys).verifyWebhook('{}', {});
 
-  test('of a test account are refused in production, and nowhere else', async () => {
-    await expect(asked('production', testKeys)).rejects.toThrow('refused in production');
-    expect(await asked('dev', testKeys)).toBeUndefined();
+  test('of a test account are refused on a retained stage, and nowhere else', async () => {
+    await expect(asked('yes', testKeys)).rejects.toThrow('refused on a retained stage');
+    expect(await asked('no', testKeys)).toBeUndefined();
   });
 
-  test('of a live account are taken in production', async () => {
-    expect(await asked('production', live)).toBeUndefined();
+  test('of a live account are taken on a retained stage, and nowhere else', async () => {
+    expect(await asked('yes', live)).toBeUndefined();
+    await expect(asked('no', live)).rejects.toThrow('refused on a stage that does not retain its data');
   });
 
   test('are no keys where they are not what the provider gives', async () => {
-    await expect(asked('dev', { apiKey: '' })).rejects.toThrow();
+    await expect(asked('no', { apiKey: '' })).rejects.toThrow();
   });
 });

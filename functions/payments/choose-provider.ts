@@ -14,14 +14,14 @@ import { isTestKey, StripeSecret, stripeReturn } from './providers/stripe/stripe
 
 export type ProviderEnv = Pick<
   PaymentsBaseEnv,
-  'STAGE' | 'PAYMENT_PROVIDER' | 'SITE_URL' | 'PAYMENT_BASE_URL' | 'PAYMENT_SECRET'
+  'RETAINED' | 'PAYMENT_PROVIDER' | 'SITE_URL' | 'PAYMENT_BASE_URL' | 'PAYMENT_SECRET'
 >;
 
 /**
  * The payment provider of this stage. Its keys are read once, on first use: a stage without keys still sells for
  * credits and refuses card payments with an error.
  *
- * @throws Error when production is configured with a test checkout or a stand-in; at cold start, before any request.
+ * @throws Error when a retained stage is configured with a test checkout or a stand-in; at cold start, before any request.
  */
 export function chooseProvider(
   env: ProviderEnv,
@@ -30,7 +30,7 @@ export function chooseProvider(
 ): PaymentProvider {
   const { PAYMENT_PROVIDER: id, SITE_URL } = env;
   if (id === 'sandbox') {
-    if (env.STAGE === 'production') throw new Error('the sandbox checkout takes no money and is refused in production');
+    if (env.RETAINED === 'yes') throw new Error('the sandbox checkout takes no money: refused on a retained stage');
     return createSandboxProvider(createSandboxCheckouts(connection), SITE_URL, systemClock);
   }
   const { baseUrl, name } = addressOf(id, env);
@@ -38,13 +38,13 @@ export function chooseProvider(
     case 'iyzico':
       return lateProvider(iyzicoReturn, async () => {
         const keys = IyzicoSecret.parse(await secret(name));
-        requireLive(env.STAGE, keys.secretKey.startsWith('sandbox-'));
+        requireOwnKeys(id, env, keys.secretKey.startsWith('sandbox-'));
         return createIyzicoProvider(createCallIyzico(baseUrl, keys), keys, systemClock);
       });
     case 'stripe':
       return lateProvider(stripeReturn, async () => {
         const keys = StripeSecret.parse(await secret(name));
-        requireLive(env.STAGE, isTestKey(keys.secretKey));
+        requireOwnKeys(id, env, isTestKey(keys.secretKey));
         // The library is half of the bundle, so it is loaded only where it is used.
         const { createStripeProvider } = await import('./providers/stripe/stripe.adapter.ts');
         return createStripeProvider(baseUrl, keys, systemClock);
@@ -52,17 +52,24 @@ export function chooseProvider(
   }
 }
 
-/** @throws Error when production points to a stand-in, or an address is missing */
+/** @throws Error when a retained stage points to a stand-in, or an address is missing */
 function addressOf(id: RealProviderId, env: ProviderEnv): { baseUrl: string; name: string } {
   const { PAYMENT_BASE_URL: baseUrl, PAYMENT_SECRET: name } = env;
   if (baseUrl === '' || name === '') throw new Error(`the environment names no way to ${id}`);
-  if (env.STAGE === 'production' && baseUrl !== providerAddresses[id].live) {
-    throw new Error(`${baseUrl} is not ${id}, and is refused in production`);
+  if (env.RETAINED === 'yes' && baseUrl !== providerAddresses[id].live) {
+    throw new Error(`${baseUrl} is not ${id}, and is refused on a retained stage`);
   }
   return { baseUrl, name };
 }
 
-/** @throws Error when production has the keys of a test account, with which every customer would pay nothing */
-function requireLive(stage: string, isTestKey: boolean): void {
-  if (stage === 'production' && isTestKey) throw new Error('the keys of a test account are refused in production');
+/**
+ * @throws Error when a retained stage has the keys of a test account, with which every customer would pay nothing, or
+ *   when another one takes real money
+ */
+function requireOwnKeys(id: RealProviderId, env: ProviderEnv, isTestKey: boolean): void {
+  if (env.RETAINED === 'yes') {
+    if (isTestKey) throw new Error('the keys of a test account are refused on a retained stage');
+  } else if (!isTestKey && env.PAYMENT_BASE_URL === providerAddresses[id].live) {
+    throw new Error('the keys of a live account are refused on a stage that does not retain its data');
+  }
 }

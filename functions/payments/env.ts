@@ -3,7 +3,8 @@ import { PaymentProviderId } from '#shared/payments/provider-id.ts';
 
 /** The environment of every function of the payments feature; the constructs' environments have these types. */
 const PaymentsBase = z.object({
-  STAGE: z.string(),
+  /** Whether the stage keeps its data, so that its customers pay real money. */
+  RETAINED: z.enum(['yes', 'no']),
   TABLE_NAME: z.string(),
   PUSH_ENDPOINT: z.string(),
   SITE_URL: z.string(),

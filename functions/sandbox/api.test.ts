@@ -6,14 +6,14 @@ afterEach(() => {
   process.env = { ...before };
 });
 
-test('does not start the page of the test checkout in production', async () => {
-  Object.assign(process.env, { STAGE: 'production', TABLE_NAME: 'table' });
-  await expect(import('./api.ts')).rejects.toThrow('the test checkout is refused in production');
+test('does not start the page of the test checkout on a retained stage', async () => {
+  Object.assign(process.env, { RETAINED: 'yes', TABLE_NAME: 'table' });
+  await expect(import('./api.ts')).rejects.toThrow('the test checkout is refused on a retained stage');
 });
 
 test.each(['GET', 'POST'])('%s of an invalid token, however long, finds nothing and reads no table', async (method) => {
   Object.assign(process.env, {
-    ...{ STAGE: 'dev', TABLE_NAME: 'table', ORIGIN_SECRET: 'what only CloudFront knows' },
+    ...{ RETAINED: 'no', TABLE_NAME: 'table', ORIGIN_SECRET: 'what only CloudFront knows' },
     // No server listens here, so that a read of the table would fail.
     ...{ AWS_ENDPOINT_URL: 'http://127.0.0.1:1', AWS_REGION: 'us-east-1' },
     ...{ AWS_ACCESS_KEY_ID: 'local', AWS_SECRET_ACCESS_KEY: 'local' },

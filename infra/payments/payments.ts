@@ -22,7 +22,7 @@ export class Payments extends Construct {
     super(scope, id);
     const { stage, table, photoBucket } = context;
     const base = {
-      STAGE: stage.name,
+      RETAINED: stage.retained ? 'yes' : 'no',
       TABLE_NAME: table.tableName,
       PUSH_ENDPOINT: context.push.endpoint,
       SITE_URL: context.siteUrl,

@@ -14,7 +14,7 @@ export function wayToProvider({ stage, siteUrl }: Pick<AppContext, 'stage' | 'si
   const { paymentProvider, paymentBaseUrl, emulated } = stage;
   if (paymentProvider === 'sandbox') return { PAYMENT_BASE_URL: '', PAYMENT_SECRET: '' };
   const { live, test } = providerAddresses[paymentProvider];
-  const own = emulated ? siteUrl + standInPaths[paymentProvider] : stage.name === 'production' ? live : test;
+  const own = emulated ? siteUrl + standInPaths[paymentProvider] : stage.retained ? live : test;
   return { PAYMENT_BASE_URL: paymentBaseUrl ?? own, PAYMENT_SECRET: secretOf(stage) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The payment providers. `sandbox` is a test checkout, refused when the stage is production. */
+/** The payment providers. `sandbox` is a test checkout, refused on a retained stage. */
 export const PaymentProviderId = z.enum(['sandbox', 'iyzico', 'stripe']);
 export type PaymentProviderId = z.infer<typeof PaymentProviderId>;
 

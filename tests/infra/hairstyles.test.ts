@@ -92,7 +92,7 @@ describe('generated hairstyles are refused', () => {
     expect(() => stageWith({ builtin: false, hairstyles })).toThrow('built-in engine');
   });
 
-  test('in production without an account with access to the model', () => {
+  test('on a stage for customers without an account with access to the model', () => {
     expect(() => stageWith({ builtin: true, hairstyles }, 'production')).toThrow('access');
     expect(
       stageWith({ builtin: true, hairstyles: { ...hairstyles, modelAccess } }, 'production').looks.hairstyles,

@@ -44,9 +44,9 @@ export function defineForTest(stage: Stage, siteFolder?: string): { root: App; s
   return { root, stacks: [web, data, app] };
 }
 
-/** The production stage with an existing provider, so that retained resources can be checked. */
+/** A stage for customers, so that retained resources can be checked. */
 export function retainedStage(): Stage {
-  return { ...readStage('dev'), name: 'retained', retained: true };
+  return { ...readStage('dev'), name: 'retained', retained: true, paymentProvider: 'iyzico' };
 }
 
 /** Every resource of the product, from all its stacks. */
