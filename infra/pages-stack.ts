@@ -31,6 +31,7 @@ export class PagesStack extends Stack {
         pushEndpoint: stacks.app.push.endpoint,
         local: stage.emulated,
         asksBuyer: asksBuyer[stage.paymentProvider],
+        google: stage.googleClientId !== undefined,
       },
     });
   }

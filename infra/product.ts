@@ -24,7 +24,7 @@ export interface ProductProps {
  */
 export function defineProduct(app: App, { stage, code, siteFolder }: ProductProps) {
   const account = stage.emulated ? '000000000000' : process.env['CDK_DEFAULT_ACCOUNT'];
-  const region = stage.emulated ? 'us-east-1' : (process.env['CDK_DEFAULT_REGION'] ?? 'eu-central-1');
+  const { region } = stage;
   const env = account === undefined ? { region } : { account, region };
   const props = { env, tags: { product: 'vesika', stage: stage.name } };
   const web = new WebStack(app, `vesika-${stage.name}-web`, stage, props);

@@ -48,6 +48,8 @@ function isPaidForReal({
 export const Stage = z
   .strictObject({
     name: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
+    /** The only region of its stacks: a copy in another region would be a second, empty product. */
+    region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
     /** The stage's own domain, without a slash at the end. @default the name CloudFront gives the distribution */
     siteUrl: z.url().regex(/[^/]$/).optional(),
     /** A certificate in us-east-1 for the host of `siteUrl`. */
@@ -67,7 +69,8 @@ export const Stage = z
     paymentBaseUrl: z.url().optional(),
     /** The price of a photo paid by card: cents and kuruş. No price is converted from the other. */
     photoPrices: Prices,
-    googleClientId: z.string(),
+    /** The OAuth client at Google; its secret is `vesika/{stage}/google`. @default there is no sign-in with Google */
+    googleClientId: z.string().optional(),
     /** Whether only tokens of admins with a second factor contain `admin`. */
     adminMfaRequired: z.boolean(),
     /**
@@ -113,6 +116,7 @@ export const Stage = z
 export type Stage = z.infer<typeof Stage>;
 
 const dev = {
+  region: 'eu-central-1',
   mailDomain: 'vesika.example',
   mailFrom: 'photos@vesika.example',
   paymentProvider: 'sandbox',
@@ -129,7 +133,12 @@ const dev = {
 } as const;
 
 /** This machine has no limit, and journeys run with the concurrency of production. */
-const emulated = { ...dev, concurrency: { jobs: 10, refunds: 2, reserveSweepers: false }, emulated: true } as const;
+const emulated = {
+  ...dev,
+  region: 'us-east-1',
+  concurrency: { jobs: 10, refunds: 2, reserveSweepers: false },
+  emulated: true,
+} as const;
 
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
   local: { ...emulated, name: 'local', looks: { builtin: true }, siteUrl: 'http://127.0.0.1:3000' },

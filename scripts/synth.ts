@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process';
 
-/** `npm run synth [-- stage]`: builds the site and synthesises a stage into cdk.out, without a network or an account. */
+/**
+ * `npm run synth [-- stage]`: builds the site and synthesises a stage into cdk.out, without a network or an account, and
+ * lists what prevents its deployment.
+ */
 const stage = process.argv[2] ?? 'dev';
 
 function run(args: readonly string[], env: Record<string, string> = {}): void {
@@ -11,6 +14,6 @@ function run(args: readonly string[], env: Record<string, string> = {}): void {
 run(['node_modules/vite/bin/vite.js', 'build', 'web', '--logLevel', 'warn']);
 run(['--disable-warning=ExperimentalWarning', 'infra/bin/app.ts'], {
   CDK_OUTDIR: 'cdk.out',
-  CDK_CONTEXT_JSON: JSON.stringify({ stage }),
+  CDK_CONTEXT_JSON: JSON.stringify({ stage, templatesOnly: 'true' }),
 });
 console.log(`stage ${stage} is synthesised in cdk.out`);

@@ -78,22 +78,32 @@ export class Accounts extends Construct {
       groupName: 'admin',
       description: 'People who run the product',
     });
-    const google = new cognito.UserPoolIdentityProviderGoogle(this, 'Google', {
-      userPool: this.userPool,
-      clientId: stage.googleClientId,
-      clientSecretValue: stage.emulated
-        ? SecretValue.unsafePlainText('emulated')
-        : SecretValue.secretsManager(`vesika/${stage.name}/google`),
-      scopes: ['openid', 'email', 'profile'],
-      attributeMapping: {
-        email: cognito.ProviderAttribute.GOOGLE_EMAIL,
-        custom: { email_verified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
-      },
-    });
     this.domain = this.userPool.addDomain('Domain', { cognitoDomain: { domainPrefix: signInPrefix(this, stage) } });
-    this.client = this.userPool.addClient('Web', webClient(siteUrl));
-    this.client.node.addDependency(google);
+    const google = googleProvider(this, this.userPool, stage);
+    this.client = this.userPool.addClient('Web', webClient(siteUrl, google !== undefined));
+    if (google !== undefined) this.client.node.addDependency(google);
   }
+}
+
+/** Sign-in with Google, on stages that have a client there. */
+function googleProvider(
+  scope: Construct,
+  userPool: cognito.IUserPool,
+  { googleClientId, emulated, name }: Stage,
+): cognito.UserPoolIdentityProviderGoogle | undefined {
+  if (googleClientId === undefined) return undefined;
+  return new cognito.UserPoolIdentityProviderGoogle(scope, 'Google', {
+    userPool,
+    clientId: googleClientId,
+    clientSecretValue: emulated
+      ? SecretValue.unsafePlainText('emulated')
+      : SecretValue.secretsManager(`vesika/${name}/google`),
+    scopes: ['openid', 'email', 'profile'],
+    attributeMapping: {
+      email: cognito.ProviderAttribute.GOOGLE_EMAIL,
+      custom: { email_verified: cognito.ProviderAttribute.GOOGLE_EMAIL_VERIFIED },
+    },
+  });
 }
 
 /** The CDK permits the pool to invoke the function once for every trigger, in the same words; once is enough. */
@@ -141,7 +151,9 @@ function mailSettings(stage: Stage): cognito.UserPoolEmail {
   });
 }
 
-function webClient(siteUrl: string): cognito.UserPoolClientOptions {
+const { COGNITO, GOOGLE } = cognito.UserPoolClientIdentityProvider;
+
+function webClient(siteUrl: string, hasGoogle: boolean): cognito.UserPoolClientOptions {
   return {
     authFlows: { userSrp: true },
     preventUserExistenceErrors: true,
@@ -149,10 +161,7 @@ function webClient(siteUrl: string): cognito.UserPoolClientOptions {
     accessTokenValidity: Duration.hours(1),
     idTokenValidity: Duration.hours(1),
     refreshTokenValidity: Duration.days(30),
-    supportedIdentityProviders: [
-      cognito.UserPoolClientIdentityProvider.COGNITO,
-      cognito.UserPoolClientIdentityProvider.GOOGLE,
-    ],
+    supportedIdentityProviders: hasGoogle ? [COGNITO, GOOGLE] : [COGNITO],
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [

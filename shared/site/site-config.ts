@@ -14,5 +14,7 @@ export const SiteConfig = z.object({
   local: z.boolean(),
   /** Whether card payers must enter name and address, because the payment provider of the stage requires them. */
   asksBuyer: z.boolean(),
+  /** Whether the stage has a client at Google; pages offer no sign-in with Google otherwise. */
+  google: z.boolean(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

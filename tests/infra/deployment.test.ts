@@ -3,25 +3,43 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { obstacles } from '#infra/require-deployable.ts';
+import { obstacles, refuseDeployment, type Surroundings } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
+import { cdk } from '../deployment/cdk.ts';
 import { defineForTest, type Resource, resourcesOf } from './product-template.ts';
 
-/** A stage with every setting an operator has to fill in. */
+/** Every setting an operator has to fill in for a trial. */
+const trial: Stage = {
+  ...readStage('dev'),
+  mailDomain: 'acme.com',
+  mailFrom: 'photos@acme.com',
+  googleClientId: '123-abc.apps.googleusercontent.com',
+};
+
+/** A stage for customers with every setting an operator has to fill in. */
 function filledIn(different: Partial<Stage> = {}): Stage {
   return Stage.parse({
     ...readStage('production'),
+    ...trial,
     name: 'live',
+    retained: true,
     siteUrl: 'https://photos.acme.com',
     certificateArn: 'arn:aws:acm:us-east-1:123456789012:certificate/1',
     webAclArn: 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1',
-    mailDomain: 'acme.com',
-    mailFrom: 'photos@acme.com',
     alarmEmail: 'alarms@acme.com',
+    paymentProvider: 'iyzico',
     ...different,
   });
 }
+
+const seller: NonNullable<Surroundings['seller']> = {
+  supportEmail: 'support@acme.com',
+  trader: { address: 'Some Street 1, Izmir', tax: 'Konak 123', register: '456', phone: '+90 232 000 00 00' },
+  counselReviewedOn: '2026-11-23',
+};
+const settingsOf = (stage: Stage, different: Partial<typeof seller> = {}, profileRegion = 'eu-central-1') =>
+  obstacles(stage, { profileRegion, seller: { ...seller, ...different } }).map((obstacle) => obstacle.split(' ')[0]);
 
 describe('the deployment of a stage is refused', () => {
   test.each<[string, Partial<Stage>]>([
@@ -30,17 +48,39 @@ describe('the deployment of a stage is refused', () => {
     ['certificateArn', { certificateArn: undefined }],
     ['certificateArn', { siteUrl: undefined }],
     ['webAclArn', { webAclArn: undefined }],
+    ['alarmEmail', { alarmEmail: undefined }],
+  ])('for its %s when it is for customers and has %p', (setting, different) => {
+    expect(settingsOf(filledIn(different))).toContain(setting);
+  });
+
+  test.each<[string, Partial<Stage>]>([
     ['mailDomain', { mailDomain: 'vesika.example' }],
     ['mailFrom', { mailFrom: 'photos@vesika.example' }],
     ['alarmEmail', { alarmEmail: 'alarms@vesika.example' }],
-    ['alarmEmail', { alarmEmail: undefined }],
-  ])('for its %s when it is %p', (setting, different) => {
-    expect(obstacles(filledIn(different)).map((obstacle) => obstacle.split(' ')[0])).toContain(setting);
+    ['googleClientId', { googleClientId: 'vesika-dev' }],
+  ])('for a placeholder as its %s, also when it is only a trial', (setting, different) => {
+    expect(settingsOf(filledIn(different))).toEqual([setting]);
+    expect(settingsOf({ ...trial, ...different })).toEqual([setting]);
   });
 
-  test('never when it is filled in, runs on a laptop, or is only a trial', () => {
-    for (const stage of [filledIn(), readStage('local'), readStage('localstack'), readStage('dev')]) {
-      expect(obstacles(stage)).toEqual([]);
+  test('for what the law requires of a seller, only when it is for customers', () => {
+    const nothing = { trader: {}, counselReviewedOn: undefined };
+    expect(settingsOf(filledIn(), nothing)).toEqual([
+      ...['brand.trader.address', 'brand.trader.tax', 'brand.trader.register', 'brand.trader.phone'],
+      'brand.counselReviewedOn',
+    ]);
+    expect(settingsOf(trial, nothing)).toEqual([]);
+    expect(settingsOf(trial, { supportEmail: 'support@vesika.example' })).toEqual(['brand.supportEmail']);
+  });
+
+  test('by a profile of another region than the stage’s', () => {
+    expect(settingsOf(trial, {}, 'us-east-1')).toEqual(['region']);
+  });
+
+  test('never when it is filled in, has no sign-in with Google, or runs on a laptop', () => {
+    const { googleClientId: _unset, ...withoutGoogle } = trial;
+    for (const stage of [filledIn(), trial, withoutGoogle, readStage('local'), readStage('localstack')]) {
+      expect(settingsOf(stage)).toEqual([]);
     }
   });
 
@@ -51,9 +91,33 @@ describe('the deployment of a stage is refused', () => {
     });
     expect(status).not.toBe(0);
     expect(stderr).toContain('the stage production cannot be deployed');
-    for (const setting of ['siteUrl', 'certificateArn', 'webAclArn', 'mailDomain', 'mailFrom', 'alarmEmail']) {
-      expect(stderr).toContain(`\n- ${setting} is `);
-    }
+    const settings = [
+      'siteUrl',
+      'certificateArn',
+      'webAclArn',
+      'mailDomain',
+      'mailFrom',
+      'alarmEmail',
+      'googleClientId',
+    ];
+    for (const setting of settings) expect(stderr).toContain(`\n- ${setting} is `);
+  });
+
+  test('by the CDK, when its templates were written anyway', async () => {
+    const { root, stacks } = defineForTest(readStage('dev'));
+    const found = obstacles(readStage('dev'));
+    expect(found.length).toBeGreaterThan(2);
+    refuseDeployment(stacks, found);
+    const { directory } = root.synth({ force: true });
+    const { code, output } = await cdk('http://127.0.0.1:1', [
+      'deploy',
+      '--app',
+      directory,
+      '--exclusively',
+      stacks[1]?.stackName ?? '',
+    ]);
+    expect(code).not.toBe(0);
+    for (const obstacle of found) expect(output).toContain(obstacle);
   });
 });
 
@@ -63,6 +127,39 @@ test.each([
   ['the URL of a test account', { paymentBaseUrl: 'https://sandbox-api.iyzipay.com' }],
 ] as const)('a stage for customers cannot be synthesised with %s, whatever its name', (_, different) => {
   expect(() => filledIn(different)).toThrow('refused on a retained stage');
+  expect(Stage.parse({ ...trial, ...different })).toBeDefined();
+});
+
+test('only a stage for customers calls the provider where cards are charged', () => {
+  const urlOf = (stage: Stage) =>
+    new Set(
+      resourcesOf(defineForTest(stage).stacks).flatMap(
+        ({ properties }) => properties.Environment?.Variables?.PAYMENT_BASE_URL ?? [],
+      ),
+    );
+  expect(urlOf(filledIn())).toEqual(new Set(['https://api.iyzipay.com']));
+  expect(urlOf({ ...trial, paymentProvider: 'iyzico' })).toEqual(new Set(['https://sandbox-api.iyzipay.com']));
+});
+
+test('every stack is in the region of its stage, whatever the profile says', () => {
+  const before = process.env['CDK_DEFAULT_REGION'];
+  process.env['CDK_DEFAULT_REGION'] = 'us-west-2';
+  try {
+    const regions = defineForTest({ ...trial, region: 'eu-west-1' }).stacks.map(({ region }) => region);
+    expect(new Set(regions)).toEqual(new Set(['eu-west-1']));
+  } finally {
+    if (before === undefined) delete process.env['CDK_DEFAULT_REGION'];
+    else process.env['CDK_DEFAULT_REGION'] = before;
+  }
+});
+
+test('a stage without a client at Google has no sign-in with Google and needs no secret for it', () => {
+  const { googleClientId: _unset, ...stage } = trial;
+  const resources = resourcesOf(defineForTest(stage).stacks);
+  expect(resources.filter(({ type }) => type === 'AWS::Cognito::UserPoolIdentityProvider')).toEqual([]);
+  const client = resources.find(({ type }) => type === 'AWS::Cognito::UserPoolClient');
+  expect(client?.properties.SupportedIdentityProviders).toEqual(['COGNITO']);
+  expect(JSON.stringify(resources)).not.toContain('/google');
 });
 
 describe('a single deployment', () => {

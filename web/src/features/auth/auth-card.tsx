@@ -1,9 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { LegalText } from '#web/i18n/legal-text.tsx';
 import { continueWithGoogle } from '#web/lib/auth/google.ts';
+import { configQuery } from '#web/lib/config-queries.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -26,6 +27,8 @@ export function AuthCard({ language }: { language: string }) {
   const [validationError, setValidationError] = useState<string>();
   const [successMessage, setSuccessMessage] = useState<string>();
   const [codeAsked, setCodeAsked] = useState(false);
+  // Shown until the config says otherwise, so that the card keeps its height where Google is offered.
+  const offersGoogle = useQuery(configQuery).data?.google !== false;
   useConfirmLink({ onEmail: setEmail, onProven: setSuccessMessage });
 
   const enter = useMutation({
@@ -91,14 +94,23 @@ export function AuthCard({ language }: { language: string }) {
               else enter.mutate(form);
             }}
           />
-          <p className="auth__or">{t('or')}</p>
-          <Button look="quiet" large onClick={google.mutate} busyText={google.isPending ? t('googleBusy') : undefined}>
-            <GoogleMark />
-            {t('google')}
-          </Button>
-          <p className="soft small">
-            <LegalText text={t('googleTerms')} />
-          </p>
+          {offersGoogle ? (
+            <>
+              <p className="auth__or">{t('or')}</p>
+              <Button
+                look="quiet"
+                large
+                onClick={google.mutate}
+                busyText={google.isPending ? t('googleBusy') : undefined}
+              >
+                <GoogleMark />
+                {t('google')}
+              </Button>
+              <p className="soft small">
+                <LegalText text={t('googleTerms')} />
+              </p>
+            </>
+          ) : null}
           <div className="auth__links">
             <Button
               look="plain"
