@@ -1,21 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originSecretHeader } from '#shared/http/endpoint.ts';
+import { originSecretHeader, viewerAddressHeader } from '#shared/http/endpoint.ts';
 
 /**
  * The network of a request, as rate limits count it.
  *
- * CloudFront appends the browser's address to `x-forwarded-for`, and API Gateway appends CloudFront's after it;
- * addresses further left were sent by the client. That holds only for requests through CloudFront, which proves itself
- * with the origin secret. A direct request to the API counts for the peer that API Gateway saw, which a client cannot
- * forge.
+ * CloudFront writes the viewer's address into a header (`infra/web/site.ts`) over what a client sent there.
+ * That holds only for requests through CloudFront, which proves itself with the origin secret. A direct request to the
+ * API counts for the peer that API Gateway saw, which a client cannot forge.
  */
 export function sourceNetworkOf(event: APIGatewayProxyEventV2, originSecret: string): string {
   const { sourceIp } = event.requestContext.http;
   if (!isSame(event.headers[originSecretHeader] ?? '', originSecret)) return networkOf(sourceIp);
-  const forwarded = (event.headers['x-forwarded-for'] ?? '').split(',').map((part) => part.trim());
-  return networkOf(forwarded.at(-2) || sourceIp);
+  return networkOf(event.headers[viewerAddressHeader] ?? sourceIp);
 }
 
 /** Compares digests, so that the timing reveals neither length nor prefix. */

@@ -9,7 +9,7 @@ import {
   aws_s3 as s3,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
-import { originSecretHeader } from '#shared/http/endpoint.ts';
+import { originSecretHeader, viewerAddressHeader } from '#shared/http/endpoint.ts';
 import { removalPolicyOf } from '../platform/removal-policy.ts';
 import type { Stage } from '../stages.ts';
 import { contentSecurityPolicy, type PolicySources, policyOfAnswers } from './security-headers.ts';
@@ -21,6 +21,20 @@ export interface SiteProps {
   readonly originSecret: SecretValue;
   readonly policy: PolicySources;
 }
+
+/**
+ * The CloudFront function that tells the API the address of the viewer, over what the client sent in its place.
+ *
+ * CloudFront's own header `CloudFront-Viewer-Address` cannot be had here: API Gateway refuses a foreign Host, and no
+ * origin request policy adds CloudFront's headers while it leaves Host out, except one that lists every header, which
+ * may not list Authorization.
+ */
+export const viewerAddress = `
+function handler(event) {
+  event.request.headers['${viewerAddressHeader}'] = { value: event.viewer.ip };
+  return event.request;
+}
+`;
 
 /** The site and its API behind one URL. */
 export class Site extends Construct {
@@ -76,6 +90,7 @@ export class Site extends Construct {
           cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
           // API Gateway refuses requests with a foreign Host header.
           originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+          functionAssociations: [edge('ViewerAddress', viewerAddress, cloudfront.FunctionEventType.VIEWER_REQUEST)],
           responseHeadersPolicy: apiHeaders(this),
           compress: true,
         },

@@ -68,3 +68,6 @@ export const idempotencyKeyHeader = 'idempotency-key';
 
 /** The header by which CloudFront proves that a request came through it. */
 export const originSecretHeader = 'x-origin-secret';
+
+/** The header with the IP address of the viewer, which CloudFront writes over what the client sent. */
+export const viewerAddressHeader = 'x-viewer-address';
