@@ -31,7 +31,7 @@ export function acknowledgeFindings(stacks: { web: Stack; data: Stack; app: Stac
     {
       id: 'AwsSolutions-SMG4',
       reason:
-        'The origin secret decides which client IP a rate limit counts; rotating it would need a deployment each time.',
+        'The distribution must follow each new value of the origin secret; docs/deploying.md says how it is replaced.',
     },
     { id: 'AwsSolutions-S1', reason: 'CloudFront, whose requests a kept stage logs, is the only reader of the site.' },
     { id: 'AwsSolutions-CFR1', reason: 'The entry for the diversity visa is submitted from every country.' },

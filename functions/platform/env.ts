@@ -5,7 +5,7 @@ import { z } from 'zod';
  * routes.
  */
 export const HttpEnv = z.object({
-  /** Sent by CloudFront with each request, so that a function recognizes requests that came through it. */
-  ORIGIN_SECRET: z.string().min(16),
+  /** The secret that CloudFront sends with each request; requests without it are refused. */
+  ORIGIN_SECRET_ARN: z.string().min(1),
 });
 export type HttpEnv = z.infer<typeof HttpEnv>;

@@ -4,8 +4,6 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { endpointUrl, httpApi, type Request, seeOther } from './http-api.ts';
 
-process.env['ORIGIN_SECRET'] = 'what only CloudFront knows';
-
 const name = z.strictObject({ name: z.string() });
 const post = defineEndpoint({
   method: 'POST',
@@ -40,6 +38,8 @@ async function call(event: Partial<APIGatewayProxyEventV2>, output: unknown = { 
         return seeOther('https://site.example/next');
       },
     },
+    undefined,
+    async () => true,
   );
   const requestContext = { requestId: 'r-1', http: { sourceIp: '198.51.100.7' } };
   const headers = { 'content-type': 'application/json', ...event.headers };

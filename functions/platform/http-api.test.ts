@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { APIGatewayProxyEventV2, Context } from 'aws-lambda';
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
@@ -7,17 +7,11 @@ import { MemberId } from '#shared/ids.ts';
 import { type Handlers, httpApi, routeKey } from './http-api.ts';
 import { logger } from './logger.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
+import type { ProveOrigin } from './origin-proof.ts';
 import { currentTrace } from './trace.ts';
 
-const originSecret = 'what only CloudFront knows';
-const before = process.env['ORIGIN_SECRET'];
-beforeAll(() => {
-  process.env['ORIGIN_SECRET'] = originSecret;
-});
-afterAll(() => {
-  if (before === undefined) delete process.env['ORIGIN_SECRET'];
-  else process.env['ORIGIN_SECRET'] = before;
-});
+const throughCloudFront = { 'x-origin-secret': 'what only CloudFront knows' };
+const proveOrigin: ProveOrigin = async (sent) => sent === throughCloudFront['x-origin-secret'];
 
 const answer = z.object({ name: z.string() });
 const endpoints = {
@@ -73,13 +67,13 @@ async function call(
   const handlers = { getAnything: named, makeThing: named, listThings: named, ...different };
   const event = {
     routeKey: key,
-    headers,
+    headers: { ...throughCloudFront, ...headers },
     isBase64Encoded: false,
     ...(body === undefined ? {} : { body }),
     pathParameters: { id: '1' },
     requestContext: { requestId: 'request-1', http: { sourceIp: '198.51.100.7' } },
   } as unknown as APIGatewayProxyEventV2;
-  const reply = await httpApi(endpoints, handlers, verifyToken(groups))(event, {} as Context);
+  const reply = await httpApi(endpoints, handlers, verifyToken(groups), proveOrigin)(event, {} as Context);
   return { status: reply.statusCode, body: JSON.parse(reply.body ?? 'null') };
 }
 
@@ -132,6 +126,17 @@ describe('an HTTP answer', () => {
   });
 });
 
+describe('a request that did not come through CloudFront', () => {
+  test.each(['GET /api/things/{id}', 'POST /api/things', '$default', 'GET /api/nothing'])(
+    'is refused before anything else: %s',
+    async (key) => {
+      const headers = { 'x-origin-secret': 'a guess', ...bearer('good'), ...json };
+      const { status, body } = await call(key, { headers, body: 'no JSON' });
+      expect({ status, code: body.code }).toEqual({ status: 403, code: 'forbidden' });
+    },
+  );
+});
+
 describe('the caller of an HTTP endpoint', () => {
   test('is identified by the network CloudFront saw', async () => {
     const networks: string[] = [];
@@ -140,9 +145,8 @@ describe('the caller of an HTTP endpoint', () => {
       return { name: 'thing' };
     };
     const seen = { 'x-viewer-address': '203.0.113.9' };
-    await call('GET /api/things/{id}', { headers: { ...seen, 'x-origin-secret': originSecret } }, { getAnything });
     await call('GET /api/things/{id}', { headers: seen }, { getAnything });
-    expect(networks).toEqual(['203.0.113.9', '198.51.100.7']);
+    expect(networks).toEqual(['203.0.113.9']);
   });
 
   test.each([
@@ -188,10 +192,8 @@ test('a request without a route is not found, and a route without a handler is a
   expect(routeKey(endpoints.getAnything)).toBe('GET /api/things/{id}');
 });
 
-test('a function without the origin secret does not start', () => {
-  delete process.env['ORIGIN_SECRET'];
+test('a function that no origin secret is named to does not start', () => {
   expect(() => httpApi(endpoints, { getAnything: named, makeThing: named, listThings: named })).toThrow(
-    'ORIGIN_SECRET',
+    'ORIGIN_SECRET_ARN',
   );
-  process.env['ORIGIN_SECRET'] = originSecret;
 });

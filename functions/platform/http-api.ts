@@ -1,16 +1,25 @@
 import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda';
 import type { z } from 'zod';
-import { apiPath, type Endpoint, type EndpointList, orderSecretHeader } from '#shared/http/endpoint.ts';
+import {
+  apiPath,
+  type Endpoint,
+  type EndpointList,
+  orderSecretHeader,
+  originSecretHeader,
+} from '#shared/http/endpoint.ts';
 import { traceHeader } from '#shared/http/trace-id.ts';
 import type { Caller } from './caller.ts';
+import { systemClock } from './clock.ts';
 import { HttpEnv } from './env.ts';
 import { Forbidden, NotFound, Unauthorized } from './errors.ts';
 import { logger } from './logger.ts';
 import { MemberStatusUnknown, type VerifyToken } from './member-token.ts';
+import { originProof, type ProveOrigin } from './origin-proof.ts';
 import { problemResponse } from './problem-response.ts';
 import { readEnv } from './read-env.ts';
 import { parseBody, parseQuery } from './request-parts.ts';
+import { readBothValues } from './secrets.adapter.ts';
 import { sourceNetworkOf } from './source-network.ts';
 import { inTrace } from './trace.ts';
 
@@ -52,26 +61,28 @@ export function routeKey(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
 }
 
 /**
- * The handler of a function that serves a list of endpoints. Answers are parsed by the contract, so that private fields
- * cannot leak; every refusal is an RFC 9457 problem.
+ * The handler of a function that serves a list of endpoints. A request that did not come through CloudFront, and so
+ * went round its firewall, is refused. Answers are parsed by the contract, so that private fields cannot leak; every
+ * refusal is an RFC 9457 problem.
  */
 export function httpApi<Endpoints extends EndpointList>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,
   verifyToken?: VerifyToken,
+  proveOrigin: ProveOrigin = proofOfStage(),
 ) {
-  const { ORIGIN_SECRET: originSecret } = readEnv(HttpEnv);
   const byKey = new Map(
     Object.entries(endpoints).map(([name, endpoint]) => {
       return [routeKey(endpoint), { endpoint, handle: handlers[name] as unknown as AnyHandler }];
     }),
   );
   const handler = async (event: APIGatewayProxyEventV2): Promise<APIGatewayProxyStructuredResultV2> => {
+    if (!(await proveOrigin(event.headers[originSecretHeader]))) throw new Forbidden('not through the site');
     const entry = byKey.get(event.routeKey);
     if (event.routeKey === unknownRoute) throw new NotFound();
     if (entry === undefined) throw new Error(`no route ${event.routeKey}; the function and the template disagree`);
     const { endpoint } = entry;
-    const caller = await callerOf(event, originSecret, verifyToken);
+    const caller = await callerOf(event, verifyToken);
     requireAccess(endpoint, caller);
     const rawBody = event.isBase64Encoded ? Buffer.from(event.body ?? '', 'base64').toString() : (event.body ?? '');
     const answer = await entry.handle({
@@ -101,6 +112,11 @@ export function httpApi<Endpoints extends EndpointList>(
     inTrace(event.headers[traceHeader], () => served(event, context));
 }
 
+/** Proves origins by the secret of the stage. */
+function proofOfStage(): ProveOrigin {
+  return originProof(readBothValues(readEnv(HttpEnv).ORIGIN_SECRET_ARN), systemClock);
+}
+
 /**
  * This line connects a trace to the request in the gateway's log. Successful reads are not logged: a waiting page polls
  * every three seconds.
@@ -126,13 +142,9 @@ function requireAccess({ access }: Pick<Endpoint, 'access'>, caller: Caller): vo
   if (access === 'admin' && !caller.groups.includes('admin')) throw new Forbidden('this is for admins');
 }
 
-async function callerOf(
-  event: APIGatewayProxyEventV2,
-  originSecret: string,
-  verifyToken: VerifyToken | undefined,
-): Promise<Caller> {
+async function callerOf(event: APIGatewayProxyEventV2, verifyToken: VerifyToken | undefined): Promise<Caller> {
   const orderSecret = event.headers[orderSecretHeader];
-  const sourceNetwork = sourceNetworkOf(event, originSecret);
+  const sourceNetwork = sourceNetworkOf(event);
   const bearer = /^Bearer (.+)$/i.exec(event.headers['authorization'] ?? '')?.[1];
   // A public endpoint without a token verifier needs no identity, and accepts members with an expired token.
   if (bearer === undefined || verifyToken === undefined) return { groups: [], orderSecret, sourceNetwork };

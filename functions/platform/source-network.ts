@@ -1,25 +1,13 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import { originSecretHeader, viewerAddressHeader } from '#shared/http/endpoint.ts';
+import { viewerAddressHeader } from '#shared/http/endpoint.ts';
 
 /**
- * The network of a request, as rate limits count it.
- *
- * CloudFront writes the viewer's address into a header (`infra/web/site.ts`) over what a client sent there.
- * That holds only for requests through CloudFront, which proves itself with the origin secret. A direct request to the
- * API counts for the peer that API Gateway saw, which a client cannot forge.
+ * The network of a request that came through CloudFront, as rate limits count it: CloudFront writes the viewer's address
+ * into a header (`infra/web/site.ts`) over what a client sent there.
  */
-export function sourceNetworkOf(event: APIGatewayProxyEventV2, originSecret: string): string {
-  const { sourceIp } = event.requestContext.http;
-  if (!isSame(event.headers[originSecretHeader] ?? '', originSecret)) return networkOf(sourceIp);
-  return networkOf(event.headers[viewerAddressHeader] ?? sourceIp);
-}
-
-/** Compares digests, so that the timing reveals neither length nor prefix. */
-function isSame(sent: string, secret: string): boolean {
-  const [left, right] = [sent, secret].map((text) => createHash('sha256').update(text).digest());
-  return left !== undefined && right !== undefined && timingSafeEqual(left, right);
+export function sourceNetworkOf(event: APIGatewayProxyEventV2): string {
+  return networkOf(event.headers[viewerAddressHeader] ?? event.requestContext.http.sourceIp);
 }
 
 /** An IPv4 address as it is; of an IPv6 address the first 64 bits, because one household has that many addresses. */

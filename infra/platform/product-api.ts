@@ -7,8 +7,8 @@ import {
   Lazy,
   type aws_lambda as lambda,
   aws_logs as logs,
-  type SecretValue,
   Stack,
+  type aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { HttpEnv } from '#functions/platform/env.ts';
@@ -20,7 +20,7 @@ import type { StackContext } from './stack-context.ts';
 export interface ProductApiProps {
   readonly context: StackContext;
   readonly api: gateway.HttpApi;
-  readonly originSecret: SecretValue;
+  readonly originSecret: secretsmanager.ISecret;
 }
 
 /** The requests per second of a route, and its burst; the gateway answers 429 beyond. */
@@ -55,16 +55,14 @@ const logged = {
 export class ProductApi extends Construct {
   readonly #api: gateway.HttpApi;
   readonly #stage: gateway.HttpStage;
-  readonly #httpEnvironment: HttpEnv;
+  readonly #originSecretArn: string;
   readonly #permitted = new Set<lambda.IFunction>();
   readonly #limits: Record<string, object> = {};
 
   constructor(scope: Construct, id: string, { context, api, originSecret }: ProductApiProps) {
     super(scope, id);
     this.#api = api;
-    // A reference in the template. The function has the value, like the distribution: it protects a rate limit, no
-    // data.
-    this.#httpEnvironment = { ORIGIN_SECRET: originSecret.unsafeUnwrap() };
+    this.#originSecretArn = originSecret.secretArn;
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: removalPolicyOf(context.stage),
@@ -123,7 +121,11 @@ export class ProductApi extends Construct {
         principal: new iam.ServicePrincipal('apigateway.amazonaws.com'),
         sourceArn: Stack.of(this).formatArn({ service: 'execute-api', resource: this.#api.apiId, resourceName }),
       });
-      for (const [variable, value] of Object.entries(this.#httpEnvironment)) fn.addEnvironment(variable, value);
+      const environment: HttpEnv = { ORIGIN_SECRET_ARN: this.#originSecretArn };
+      for (const [variable, value] of Object.entries(environment)) fn.addEnvironment(variable, value);
+      fn.addToRolePolicy(
+        new iam.PolicyStatement({ actions: ['secretsmanager:GetSecretValue'], resources: [this.#originSecretArn] }),
+      );
     }
     this.#permitted.add(fn);
     return new FunctionIntegration(name, fn);

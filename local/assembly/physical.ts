@@ -26,6 +26,9 @@ export type Identify = (id: string, context: PhysicalContext) => Physical;
 export const digest = (text: string, length: number): string =>
   createHash('sha256').update(text).digest('hex').slice(0, length);
 
+/** The value Secrets Manager generates for a secret of a template: always the same, as nothing is secret here. */
+export const generatedSecret = (arn: string): string => digest(`the secret ${arn}`, 40);
+
 export const arnOf = (service: string, { region }: Pick<PhysicalContext, 'region'>, rest: string): string =>
   `arn:aws:${service}:${region}:${localAccount}:${rest}`;
 

@@ -58,6 +58,11 @@ describe('template values', () => {
     ['Select and Split', { 'Fn::Select': [1, { 'Fn::Split': ['/', 'a/b'] }] }, 'b'],
     ['ImportValue', { 'Fn::ImportValue': 'two:Out' }, 'shared value'],
     ['a secret created outside the template', 'pre {{resolve:secretsmanager:a/b:SecretString:::}}', 'pre local'],
+    [
+      'a secret of the template',
+      '{{resolve:secretsmanager:arn:aws:secretsmanager:eu-central-1:000000000000:secret:Own-1a2b3c:SecretString:::}}',
+      expect.stringMatching(/^[0-9a-f]{40}$/),
+    ],
     ['the placeholder URL', 'http://127.0.0.1:3000/x, not 127.0.0.1:30001', `http://${host}/x, not 127.0.0.1:30001`],
   ])('%s', (_what, value, expected) => {
     expect(resolve({ Value: value })['Value']).toEqual(expected);

@@ -1,7 +1,7 @@
 import { evaluate, holds, type Scope } from './intrinsics.ts';
 import { asText, isObject, type Json, type JsonObject } from './json.ts';
 import { type Assembly, defaultRegion, localAccount, type StackTemplate, type Template } from './load-assembly.ts';
-import type { Identify, Physical } from './physical.ts';
+import { generatedSecret, type Identify, type Physical } from './physical.ts';
 
 /** One resource of the booted template, its properties evaluated when first read. */
 export interface Resource {
@@ -83,9 +83,11 @@ export function resolveStacks(assembly: Assembly, options: ResolveOptions): Clou
   const scopes = assembly.stacks.map((stack) => ({ stack, ...stackScope(stack) }));
   const finish = (text: string): string =>
     options.localise(
-      text.replace(/\{\{resolve:(\w+):[^}]+\}\}/g, (_whole, service) => {
+      text.replace(/\{\{resolve:(\w+):([^}]+)\}\}/g, (_whole, service, reference) => {
         if (service !== 'secretsmanager') throw new Error(`references to ${service} are not known locally`);
-        return secretPlaceholder;
+        // A template names its own secrets by their ARN, and those of an operator by their name.
+        const [arn] = /^arn:[^:]+:secretsmanager:[^:]*:[^:]*:secret:[^:]+/.exec(reference) ?? [];
+        return arn === undefined ? secretPlaceholder : generatedSecret(arn);
       }),
     );
 

@@ -155,9 +155,7 @@ describe('the access log', () => {
 });
 
 describe('the origin secret', () => {
-  const isReference = (value: unknown): boolean => JSON.stringify(value).includes('{{resolve:secretsmanager:');
-
-  test('is sent by CloudFront, known to every function behind a route, and in no template', () => {
+  test('is sent by CloudFront, read by every function behind a route, and in no template', () => {
     const origins = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig.Origins;
     const [sent, ...others] = origins.flatMap(
       (origin: { OriginCustomHeaders?: { HeaderName: string; HeaderValue: unknown }[] }) =>
@@ -165,10 +163,20 @@ describe('the origin secret', () => {
     );
     expect(others).toEqual([]);
     expect(sent.HeaderName).toBe('x-origin-secret');
-    expect(isReference(sent.HeaderValue)).toBe(true);
+    expect(JSON.stringify(sent.HeaderValue)).toContain('{{resolve:secretsmanager:');
+    const [secret] = of('AWS::SecretsManager::Secret');
+    expect(secret?.properties.GenerateSecretString.PasswordLength).toBeGreaterThan(30);
     for (const { properties } of of('AWS::ApiGatewayV2::Route')) {
-      expect(isReference(environment(servedBy(properties.RouteKey)).ORIGIN_SECRET)).toBe(true);
+      const fn = servedBy(properties.RouteKey);
+      const arn = environment(fn).ORIGIN_SECRET_ARN;
+      expect(arn['Fn::ImportValue']).toContain(secret?.id);
+      const policies = of('AWS::IAM::Policy').filter(
+        (policy) => policy.properties.Roles[0].Ref === fn?.properties.Role['Fn::GetAtt'][0],
+      );
+      const statements = policies.flatMap((policy) => policy.properties.PolicyDocument.Statement);
+      expect(statements).toContainEqual({ Action: 'secretsmanager:GetSecretValue', Effect: 'Allow', Resource: arn });
     }
-    expect(of('AWS::SecretsManager::Secret')[0]?.properties.GenerateSecretString.PasswordLength).toBeGreaterThan(30);
+    const values = of('AWS::Lambda::Function').map(({ properties }) => properties.Environment?.Variables);
+    expect(JSON.stringify(values)).not.toContain('{{resolve:');
   });
 });
