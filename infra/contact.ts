@@ -21,7 +21,8 @@ export class Contact extends Construct {
       errorImpact: 'Messages to support are not sent; the form says so.',
       timeout: Duration.seconds(10),
     });
-    allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
+    allowTable(api, context.table, ['GetItem', 'PutItem'], [], ['idempotency#contact#*']);
+    allowTable(api, context.table, ['UpdateItem'], [], ['rate#contact#*']);
     context.mail.allowSending(api);
     context.api.serve('Contact', api.fn, contactEndpoints, { perSecond: 2, burst: 5 });
   }

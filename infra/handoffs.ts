@@ -22,7 +22,7 @@ export class Handoffs extends Construct {
       errorImpact: 'Customers cannot continue on a phone; choosing a file on the desktop still works.',
       timeout: Duration.seconds(10),
     });
-    allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem']);
+    allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], [], ['handoff#*', 'rate#handoff*']);
     // The form and the link it signs work with its own rights, and reach no order.
     allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject'], 'greencard-photos', handoffPrefix);
     allowListing(api, context.photoBucket);

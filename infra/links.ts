@@ -17,7 +17,8 @@ export class Links extends Construct {
       errorImpact: 'Guests who lost the mail with their link cannot get a new one.',
       timeout: Duration.seconds(10),
     });
-    allowTable(api, context.table, ['UpdateItem'], ['gsi1']);
+    allowTable(api, context.table, ['UpdateItem'], [], ['order#*', 'rate#link#*']);
+    allowTable(api, context.table, [], ['gsi1'], ['owner#email#*']);
     context.api.serve('Links', api.fn, linkEndpoints, { perSecond: 5, burst: 20 });
   }
 }

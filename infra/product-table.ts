@@ -42,22 +42,30 @@ export class ProductTable extends Construct {
   }
 }
 
-/** Allows a function these actions on items, and queries of these indexes. Nothing scans, so no grant allows it. */
+/**
+ * Allows a function these actions on items, and queries of these indexes. Nothing scans, so no grant allows it.
+ *
+ * @param keys patterns of the partition keys it may reach, for a function with few kinds of rows; all keys by default
+ */
 export function allowTable(
   fn: ProductFunction<Record<string, string>>,
   table: dynamodb.ITableV2,
   items: readonly TableAction[],
   queries: readonly ('table' | 'gsi1' | 'gsi2' | 'gsi3')[] = [],
+  keys?: readonly [string, ...string[]],
 ): void {
+  const conditions = keys === undefined ? {} : { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': [...keys] } };
   if (items.length > 0) {
     fn.allow(
       items.map((action) => `dynamodb:${action}`),
       [table.tableArn],
+      conditions,
     );
   }
   if (queries.length === 0) return;
   fn.allow(
     ['dynamodb:Query'],
     queries.map((name) => (name === 'table' ? table.tableArn : `${table.tableArn}/index/${name}`)),
+    conditions,
   );
 }

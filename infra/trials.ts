@@ -23,7 +23,7 @@ export class Trials extends Construct {
       errorImpact: 'Guests cannot get a code for their free trial; they can pay or sign up.',
       timeout: Duration.seconds(10),
     });
-    allowTable(api, context.table, ['GetItem', 'UpdateItem']);
+    allowTable(api, context.table, ['GetItem', 'UpdateItem'], [], ['trial#*', 'rate#trial-code#*']);
     api.allow(['cognito-idp:AdminGetUser'], [context.userPool.userPoolArn]);
     context.mail.allowSending(api);
     context.api.serve('Trials', api.fn, trialEndpoints, { perSecond: 5, burst: 20 });

@@ -63,9 +63,10 @@ export class ProductFunction<Environment extends Record<string, string>> extends
     });
   }
 
-  /** Allows the function exactly these actions on exactly these resources. */
-  allow(actions: readonly string[], resources: readonly string[]): this {
-    this.fn.addToRolePolicy(new iam.PolicyStatement({ actions: [...actions], resources: [...resources] }));
+  /** Allows the function exactly these actions on exactly these resources, where the conditions hold. */
+  allow(actions: readonly string[], resources: readonly string[], conditions: iam.Conditions = {}): this {
+    const statement = { actions: [...actions], resources: [...resources], conditions };
+    this.fn.addToRolePolicy(new iam.PolicyStatement(statement));
     return this;
   }
 }

@@ -19,6 +19,22 @@ const operationOf = (exchange: Exchange): string => header(exchange, 'x-amz-targ
 
 const isOfTemplate: ReadonlySet<string> = new Set(['CreateTable', 'DeleteTable', 'UpdateTable']);
 
+/**
+ * The partition key of one item or query: of the table `pk`, of an index `{index}pk`. All names of attributes in a key
+ * condition are placeholders, as ElectroDB writes them.
+ */
+function partitionKeyOf(spec: Document): string | undefined {
+  const { Key, Item, KeyConditionExpression, ExpressionAttributeNames, ExpressionAttributeValues, IndexName } = spec;
+  const item = (Key ?? Item) as Record<string, { S?: string }> | undefined;
+  if (item !== undefined) return item['pk']?.S;
+  if (typeof KeyConditionExpression !== 'string') return undefined;
+  const names = (ExpressionAttributeNames ?? {}) as Record<string, string>;
+  const [name] = Object.entries(names).find(([, attribute]) => attribute === `${IndexName ?? ''}pk`) ?? [];
+  const [, value = ''] = new RegExp(`${name}\\s*=\\s*(:\\w+)`).exec(KeyConditionExpression) ?? [];
+  // A condition written in another way names a key that no policy allows.
+  return ((ExpressionAttributeValues ?? {}) as Record<string, { S?: string }>)[value]?.S ?? '';
+}
+
 /** DynamoDB's JSON protocol in front of a database. */
 export function dynamoDbService(database: Database, tableArn: (name: string) => string): AwsService {
   const resourceOf = (body: Document): string => {
@@ -47,6 +63,15 @@ export function dynamoDbService(database: Database, tableArn: (name: string) => 
     return [{ action: `dynamodb:${operation}`, resource: operation === 'ListTables' ? '*' : resourceOf(body) }];
   }
 
+  /** The partition keys that a call reaches, for the condition `dynamodb:LeadingKeys`; none for tables and batches. */
+  function leadingKeys(exchange: Exchange): string[] {
+    const body = jsonBody(exchange);
+    const specs = operationOf(exchange).startsWith('Transact')
+      ? transactionParts(body).map(({ spec }) => spec)
+      : [body];
+    return specs.flatMap((spec) => partitionKeyOf(spec) ?? []);
+  }
+
   /** The caller who restored a table may delete it. */
   const isTheirs = async (operation: string, { TableName }: Document): Promise<boolean> =>
     operation === 'DeleteTable' && (await isRestored(database, String(TableName)));
@@ -69,6 +94,7 @@ export function dynamoDbService(database: Database, tableArn: (name: string) => 
   return {
     scopes: ['dynamodb'],
     needs,
+    conditionKeys: (exchange) => ({ 'dynamodb:LeadingKeys': leadingKeys(exchange) }),
     handle,
     refuse: (error) => jsonError(error, 'com.amazonaws.dynamodb.v20120810#'),
   };

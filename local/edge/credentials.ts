@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { localAccount } from '#local/assembly/load-assembly.ts';
 import { openDocumentFolder } from '#local/storage/document-folder.ts';
 
-/** The facts about a request, by condition key, for example `aws:SecureTransport`. */
-export type RequestContext = Readonly<Record<string, string>>;
+/** The facts about a request, by condition key, for example `aws:SecureTransport`; a key may have several values. */
+export type RequestContext = Readonly<Record<string, string | readonly string[]>>;
 
 /** The caller. Without a role and a service it is the operator. */
 export interface Principal {

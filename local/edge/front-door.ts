@@ -1,5 +1,5 @@
 import { AwsError, asAwsError, jsonError } from './aws-error.ts';
-import type { CredentialStore, Principal } from './credentials.ts';
+import type { CredentialStore, Principal, RequestContext } from './credentials.ts';
 import { type Exchange, header, type Reply } from './exchange.ts';
 import type { Authorise, Handlers } from './handlers.ts';
 import { readSignature, verifyRequest } from './verify-request.ts';
@@ -61,7 +61,7 @@ async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string):
  * The caller with the facts that policies may use. The loopback counts as TLS, unless the request says that it came
  * without.
  */
-function inContext(caller: Principal, exchange: Exchange, more: Readonly<Record<string, string>> = {}): Principal {
+function inContext(caller: Principal, exchange: Exchange, more: RequestContext = {}): Principal {
   const isPlain = header(exchange, 'x-forwarded-proto') === 'http';
   return { ...caller, context: { 'aws:SecureTransport': String(!isPlain), ...more } };
 }

@@ -56,6 +56,25 @@ describe('a role', () => {
   });
 });
 
+describe('a condition for all values of a key', () => {
+  const rows = {
+    Effect: 'Allow',
+    Action: 'dynamodb:PutItem',
+    Resource: '*',
+    Condition: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['own#*', 'rate#own#*'] } },
+  };
+  test.each([
+    [['own#1'], true],
+    [['own#1', 'rate#own#2'], true],
+    [['other#1'], false],
+    [['own#1', 'other#1'], false],
+    [[], true],
+  ])('of %j holds: %s', (keys, expected) => {
+    const caller = { ...role, context: { 'dynamodb:LeadingKeys': keys } };
+    expect(allowed(policy(rows), caller, 'dynamodb:PutItem', 'arn:aws:dynamodb:x')).toBe(expected);
+  });
+});
+
 describe('the policy of a resource', () => {
   const closed = bucketPolicy({
     Effect: 'Deny',

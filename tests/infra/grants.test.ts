@@ -1,7 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { aws_iam as iam, Validations } from 'aws-cdk-lib';
 import { readStage, type Stage } from '#infra/stages.ts';
+import { resolveStacks } from '#local/assembly/resolve-stacks.ts';
+import { inRole } from '#local/edge/credentials.ts';
+import { createAuthorisation } from '#local/iam/authorisation.ts';
 import { removablePlaces } from '#local/iam/statement-place.ts';
+import { identifierOf } from '#local/simulators.ts';
 import { grantInWords } from '../iam/grant.ts';
 import { defineForTest } from './product-template.ts';
 import { templateAssembly } from './template-assembly.ts';
@@ -49,6 +53,50 @@ describe('the grants proven for the local stage', () => {
     expect(added).toEqual([]);
     const ofTestCheckout = /^SandboxApi|^PaymentsReconciliationDaily\S+: .*index\/gsi[13]/;
     expect(dropped.filter((grant) => !ofTestCheckout.test(grant))).toEqual([]);
+  });
+});
+
+describe('a function with few kinds of rows', () => {
+  const cloud = resolveStacks(templateAssembly(defineForTest(readStage('local')).stacks), {
+    host: '127.0.0.1',
+    localise: (text) => text,
+    identify: identifierOf,
+  });
+  const authorisation = createAuthorisation(cloud, () => undefined);
+  const [table] = cloud.ofType('AWS::DynamoDB::GlobalTable');
+
+  /** Whether the role of a function may do this with rows of these partition keys. */
+  function allows(fn: string, action: string, keys: readonly string[], index = ''): boolean {
+    const role = cloud.ofType('AWS::IAM::Role').find(({ id }) => id.startsWith(`${fn}Role`));
+    const caller = { ...inRole(role?.attributes['Arn'] ?? '', 'test'), context: { 'dynamodb:LeadingKeys': keys } };
+    return authorisation.allows(caller, {
+      action: `dynamodb:${action}`,
+      resource: `${table?.attributes['Arn']}${index}`,
+    });
+  }
+
+  test.each([
+    ['ContactApi', 'PutItem', 'idempotency#contact#key'],
+    ['ContactApi', 'UpdateItem', 'rate#contact#203.0.113.9'],
+    ['TrialsApi', 'UpdateItem', 'trial#digest'],
+    ['TrialsApi', 'UpdateItem', 'rate#trial-code#203.0.113.9'],
+    ['LinksApi', 'UpdateItem', 'order#1'],
+    ['LinksApi', 'UpdateItem', 'rate#link#203.0.113.9'],
+    ['HandoffsApi', 'PutItem', 'handoff#1'],
+    ['HandoffsApi', 'UpdateItem', 'rate#handoff-opening#203.0.113.9'],
+  ])('%s may %s %s, and no row of a member, a payment or a setting', (fn, action, key) => {
+    expect(allows(fn, action, [key])).toBe(true);
+    for (const other of ['member#1', 'payment#1', 'settings', 'packs', 'counter#orders', 'audit#2026-11']) {
+      expect(allows(fn, action, [other])).toBe(false);
+      expect(allows(fn, action, [key, other])).toBe(false);
+    }
+  });
+
+  test('lists only the orders of an e-mail address to send new links', () => {
+    expect(allows('LinksApi', 'Query', ['owner#email#ayse@acme.com'], '/index/gsi1')).toBe(true);
+    for (const other of ['owner#member#1', 'claims#open', 'payment-token#iyzico#1']) {
+      expect(allows('LinksApi', 'Query', [other], '/index/gsi1')).toBe(false);
+    }
   });
 });
 
