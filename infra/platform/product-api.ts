@@ -1,6 +1,7 @@
 import {
   aws_apigateway as apigateway,
   Duration,
+  Fn,
   aws_apigatewayv2 as gateway,
   aws_iam as iam,
   aws_apigatewayv2_integrations as integrations,
@@ -63,7 +64,11 @@ export class ProductApi extends Construct {
     super(scope, id);
     this.#api = api;
     this.#originSecretArn = originSecret.secretArn;
+    // CloudWatch's policy for delivered logs is short and shared by an account: one line of it covers every group below
+    // this path. The id of the stack ends the name, because a retained group would block a new one of the same name.
+    const ofStack = Fn.select(2, Fn.split('/', Stack.of(this).stackId));
     const accessLog = new logs.LogGroup(this, 'AccessLog', {
+      logGroupName: `/aws/vendedlogs/vesika-${context.stage.name}-api-${ofStack}`,
       retention: logs.RetentionDays.ONE_MONTH,
       removalPolicy: removalPolicyOf(context.stage),
     });

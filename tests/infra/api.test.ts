@@ -154,6 +154,13 @@ describe('the access log', () => {
   });
 });
 
+test('the access log needs no line of its own in CloudWatch’s policy, and its name is new for each stack', () => {
+  const [group] = of('AWS::Logs::LogGroup').filter(({ id }) => id.startsWith('HttpAccessLog'));
+  const [, [prefix, stackId]] = group?.properties.LogGroupName['Fn::Join'] ?? [];
+  expect(prefix).toBe('/aws/vendedlogs/vesika-dev-api-');
+  expect(JSON.stringify(stackId)).toContain('AWS::StackId');
+});
+
 describe('the origin secret', () => {
   test('is sent by CloudFront, read by every function behind a route, and in no template', () => {
     const origins = of('AWS::CloudFront::Distribution')[0]?.properties.DistributionConfig.Origins;
