@@ -45,7 +45,7 @@ export class AppStack extends Stack {
     const context: StackContext = { ...base, alarms: alarmTopic(this, base.stage) };
     const { userPool, client: userPoolClient } = data.accounts;
     const { table } = data.table;
-    const mail = new ProductMail(this, 'Mail', context);
+    const mail = new ProductMail(this, 'Mail', context, data.mailOutcomes);
     const api = new ProductApi(this, 'Http', { context, api: web.api, originSecret: web.originSecret });
     this.push = new PushChannel(this, 'Live', { context, table, userPool, userPoolClient });
     const jobs = new WorkQueue(this, 'Jobs', {

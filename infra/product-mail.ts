@@ -4,18 +4,23 @@ import { ProductAlarm } from './platform/alarm.ts';
 import type { ProductFunction } from './platform/product-function.ts';
 import type { StackContext } from './platform/stack-context.ts';
 
-/** The sender of mails, and the configuration set that counts their outcomes. */
+/** The configuration set that counts the outcomes of every mail: those of the functions and those of the user pool. */
+export function mailOutcomes(scope: Construct): ses.ConfigurationSet {
+  return new ses.ConfigurationSet(scope, 'MailOutcomes', {
+    tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
+    reputationMetrics: true,
+    suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
+  });
+}
+
+/** The sender of mails. */
 export class ProductMail extends Construct {
   readonly identity: ses.IEmailIdentity;
-  readonly configurationSet: ses.ConfigurationSet;
+  readonly configurationSet: ses.IConfigurationSet;
 
-  constructor(scope: Construct, id: string, context: StackContext) {
+  constructor(scope: Construct, id: string, context: StackContext, configurationSet: ses.IConfigurationSet) {
     super(scope, id);
-    this.configurationSet = new ses.ConfigurationSet(this, 'ConfigurationSet', {
-      tlsPolicy: ses.ConfigurationSetTlsPolicy.REQUIRE,
-      reputationMetrics: true,
-      suppressionReasons: ses.SuppressionReasons.BOUNCES_AND_COMPLAINTS,
-    });
+    this.configurationSet = configurationSet;
     // Verified by hand before the first deployment: the user pool already needs it, and stages may share a domain.
     this.identity = ses.EmailIdentity.fromEmailIdentityName(this, 'Identity', context.stage.mailDomain);
     new ProductAlarm(this, 'Bounces', {

@@ -64,6 +64,13 @@ export const Stage = z
     mailFrom: z.email(),
     /** The recipient of alarms. */
     alarmEmail: z.email().optional(),
+    /** A monthly budget of the account in US dollars; the recipient of alarms gets its mails. @default none */
+    budgetUsd: z.number().int().positive().optional(),
+    /** A vault of AWS Backup in another account that gets a copy of the table a day. @default no copy */
+    backupVaultArn: z
+      .string()
+      .regex(/^arn:aws:backup:[a-z0-9-]+:\d{12}:backup-vault:[\w-]+$/)
+      .optional(),
     paymentProvider: PaymentProviderId,
     /** Another URL than the provider's own, for trials. @default the provider's, on a laptop its stand-in's */
     paymentBaseUrl: z.url().optional(),
@@ -109,6 +116,10 @@ export const Stage = z
       path: ['looks', 'hairstyles', 'modelAccess'],
     },
   )
+  .refine(({ budgetUsd, alarmEmail }) => budgetUsd === undefined || alarmEmail !== undefined, {
+    message: 'the mails of the budget have no recipient: set alarmEmail',
+    path: ['budgetUsd'],
+  })
   .refine((stage) => !stage.emulated || stage.siteUrl !== undefined, {
     message: 'an emulated distribution gets no domain name: set its URL',
     path: ['siteUrl'],

@@ -1,4 +1,4 @@
-import type { aws_dynamodb as dynamodb } from 'aws-cdk-lib';
+import type { aws_dynamodb as dynamodb, aws_ses as ses } from 'aws-cdk-lib';
 import { aws_cognito as cognito, Duration, aws_iam as iam, aws_lambda as lambda, SecretValue } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AccountTriggerEnv } from '#functions/accounts/env.ts';
@@ -13,6 +13,7 @@ import type { Stage } from '../stages.ts';
 export interface AccountsProps {
   readonly context: StackContext;
   readonly table: dynamodb.ITableV2;
+  readonly mailOutcomes: ses.IConfigurationSet;
 }
 
 /** The user pool: e-mail and Google, a group for admins, a profile for everyone who confirms an e-mail. */
@@ -21,7 +22,7 @@ export class Accounts extends Construct {
   readonly client: cognito.UserPoolClient;
   readonly domain: cognito.UserPoolDomain;
 
-  constructor(scope: Construct, id: string, { context, table }: AccountsProps) {
+  constructor(scope: Construct, id: string, { context, table, mailOutcomes }: AccountsProps) {
     super(scope, id);
     const { stage, siteUrl } = context;
     const trigger = new ProductFunction(this, 'Triggers', {
@@ -52,7 +53,7 @@ export class Accounts extends Construct {
       accountRecovery: cognito.AccountRecovery.EMAIL_ONLY,
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { otp: true, sms: false },
-      email: mailSettings(stage),
+      email: mailSettings(stage, mailOutcomes),
       lambdaTriggers: {
         preSignUp: trigger.fn,
         postConfirmation: trigger.fn,
@@ -143,11 +144,12 @@ function allowPool(
   });
 }
 
-function mailSettings(stage: Stage): cognito.UserPoolEmail {
+function mailSettings(stage: Stage, { configurationSetName }: ses.IConfigurationSet): cognito.UserPoolEmail {
   return cognito.UserPoolEmail.withSES({
     fromEmail: stage.mailFrom,
     fromName: brand.mailFromName,
     sesVerifiedDomain: stage.mailDomain,
+    configurationSetName,
   });
 }
 

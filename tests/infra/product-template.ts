@@ -44,9 +44,13 @@ export function defineForTest(stage: Stage, siteFolder?: string): { root: App; s
   return { root, stacks: [web, data, app] };
 }
 
-/** A stage for customers, so that retained resources can be checked. */
+/** A stage for customers with every option, so that its resources can be checked. */
 export function retainedStage(): Stage {
-  return { ...readStage('dev'), name: 'retained', retained: true, paymentProvider: 'iyzico' };
+  return {
+    ...{ ...readStage('dev'), name: 'retained', retained: true, paymentProvider: 'iyzico' },
+    ...{ alarmEmail: 'alarms@acme.com', budgetUsd: 100 },
+    backupVaultArn: 'arn:aws:backup:eu-central-1:210987654321:backup-vault:elsewhere',
+  };
 }
 
 /** Every resource of the product, from all its stacks. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { readStage } from '#infra/stages.ts';
+import { readStage, Stage } from '#infra/stages.ts';
 import { defineForTest, type Resource, resourcesOf, retainedStage } from './product-template.ts';
 
 let all: Resource[];
@@ -89,6 +89,52 @@ describe('data', () => {
   });
 });
 
+describe('options of a stage', () => {
+  const optional = ['AWS::Budgets::Budget', 'AWS::Backup::BackupVault', 'AWS::Backup::BackupPlan'];
+
+  test('a budget mails half, all and the forecast of all to the recipient of alarms', () => {
+    const retained = resourcesOf(defineForTest(retainedStage()).stacks);
+    const budget = retained.find(({ type }) => type === 'AWS::Budgets::Budget')?.properties;
+    expect(budget.Budget).toMatchObject({ BudgetLimit: { Amount: 100, Unit: 'USD' }, TimeUnit: 'MONTHLY' });
+    const withSubscribers: {
+      Notification: { NotificationType: string; Threshold: number };
+      Subscribers: { Address: string }[];
+    }[] = budget.NotificationsWithSubscribers;
+    const notices = withSubscribers.map(
+      ({ Notification: { NotificationType: kind, Threshold: percent }, Subscribers }) => [
+        ...[kind, percent],
+        ...Subscribers.map(({ Address }) => Address),
+      ],
+    );
+    expect(notices).toEqual([
+      ['ACTUAL', 50, 'alarms@acme.com'],
+      ['ACTUAL', 100, 'alarms@acme.com'],
+      ['FORECASTED', 100, 'alarms@acme.com'],
+    ]);
+    expect(() => Stage.parse({ ...readStage('dev'), budgetUsd: 100 })).toThrow('no recipient');
+  });
+
+  test('the table is copied daily to the vault of another account, and no copy outlives the log of erasures', () => {
+    const retained = resourcesOf(defineForTest(retainedStage()).stacks);
+    const plan = retained.find(({ type }) => type === 'AWS::Backup::BackupPlan')?.properties.BackupPlan;
+    const [{ CopyActions: copies, Lifecycle: own }, ...others] = plan.BackupPlanRule;
+    expect(others).toEqual([]);
+    expect(copies).toEqual([
+      { DestinationBackupVaultArn: retainedStage().backupVaultArn, Lifecycle: { DeleteAfterDays: 35 } },
+    ]);
+    expect(own).toEqual({ DeleteAfterDays: 35 });
+    const [table] = retained.filter(({ type }) => type === 'AWS::DynamoDB::GlobalTable');
+    const selection = retained.find(({ type }) => type === 'AWS::Backup::BackupSelection')?.properties;
+    expect(selection.BackupSelection.Resources).toEqual([{ 'Fn::GetAtt': [table?.id, 'Arn'] }]);
+    const log = retained.find(({ id }) => id.startsWith('ErasureLogBucket'))?.properties;
+    expect(log.LifecycleConfiguration.Rules[0].ExpirationInDays).toBeGreaterThan(35);
+  });
+
+  test('a stage without them has neither', () => {
+    expect(all.filter(({ type }) => optional.includes(type))).toEqual([]);
+  });
+});
+
 describe('accounts', () => {
   test('members sign in by e-mail or Google, admins are a group', () => {
     expect(of('AWS::Cognito::UserPoolIdentityProvider')[0]?.properties.ProviderName).toBe('Google');
@@ -110,6 +156,16 @@ describe('admins', () => {
     expect(pool('production')?.properties.UserPoolTier).toBe('ESSENTIALS');
   });
 
+  test('bounces of its mails are counted like those of all others', () => {
+    const [set] = of('AWS::SES::ConfigurationSet');
+    expect(of('AWS::Cognito::UserPool')[0]?.properties.EmailConfiguration.ConfigurationSet).toEqual({ Ref: set?.id });
+    const sets = of('AWS::Lambda::Function').flatMap(
+      ({ properties }) => properties.Environment?.Variables?.MAIL_CONFIGURATION_SET ?? [],
+    );
+    expect(sets.length).toBeGreaterThan(5);
+    for (const value of sets) expect(value['Fn::ImportValue']).toContain(set?.id);
+  });
+
   test('one function handles every sign-up and every mail, and a new e-mail counts once verified', () => {
     const [pool] = of('AWS::Cognito::UserPool');
     expect(Object.keys(pool?.properties.LambdaConfig).sort()).toEqual([
@@ -118,6 +174,11 @@ describe('admins', () => {
       'PostConfirmation',
       'PreSignUp',
     ]);
+    const triggers = new Set(Object.values(pool?.properties.LambdaConfig).map((value) => JSON.stringify(value)));
+    expect(triggers.size).toBe(1);
+    const trigger = of('AWS::Lambda::Function').find(({ id }) => [...triggers][0]?.includes(`"${id}"`));
+    // Cognito waits for five seconds; more memory is more processor time for a cold start.
+    expect(trigger?.properties).toMatchObject({ MemorySize: 1024, Timeout: 5 });
     expect(pool?.properties.UserAttributeUpdateSettings.AttributesRequireVerificationBeforeUpdate).toEqual(['email']);
   });
 });
@@ -338,6 +399,9 @@ test('the test checkout is not in production', () => {
   expect(JSON.stringify(resources)).not.toContain('/sandbox/');
 });
 
-test('the product breaks no rule of the AwsSolutions pack without an acknowledged reason', () => {
-  expect(() => defineForTest(readStage('dev')).root.synth({ force: true })).not.toThrow();
+test.each([
+  ['a trial', readStage('dev')],
+  ['a stage for customers with every option', retainedStage()],
+])('%s breaks no rule of the AwsSolutions pack without an acknowledged reason', (_, stage) => {
+  expect(() => defineForTest(stage).root.synth({ force: true })).not.toThrow();
 });
