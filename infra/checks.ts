@@ -34,6 +34,6 @@ export class Checks extends Construct {
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);
     allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
-    context.api.serve('Checks', api.fn, checkEndpoints, { perSecond: 10, burst: 20 });
+    context.api.serve('Checks', api.fn, checkEndpoints, { perSecond: 40, burst: 80 });
   }
 }

@@ -24,6 +24,6 @@ export class Contact extends Construct {
     allowTable(api, context.table, ['GetItem', 'PutItem'], [], ['idempotency#contact#*']);
     allowTable(api, context.table, ['UpdateItem'], [], ['rate#contact#*']);
     context.mail.allowSending(api);
-    context.api.serve('Contact', api.fn, contactEndpoints, { perSecond: 2, burst: 5 });
+    context.api.serve('Contact', api.fn, contactEndpoints, { perSecond: 20, burst: 40 });
   }
 }

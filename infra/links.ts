@@ -19,6 +19,6 @@ export class Links extends Construct {
     });
     allowTable(api, context.table, ['UpdateItem'], [], ['order#*', 'rate#link#*']);
     allowTable(api, context.table, [], ['gsi1'], ['owner#email#*']);
-    context.api.serve('Links', api.fn, linkEndpoints, { perSecond: 5, burst: 20 });
+    context.api.serve('Links', api.fn, linkEndpoints, { perSecond: 20, burst: 40 });
   }
 }

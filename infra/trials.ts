@@ -26,6 +26,6 @@ export class Trials extends Construct {
     allowTable(api, context.table, ['GetItem', 'UpdateItem'], [], ['trial#*', 'rate#trial-code#*']);
     api.allow(['cognito-idp:AdminGetUser'], [context.userPool.userPoolArn]);
     context.mail.allowSending(api);
-    context.api.serve('Trials', api.fn, trialEndpoints, { perSecond: 5, burst: 20 });
+    context.api.serve('Trials', api.fn, trialEndpoints, { perSecond: 20, burst: 40 });
   }
 }

@@ -13,6 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
   'AWS::Logs::MetricFilter': 'only alarms read what it counts',
   'AWS::SNS::Topic': 'only alarms publish to it',
   'AWS::SNS::TopicPolicy': 'only alarms publish to its topic',
+  'AWS::WAFv2::WebACL': 'no stranger reaches this machine',
+  'AWS::WAFv2::WebACLAssociation': 'no firewall stands in front of anything here',
 };
 
 const topic: Identify = (id, context) => {
@@ -50,6 +52,8 @@ export const inertTypes: Simulator<void> = {
     'AWS::Logs::MetricFilter': byLogicalId,
     'AWS::SNS::Topic': topic,
     'AWS::SNS::TopicPolicy': byLogicalId,
+    'AWS::WAFv2::WebACL': byLogicalId,
+    'AWS::WAFv2::WebACLAssociation': byLogicalId,
   },
   describe: ({ type }) => reasons[type] ?? '',
   open: () => undefined,

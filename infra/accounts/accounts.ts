@@ -9,6 +9,7 @@ import { signInPrefix } from '../platform/sign-in-domain.ts';
 import type { StackContext } from '../platform/stack-context.ts';
 import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
+import { PoolFirewall } from './pool-firewall.ts';
 
 export interface AccountsProps {
   readonly context: StackContext;
@@ -83,6 +84,7 @@ export class Accounts extends Construct {
     const google = googleProvider(this, this.userPool, stage);
     this.client = this.userPool.addClient('Web', webClient(siteUrl, google !== undefined));
     if (google !== undefined) this.client.node.addDependency(google);
+    if (stage.retained) new PoolFirewall(this, 'Firewall', this.userPool);
   }
 }
 

@@ -76,7 +76,8 @@ export class ProductApi extends Construct {
       httpApi: api,
       stageName: '$default',
       autoDeploy: true,
-      throttle: { rateLimit: 200, burstLimit: 400 },
+      // Of all clients together; the firewall limits each.
+      throttle: { rateLimit: 1000, burstLimit: 2000 },
       accessLogSettings: {
         destination: new gateway.LogGroupLogDestination(accessLog),
         format: apigateway.AccessLogFormat.custom(JSON.stringify(logged)),

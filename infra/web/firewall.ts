@@ -2,15 +2,28 @@ import { CfnOutput, Stack, type StackProps, aws_wafv2 as waf } from 'aws-cdk-lib
 import type { Construct } from 'constructs';
 
 /**
- * API calls of one IP in five minutes: a tenth of the gateway's total. A page that watches an order polls every three
- * seconds at most, so sixty of them behind one IP still fit.
+ * Calls of one IP in five minutes. The gateway throttles all clients together, so forty IPs at their limits still leave
+ * room there: `infra/platform/product-api.ts`.
  */
-export const callsInFiveMinutes = 6000;
+export const callsInFiveMinutes = {
+  /** A page that watches an order polls every three seconds at most, so sixty of them behind one IP still fit. */
+  all: 6000,
+  /** Checks and previews, each a second of a processor. */
+  dear: 240,
+  /** Calls that send mails. */
+  mailing: 100,
+} as const;
+
+const paths = {
+  all: '^/api/',
+  dear: '^/api/orders/[^/]+/(check|preview|looks)$',
+  mailing: '^/api/(trials|links|contact)',
+} as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 
 /** Rules managed by AWS: IPs known for attacks, and requests that only an attack makes. Neither has an extra fee. */
 const managed = ['AWSManagedRulesAmazonIpReputationList', 'AWSManagedRulesKnownBadInputsRuleSet'] as const;
 
-const counted = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => ({
+export const counted = (metricName: string): waf.CfnWebACL.VisibilityConfigProperty => ({
   metricName,
   cloudWatchMetricsEnabled: true,
   // Samples would store client IPs, and paths with order ids.
@@ -30,15 +43,22 @@ export class FirewallStack extends Stack {
       scope: 'CLOUDFRONT',
       defaultAction: { allow: {} },
       visibilityConfig: counted('requests'),
-      rules: [callsOfOneAddress(0), ...managed.map((name, index) => managedRules(name, index + 1))],
+      rules: [
+        ...limited.map((kind, index) => callsOfOneAddress(kind, index)),
+        ...managed.map((name, index) => managedRules(name, limited.length + index)),
+      ],
     });
     new CfnOutput(this, 'WebAclArn', { value: acl.attrArn });
   }
 }
 
-function callsOfOneAddress(priority: number): waf.CfnWebACL.RuleProperty {
+/** The narrower limits first. */
+const limited = ['mailing', 'dear', 'all'] as const;
+
+function callsOfOneAddress(kind: (typeof limited)[number], priority: number): waf.CfnWebACL.RuleProperty {
+  const name = `${kind}-calls-of-one-address`;
   return {
-    name: 'calls-of-one-address',
+    name,
     priority,
     action: {
       block: {
@@ -53,18 +73,17 @@ function callsOfOneAddress(priority: number): waf.CfnWebACL.RuleProperty {
       rateBasedStatement: {
         aggregateKeyType: 'IP',
         evaluationWindowSec: 300,
-        limit: callsInFiveMinutes,
+        limit: callsInFiveMinutes[kind],
         scopeDownStatement: {
-          byteMatchStatement: {
+          regexMatchStatement: {
             fieldToMatch: { uriPath: {} },
-            positionalConstraint: 'STARTS_WITH',
-            searchString: '/api/',
+            regexString: paths[kind],
             textTransformations: [{ priority: 0, type: 'NONE' }],
           },
         },
       },
     },
-    visibilityConfig: counted('calls-of-one-address'),
+    visibilityConfig: counted(name),
   };
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { App } from 'aws-cdk-lib';
+import { poolCallsInFiveMinutes } from '#infra/accounts/pool-firewall.ts';
 import { readStage, Stage } from '#infra/stages.ts';
 import { callsInFiveMinutes, FirewallStack } from '#infra/web/firewall.ts';
-import { defineForTest, resourcesOf } from './product-template.ts';
+import { defineForTest, resourcesOf, retainedStage } from './product-template.ts';
 import { attributeFaults, readSchemas, schemaFaults } from './resource-schemas.ts';
 
 const arn = 'arn:aws:wafv2:us-east-1:123456789012:global/webacl/Acl/1';
@@ -11,8 +12,14 @@ const resources = resourcesOf([stack]);
 const gateway = () => {
   const { stacks } = defineForTest(readStage('dev'));
   const found = resourcesOf(stacks).find(({ type }) => type === 'AWS::ApiGatewayV2::Stage');
-  return found?.properties.DefaultRouteSettings.ThrottlingRateLimit as number;
+  return found?.properties as ReturnType<typeof JSON.parse>;
 };
+
+interface RateBased {
+  readonly ScopeDownStatement: { readonly RegexMatchStatement: { readonly RegexString: string } };
+  readonly Limit: number;
+  readonly AggregateKeyType: string;
+}
 
 describe('the firewall', () => {
   test('is valid for CloudFront, with properties AWS knows', () => {
@@ -24,17 +31,41 @@ describe('the firewall', () => {
     expect(stack.region).toBe('us-east-1');
   });
 
-  test('limits one IP to a tenth of the gateway’s rate, and answers with a problem that pages understand', () => {
-    expect(callsInFiveMinutes).toBe((gateway() / 10) * 5 * 60);
-    const [first] = resources[0]?.properties.Rules ?? [];
-    expect(first.Statement.RateBasedStatement).toMatchObject({ AggregateKeyType: 'IP', Limit: callsInFiveMinutes });
-    expect(first.Action.Block.CustomResponse.ResponseCode).toBe(429);
+  test('limits the calls of one IP, and answers with a problem that pages understand', () => {
+    const rules = (resources[0]?.properties.Rules ?? []).slice(0, 3);
+    expect(
+      rules.map(({ Statement: { RateBasedStatement: rate } }: { Statement: { RateBasedStatement: RateBased } }) => [
+        rate.ScopeDownStatement.RegexMatchStatement.RegexString,
+        rate.Limit,
+        rate.AggregateKeyType,
+      ]),
+    ).toEqual([
+      ['^/api/(trials|links|contact)', 100, 'IP'],
+      ['^/api/orders/[^/]+/(check|preview|looks)$', 240, 'IP'],
+      ['^/api/', 6000, 'IP'],
+    ]);
+    for (const { Action } of rules) expect(Action.Block.CustomResponse.ResponseCode).toBe(429);
+  });
+
+  test('leaves room at the gateway when forty IPs are at their limits', () => {
+    const { DefaultRouteSettings: whole, RouteSettings: routes } = gateway();
+    const inFiveMinutes = (perSecond: number) => perSecond * 5 * 60;
+    expect(40 * callsInFiveMinutes.all).toBeLessThan(inFiveMinutes(whole.ThrottlingRateLimit));
+    for (const [kind, route] of [
+      ['dear', 'POST /api/orders/{id}/check'],
+      ['dear', 'POST /api/orders/{id}/looks'],
+      ['mailing', 'POST /api/trials'],
+      ['mailing', 'POST /api/links'],
+      ['mailing', 'POST /api/contact'],
+    ] as const) {
+      expect(40 * callsInFiveMinutes[kind]).toBeLessThan(inFiveMinutes(routes[route].ThrottlingRateLimit));
+    }
   });
 
   test('keeps no samples, which would hold client IPs and order ids', () => {
     const { VisibilityConfig: whole, Rules: rules } = resources[0]?.properties ?? {};
     const visible = [whole, ...rules.map((rule: { VisibilityConfig: object }) => rule.VisibilityConfig)];
-    expect(visible).toHaveLength(4);
+    expect(visible).toHaveLength(6);
     for (const { SampledRequestsEnabled: sampled } of visible) expect(sampled).toBe(false);
   });
 });
@@ -51,4 +82,24 @@ test.each([
 test('refuses a firewall of another region', () => {
   const elsewhere = arn.replace('us-east-1', 'eu-central-1');
   expect(() => Stage.parse({ ...readStage('dev'), webAclArn: elsewhere })).toThrow('webAclArn');
+});
+
+test('the user pool of a retained stage has a firewall that counts the mails one IP causes', () => {
+  const made = resourcesOf(defineForTest(retainedStage()).stacks);
+  const [acl] = made.filter(({ type }) => type === 'AWS::WAFv2::WebACL');
+  expect(acl?.properties).toMatchObject({
+    Scope: 'REGIONAL',
+    Rules: [
+      { Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: poolCallsInFiveMinutes.mailing } } },
+      { Statement: { RateBasedStatement: { AggregateKeyType: 'IP', Limit: poolCallsInFiveMinutes.all } } },
+    ],
+  });
+  const schemas = readSchemas();
+  const own = made.filter(({ type }) => type.startsWith('AWS::WAFv2::'));
+  expect(own.map(({ type }) => type).sort()).toEqual(['AWS::WAFv2::WebACL', 'AWS::WAFv2::WebACLAssociation']);
+  expect(own.flatMap((resource) => schemaFaults(resource, schemas))).toEqual([]);
+  const others = resourcesOf(defineForTest(readStage('dev')).stacks).filter(({ type }) =>
+    type.startsWith('AWS::WAFv2'),
+  );
+  expect(others).toEqual([]);
 });

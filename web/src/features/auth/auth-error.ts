@@ -16,6 +16,8 @@ const names: Readonly<Record<string, AuthErrorName>> = {
   UsernameExistsException: 'registered',
   AliasExistsException: 'registered',
   LimitExceededException: 'tooMany',
+  // The firewall of the pool.
+  ForbiddenException: 'tooMany',
   TooManyRequestsException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
   CodeMismatchException: 'expired',
