@@ -135,8 +135,7 @@ const dev = {
   googleClientId: 'vesika-dev',
   adminMfaRequired: false,
   mayReplaceBackground: true,
-  // Off until the cost of looks on AWS is known (docs/decisions/0051).
-  looks: { builtin: false },
+  looks: { builtin: true },
   // A new account runs ten functions concurrently: five schedules and the workers leave room for requests.
   concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
   retained: false,
@@ -152,7 +151,7 @@ const emulated = {
 } as const;
 
 const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
-  local: { ...emulated, name: 'local', looks: { builtin: true }, siteUrl: 'http://127.0.0.1:3000' },
+  local: { ...emulated, name: 'local', siteUrl: 'http://127.0.0.1:3000' },
   localstack: { ...emulated, name: 'localstack', siteUrl: 'http://localhost.localstack.cloud:4566' },
   dev: { ...dev, name: 'dev' },
   production: {

@@ -12,11 +12,11 @@ import { allowTable } from '../product-table.ts';
 import type { Stage } from '../stages.ts';
 
 /**
- * How long a job may take; a photo takes two seconds, and a hairstyle may take a minute. The visibility timeout of the
- * jobs queue follows from it.
+ * How long a job may take. A photo or a look takes about three seconds at 1,769 MB, and the first one of a worker five
+ * more (docs/deploying.md); a hairstyle may take a minute. The visibility timeout of the jobs queue follows from it.
  */
 export function jobTimeout({ looks }: Pick<Stage, 'looks'>): Duration {
-  return Duration.seconds(looks.hairstyles === undefined ? 30 : 90);
+  return Duration.seconds(looks.hairstyles === undefined ? 60 : 90);
 }
 
 /** Making photos, and the sweeper that is the safety net of the whole chain. */

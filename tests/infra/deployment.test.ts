@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { closedTools } from '#infra/looks/offered-engines.ts';
 import { obstacles, refuseDeployment, type Surroundings } from '#infra/require-deployable.ts';
 import { readStage, Stage } from '#infra/stages.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
@@ -305,15 +306,15 @@ test('orders and pages use the prices of the stage', () => {
   expect(values.map((text: string) => JSON.parse(text))).toEqual([photoPrices, photoPrices]);
 });
 
-test('the functions that place, check, sell and list get the offered looks, and only the laptop offers any', () => {
+test('every stage offers all four tools, by the functions that place, check, sell and list and on its pages', () => {
   const offeredAt = (stage: Stage) =>
     resourcesOf(defineForTest(stage).stacks).flatMap(
       ({ properties }) => properties.Environment?.Variables?.['OFFERED_LOOKS'] ?? [],
     );
   const everything = [{ name: 'builtin', offer: builtinOffer }];
-  const values = offeredAt({ ...readStage('dev'), looks: { builtin: true } });
+  const values = offeredAt(readStage('dev'));
   expect(values.map((text: string) => JSON.parse(text))).toEqual(Array(4).fill(everything));
-  expect(offeredAt(readStage('dev'))).toEqual(Array(4).fill('[]'));
-  const offering = ['local', 'localstack', 'dev', 'production'].filter((name) => readStage(name).looks.builtin);
-  expect(offering).toEqual(['local']);
+  expect(offeredAt({ ...readStage('dev'), looks: { builtin: false } })).toEqual(Array(4).fill('[]'));
+  for (const name of ['local', 'localstack', 'dev', 'production']) expect(closedTools(readStage(name))).toEqual([]);
+  expect(closedTools({ looks: { builtin: false } })).toEqual(['retoucher', 'hair-changer', 'makeup-changer']);
 });

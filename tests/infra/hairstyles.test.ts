@@ -81,7 +81,7 @@ describe('a stage with generated hairstyles', () => {
       queue: all.find(({ id }) => /^JobsQueue/.test(id))?.properties.VisibilityTimeout,
     });
     expect(timeouts(resources)).toEqual({ worker: 90, queue: 540 });
-    expect(timeouts(resourcesOf(defineForTest(readStage('dev')).stacks))).toEqual({ worker: 30, queue: 180 });
+    expect(timeouts(resourcesOf(defineForTest(readStage('dev')).stacks))).toEqual({ worker: 60, queue: 360 });
   });
 });
 
