@@ -17,6 +17,7 @@ const documented: readonly [language: 'en' | 'tr', key: string, text: string][] 
   ['en', 'auth.errors.tooMany', 'Too many requests. Please try again in a few minutes.'],
   ['en', 'auth.errors.expired', 'Email verification link has expired. Please request a new one.'],
   ['en', 'auth.errors.generic', 'An error occurred'],
+  ['en', 'auth.errors.sessionMissing', 'Auth session missing!'],
   ['en', 'auth.errors.resend', 'Failed to resend verification email'],
   ['en', 'auth.login.done', 'Login successful!'],
   ['en', 'auth.signup.done', 'Account created! Please check your email to verify.'],

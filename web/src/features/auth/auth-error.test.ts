@@ -15,6 +15,9 @@ test.each([
   ['AuthApiError', 'Email not confirmed', 'unverified'],
   ['AuthApiError', 'User already registered', 'registered'],
   ['AuthApiError', 'email rate limit exceeded', 'tooMany'],
+  ['UserUnAuthenticatedException', 'User needs to be authenticated to call this API.', 'sessionMissing'],
+  ['NotAuthorizedException', 'Access Token has been revoked', 'sessionMissing'],
+  ['AuthSessionMissingError', 'Auth session missing!', 'sessionMissing'],
 ] as const)('the pool error %s "%s" is named %s', (name, message, expected) => {
   expect(authErrorName(refused(name, message))).toBe(expected);
 });

@@ -7,6 +7,7 @@ export type AuthErrorName =
   | 'tooMany'
   | 'expired'
   | 'weakPassword'
+  | 'sessionMissing'
   | 'network'
   | 'generic';
 
@@ -23,6 +24,8 @@ const names: Readonly<Record<string, AuthErrorName>> = {
   CodeMismatchException: 'expired',
   ExpiredCodeException: 'expired',
   InvalidPasswordException: 'weakPassword',
+  UserUnAuthenticatedException: 'sessionMissing',
+  AuthSessionMissingError: 'sessionMissing',
   NetworkError: 'network',
   NetworkFailure: 'network',
 };
@@ -40,5 +43,7 @@ export function authErrorName(error: unknown): AuthErrorName | undefined {
   if (/current status is confirmed/i.test(error.message)) return 'verified';
   if (/email not confirmed/i.test(error.message)) return 'unverified';
   if (/already registered/i.test(error.message)) return 'registered';
+  // Cognito's token errors: "Access Token has been revoked", "Access Token has expired", "Invalid Access Token".
+  if (/access token|auth session missing|session_not_found|invalid_jwt/i.test(error.message)) return 'sessionMissing';
   return undefined;
 }
