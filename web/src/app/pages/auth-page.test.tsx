@@ -143,6 +143,11 @@ describe('signing up', () => {
   test.each([
     ['UsernameExistsException', 'User already exists', 'This email is already registered'],
     ['LimitExceededException', 'rate limit', 'Too many requests. Please try again in a few minutes.'],
+    [
+      'InvalidPasswordException',
+      'Password did not conform with policy: Password not long enough',
+      'The password needs at least 8 characters.',
+    ],
   ])('sign-up error %s shows the documented message', async (name, message, shown) => {
     poolAnswers({ SignUp: refusal(name, message) });
     const user = await open();

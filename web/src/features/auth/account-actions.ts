@@ -13,6 +13,7 @@ import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { normaliseEmail } from '#shared/email-address.ts';
 import { configureAuth } from '#web/lib/auth/amplify.ts';
 import { announce, startSession } from '#web/lib/auth/session.ts';
+import { withNewPassword } from './weak-password.ts';
 
 /** The state of a sign-in: done, or waiting for the code of the authenticator app. */
 export type SignInStep = 'done' | 'code';
@@ -57,14 +58,16 @@ function stepOf({ isSignedIn, nextStep: { signInStep } }: SignInOutput): SignInS
 export async function signUpWithPassword(email: string, password: string, language: string): Promise<void> {
   await configureAuth();
   const address = normaliseEmail(email);
-  await signUp({
-    username: address,
-    password,
-    options: {
-      userAttributes: { email: address, locale: language },
-      clientMetadata: { language, accepted: signUpTextVersion },
-    },
-  });
+  await withNewPassword(
+    signUp({
+      username: address,
+      password,
+      options: {
+        userAttributes: { email: address, locale: language },
+        clientMetadata: { language, accepted: signUpTextVersion },
+      },
+    }),
+  );
 }
 
 /** Verifies an e-mail with the mailed code. */
@@ -88,12 +91,12 @@ export async function requestReset(email: string, language: string): Promise<voi
 /** Sets a new password with the mailed code. */
 export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
   await configureAuth();
-  await confirmResetPassword({ username: normaliseEmail(email), confirmationCode: code, newPassword });
+  await withNewPassword(confirmResetPassword({ username: normaliseEmail(email), confirmationCode: code, newPassword }));
 }
 
 /** Changes the password of the signed-in member. */
 export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
   await startSession();
-  await updatePassword({ oldPassword, newPassword });
+  await withNewPassword(updatePassword({ oldPassword, newPassword }));
   await announce('USER_UPDATED');
 }

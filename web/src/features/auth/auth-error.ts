@@ -6,7 +6,6 @@ export type AuthErrorName =
   | 'registered'
   | 'tooMany'
   | 'expired'
-  | 'weakPassword'
   | 'sessionMissing'
   | 'network'
   | 'generic';
@@ -23,7 +22,6 @@ const names: Readonly<Record<string, AuthErrorName>> = {
   TooManyFailedAttemptsException: 'tooMany',
   CodeMismatchException: 'expired',
   ExpiredCodeException: 'expired',
-  InvalidPasswordException: 'weakPassword',
   UserUnAuthenticatedException: 'sessionMissing',
   AuthSessionMissingError: 'sessionMissing',
   NetworkError: 'network',
