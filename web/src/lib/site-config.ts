@@ -1,4 +1,5 @@
 import { SiteConfig } from '#shared/site/site-config.ts';
+import { withinLimit } from './auth/within-limit.ts';
 import { zodArrives } from './late-zod.ts';
 
 let loaded: Promise<SiteConfig> | undefined;
@@ -13,6 +14,6 @@ export function siteConfig(): Promise<SiteConfig> {
 }
 
 async function fetchConfig(): Promise<SiteConfig> {
-  const [response] = await Promise.all([fetch('/config.json'), zodArrives()]);
+  const [response] = await withinLimit(Promise.all([fetch('/config.json'), zodArrives()]));
   return SiteConfig.parse(await response.json());
 }

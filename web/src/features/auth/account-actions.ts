@@ -1,18 +1,18 @@
+import type { SignInOutput } from 'aws-amplify/auth';
+import { signUpTextVersion } from '#shared/accounts/settings.ts';
+import { normaliseEmail } from '#shared/email-address.ts';
+import { configureAuth } from '#web/lib/auth/amplify.ts';
+import { announce, startSession } from '#web/lib/auth/session.ts';
 import {
   confirmResetPassword,
   confirmSignIn,
   confirmSignUp,
   resendSignUpCode,
   resetPassword,
-  type SignInOutput,
   signIn,
   signUp,
   updatePassword,
-} from 'aws-amplify/auth';
-import { signUpTextVersion } from '#shared/accounts/settings.ts';
-import { normaliseEmail } from '#shared/email-address.ts';
-import { configureAuth } from '#web/lib/auth/amplify.ts';
-import { announce, startSession } from '#web/lib/auth/session.ts';
+} from '#web/lib/auth/sign-in-library.ts';
 import { withNewPassword } from './weak-password.ts';
 
 /** The state of a sign-in: done, or waiting for the code of the authenticator app. */

@@ -1,6 +1,6 @@
-import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import { brand } from '#shared/brand.ts';
 import { renewSession, startSession } from '#web/lib/auth/session.ts';
+import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from '#web/lib/auth/sign-in-library.ts';
 
 /** The secret of an authenticator app. */
 export interface AppSecret {

@@ -1,4 +1,4 @@
-import { fetchAuthSession, signOut } from 'aws-amplify/auth';
+import { signOut } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
@@ -9,6 +9,8 @@ import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
 import { googleArrived, pathAfterGoogle, retriesGoogle } from './google.ts';
+import { fetchAuthSession } from './sign-in-library.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** How often a session is checked, and how many checks before its expiry it is refreshed. */
 const tickMs = 30_000;
@@ -37,13 +39,17 @@ let signOuts = 0;
 
 let started: Promise<void> | undefined;
 
-/** Looks up this browser's session and follows it from then on. */
-export function startSession(): Promise<void> {
+/**
+ * Looks up this browser's session and follows it from then on.
+ *
+ * @throws NetworkFailure when the look-up takes too long
+ */
+export async function startSession(): Promise<void> {
   started ??= start().catch((error: unknown) => {
     started = undefined;
     throw error;
   });
-  return started;
+  await withinLimit(started);
 }
 
 async function start(): Promise<void> {
@@ -127,7 +133,7 @@ export async function renewSession(): Promise<void> {
 export async function refreshProfile(): Promise<void> {
   const { user } = authState();
   if (user === undefined) return;
-  const answer = await callApi(getMe).catch(warn);
+  const answer = await withinLimit(callApi(getMe)).catch(warn);
   // Another member may be signed in by now.
   changeAuthState((state) => (state.user?.id === user.id ? { ...state, profile: answer?.profile } : state));
 }

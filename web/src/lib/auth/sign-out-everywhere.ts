@@ -1,4 +1,5 @@
 import { siteConfig } from '../site-config.ts';
+import { withinLimit } from './within-limit.ts';
 
 /**
  * Ends every session of the member. The library's own call hides failures.
@@ -7,7 +8,7 @@ import { siteConfig } from '../site-config.ts';
  */
 export async function signOutEverywhere(accessToken: string | undefined): Promise<void> {
   const { region, local } = await siteConfig();
-  const answer = await fetch(local ? '/' : `https://cognito-idp.${region}.amazonaws.com/`, {
+  const call = fetch(local ? '/' : `https://cognito-idp.${region}.amazonaws.com/`, {
     method: 'POST',
     headers: {
       'content-type': 'application/x-amz-json-1.1',
@@ -15,5 +16,6 @@ export async function signOutEverywhere(accessToken: string | undefined): Promis
     },
     body: JSON.stringify({ AccessToken: accessToken }),
   });
+  const answer = await withinLimit(call);
   if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
 }

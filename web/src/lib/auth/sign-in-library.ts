@@ -1,0 +1,24 @@
+import * as library from 'aws-amplify/auth';
+import { withinLimit } from './within-limit.ts';
+
+/**
+ * The calls of the sign-in library that this site uses, each with a time limit: the library waits for ever for an answer.
+ */
+const limited =
+  <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
+  (...input: Input): Promise<Output> =>
+    withinLimit(call(...input));
+
+export const confirmResetPassword = limited(library.confirmResetPassword);
+export const confirmSignIn = limited(library.confirmSignIn);
+export const confirmSignUp = limited(library.confirmSignUp);
+export const fetchAuthSession = limited(library.fetchAuthSession);
+export const fetchMFAPreference = limited(library.fetchMFAPreference);
+export const resendSignUpCode = limited(library.resendSignUpCode);
+export const resetPassword = limited(library.resetPassword);
+export const setUpTOTP = limited(library.setUpTOTP);
+export const signIn = limited(library.signIn);
+export const signUp = limited(library.signUp);
+export const updateMFAPreference = limited(library.updateMFAPreference);
+export const updatePassword = limited(library.updatePassword);
+export const verifyTOTPSetup = limited(library.verifyTOTPSetup);
