@@ -37,8 +37,6 @@ export function earlyFiles(
   const early: Record<string, readonly string[]> = {
     parser: filesOf([zodParts]),
     session: [...filesOf([/\/lib\/auth\/session\.ts$/]), siteConfigFile],
-    // On a laptop only, and loaded only after the config was read.
-    plain: filesOf([/\/lib\/auth\/plain-sign-in\.ts$/]),
   };
   if (address !== undefined && showsOrders.includes(address)) {
     early['order'] = filesOf([...orderModules, ...words(orderWords)]);

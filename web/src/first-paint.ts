@@ -3,7 +3,7 @@ import { isStranger } from './app/is-stranger.ts';
 import { namesOrder } from './app/names-order.ts';
 import { hasOrders, ordersKey } from './features/orders/orders-key.ts';
 import { chosenLanguage } from './i18n/chosen-language.ts';
-import { keptToken, mayHaveSession } from './lib/auth/session-hint.ts';
+import { keptToken, mayHaveSession, mayReturnFromGoogle } from './lib/auth/session-hint.ts';
 import { keepEarlyAnswer } from './lib/early-answer.ts';
 import { showTheme, storedTheme } from './lib/theme.ts';
 
@@ -25,7 +25,7 @@ const chosen = chosenLanguage({
   session: sessionStorage,
 });
 const inOtherWords = speaks === undefined && chosen !== undefined && !chosen.toLowerCase().startsWith(html.lang);
-const isMember = mayHaveSession(localStorage);
+const isMember = mayHaveSession(localStorage) || mayReturnFromGoogle(location.search, sessionStorage);
 const hasOrder =
   isMember || /[?&](order|document)=|#./.test(location.search + location.hash) || hasOrders(localStorage);
 if (inOtherWords) html.dataset['hides'] = 'all';
@@ -53,7 +53,6 @@ if (chosen === undefined && wanted !== undefined && wanted !== html.lang) html.d
 const comesWith = [
   !isStranger() && 'parser',
   isMember && 'session',
-  isMember && location.protocol === 'http:' && 'plain',
   namesOrder(location) && 'order',
   isMember && address,
 ];

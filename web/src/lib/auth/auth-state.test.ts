@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MemberId } from '#shared/ids.ts';
 import { type AuthState, type Session, signedOut, withSession } from './auth-state.ts';
-import { mayHaveSession } from './session-hint.ts';
+import { googleVisitKey, mayHaveSession, mayReturnFromGoogle } from './session-hint.ts';
 
 const session: Session = {
   accessToken: 'token',
@@ -50,12 +50,16 @@ describe('session hint', () => {
     expect(mayHaveSession(storage('i18nextLng', 'vesika.orders'))).toBe(false);
   });
 
-  test('a member has a session hint, and so has a visitor returning from Google', () => {
+  test('a member has a session hint', () => {
     expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.LastAuthUser'))).toBe(true);
-    expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.inflightOAuth'))).toBe(true);
   });
 
-  test('an abandoned visit to Google leaves no session hint', () => {
-    expect(mayHaveSession(storage('CognitoIdentityServiceProvider.client.inflightOAuthDeadline'))).toBe(false);
+  test.each([
+    ['the redirect that ends this tab’s visit to Google is a return', '?code=1&state=2', 'visit', true],
+    ['a page without it is none, after an abandoned visit', '', 'visit', false],
+    ['a link with a code is none in a tab without a visit', '?code=1&state=2', null, false],
+  ])('%s', (_, search, visit, expected) => {
+    const getItem = (key: string) => (key === googleVisitKey ? visit : null);
+    expect(mayReturnFromGoogle(search, { getItem })).toBe(expected);
   });
 });

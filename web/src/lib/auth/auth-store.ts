@@ -1,5 +1,5 @@
 import { type AuthState, signedOut } from './auth-state.ts';
-import { mayHaveSession } from './session-hint.ts';
+import { mayHaveSession, mayReturnFromGoogle } from './session-hint.ts';
 
 /** Loading ends after this time even without an answer. */
 const safetyMs = 3000;
@@ -28,7 +28,7 @@ export function onAuthChange(listener: () => void): () => void {
 
 /** Looks the session up once. A guest is known immediately; otherwise `look` loads the sign-in library. */
 export function startAuth(look: () => Promise<void>): void {
-  if (!mayHaveSession(localStorage)) return;
+  if (!mayHaveSession(localStorage) && !mayReturnFromGoogle(location.search, sessionStorage)) return;
   const endLoading = () => changeAuthState((now) => ({ ...now, loading: false }));
   changeAuthState((now) => ({ ...now, loading: true }));
   setTimeout(endLoading, safetyMs);

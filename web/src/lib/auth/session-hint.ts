@@ -1,8 +1,16 @@
-const signedIn = /^CognitoIdentityServiceProvider\..+\.(LastAuthUser|inflightOAuth)$/;
+const signedIn = /^CognitoIdentityServiceProvider\..+\.LastAuthUser$/;
+
+/** Where a tab keeps its visit to Google. */
+export const googleVisitKey = 'vesika.google';
+
+/** Whether the page may be this tab's return from Google. */
+export function mayReturnFromGoogle(search: string, storage: Pick<Storage, 'getItem'>): boolean {
+  return /[?&]state=/.test(search) && storage.getItem(googleVisitKey) !== null;
+}
 
 /**
- * Whether a session may exist, or a return from Google is in progress. Checks the storage keys of the sign-in library,
- * so that a guest need not load the library to find no session.
+ * Whether a session may exist. Checks the storage keys of the sign-in library, so that a guest need not load the library
+ * to find no session.
  */
 export function mayHaveSession(storage: Pick<Storage, 'length' | 'key'>): boolean {
   return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').some((key) =>
@@ -18,7 +26,7 @@ export function mayHaveSession(storage: Pick<Storage, 'length' | 'key'>): boolea
  */
 export function keptToken(storage: Pick<Storage, 'length' | 'key' | 'getItem'>, nowMs: number): string | undefined {
   const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  const last = names.find((name) => name.endsWith('.LastAuthUser') && signedIn.test(name));
+  const last = names.find((name) => signedIn.test(name));
   if (last === undefined) return undefined;
   const user = storage.getItem(last);
   const token = storage.getItem(last.replace(/LastAuthUser$/, `${user}.accessToken`)) ?? undefined;

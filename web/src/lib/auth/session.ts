@@ -3,12 +3,11 @@ import { Hub } from 'aws-amplify/utils';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
 import { NetworkFailure } from '../api-problem.ts';
-import { siteConfig } from '../site-config.ts';
 import { forgetTyped } from '../typed-in-tab.ts';
 import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
-import { googleArrived, pathAfterGoogle, retriesGoogle } from './google.ts';
+import { returnFromGoogle } from './google-return.ts';
 import { fetchAuthSession } from './sign-in-library.ts';
 import { withinLimit } from './within-limit.ts';
 
@@ -53,7 +52,7 @@ export async function startSession(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  // Before configuring, which completes or refuses a return from Google.
+  await configureAuth();
   Hub.listen('auth', ({ payload }) => {
     const event = events[payload.event];
     if (event === 'SIGNED_IN') provenAtMs = Date.now();
@@ -61,38 +60,18 @@ async function start(): Promise<void> {
     if (payload.event === 'tokenRefresh_failure' && endedBy.test(nameOf(payload.data?.error))) {
       void announce('SIGNED_OUT');
     }
-    if (payload.event === 'customOAuthState') void goOn(payload.data);
-    if (payload.event === 'signInWithRedirect') googleArrived();
-    if (payload.event === 'signInWithRedirect_failure') void googleRefused(payload.data?.error);
   });
-  await configureAuth();
   setInterval(refreshEarly, tickMs);
-  await announce('INITIAL_SESSION');
-}
-
-/** A return from Google failed; shows its message and removes it from the URL. */
-async function googleRefused(error: unknown): Promise<void> {
-  history.replaceState(history.state, '', location.pathname);
-  const refusal = error instanceof Error ? error : new Error(String(error));
-  // After Cancel no message is needed.
-  if (/access_denied|cancelled/i.test(refusal.message) || (await retriesGoogle(refusal))) return;
-  const { sayFailed } = await import('#web/ui/toast.ts');
-  await sayFailed(refusal.message);
+  if (await returnFromGoogle()) {
+    provenAtMs = Date.now();
+    await announce('SIGNED_IN');
+  } else {
+    await announce('INITIAL_SESSION');
+  }
 }
 
 function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : '';
-}
-
-/** Back from Google: continues where the visitor left the site. */
-async function goOn(state: string): Promise<void> {
-  const session = await readSession().catch(warn);
-  const path = pathAfterGoogle(state, session?.user);
-  if (path === undefined) return;
-  provenAtMs = Date.now();
-  history.replaceState(history.state, '', path);
-  // The router notices URLs it did not set itself by this event.
-  dispatchEvent(new PopStateEvent('popstate'));
 }
 
 /**
@@ -157,7 +136,6 @@ export async function accessToken(): Promise<string | undefined> {
 export async function endSession({ everywhere }: { everywhere: boolean }): Promise<void> {
   await configureAuth();
   if (everywhere) await (await import('./sign-out-everywhere.ts')).signOutEverywhere(await accessToken());
-  forgetHostedPages((await siteConfig()).userPoolClientId);
   await signOut();
   replaceSession(undefined);
 }
@@ -167,14 +145,6 @@ function replaceSession(session: Session | undefined): void {
   const { user } = authState();
   if (user !== undefined && user.id !== session?.user.id) forgetTyped(sessionStorage);
   changeAuthState((state) => withSession(state, session));
-}
-
-/** Otherwise signing out would redirect to the hosted UI; a Google session stays there anyway. */
-function forgetHostedPages(clientId: string): void {
-  const prefix = `CognitoIdentityServiceProvider.${clientId}.`;
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(prefix) && /\.(oauthSignIn|oauthMetadata)$/.test(key)) localStorage.removeItem(key);
-  }
 }
 
 async function readSession(): Promise<Session | undefined> {

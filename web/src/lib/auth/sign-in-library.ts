@@ -1,4 +1,5 @@
 import * as library from 'aws-amplify/auth';
+import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito';
 import { withinLimit } from './within-limit.ts';
 
 /**
@@ -22,3 +23,28 @@ export const signUp = limited(library.signUp);
 export const updateMFAPreference = limited(library.updateMFAPreference);
 export const updatePassword = limited(library.updatePassword);
 export const verifyTOTPSetup = limited(library.verifyTOTPSetup);
+
+const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator;
+
+/** The tokens of a sign-in outside the library. */
+export interface NewTokens {
+  readonly access: string;
+  readonly id: string;
+  readonly refresh: string;
+}
+
+/** Makes the tokens the session of this browser; returns the id of their member. */
+export async function keepTokens({ access, id, refresh }: NewTokens): Promise<string> {
+  const accessToken = library.decodeJWT(access);
+  const { sub, username, iat = 0 } = accessToken.payload;
+  await tokens.setTokens({
+    tokens: {
+      accessToken,
+      idToken: library.decodeJWT(id),
+      refreshToken: refresh,
+      clockDrift: iat * 1000 - Date.now(),
+      username: String(username),
+    },
+  });
+  return String(sub);
+}
