@@ -297,6 +297,12 @@ export default {
       { path: '^web/src/(app|features)/' },
     ),
     forbid(
+      'web-limits-the-sign-in-library',
+      'its calls may wait for ever; sign-in-library.ts gives each a time limit',
+      { path: '^web/src/', pathNot: '^web/src/lib/auth/sign-in-library\\.ts$' },
+      { path: 'aws-amplify/dist/esm/auth/index', dependencyTypesNot: ['type-only'] },
+    ),
+    forbid(
       'web-ui-stands-alone',
       'the skin knows neither the API nor the texts',
       { path: '^web/src/ui/', pathNot: '\\.test\\.tsx?$' },

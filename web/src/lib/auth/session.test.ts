@@ -1,9 +1,10 @@
 import { Hub } from 'aws-amplify/utils';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState, changeAuthState } from './auth-store.ts';
-import { announce, provenWithin, recoverPassword, startSession } from './session.ts';
+import { announce, endSession, provenWithin, recoverPassword, startSession } from './session.ts';
+import { mayHaveSession } from './session-hint.ts';
 import { aCloud, aProfile, keepSession } from './testing/kept-session.ts';
 
 /** How often the profile was requested, and its credits. */
@@ -136,6 +137,23 @@ describe('events of the sign-in library', () => {
     await announce('USER_UPDATED');
     expect(refreshes).toBe(2 * soFar);
   });
+});
+
+test('a sign-out ends the session of this browser immediately, and the pool revokes its refresh token', async () => {
+  keepSession();
+  await announce('SIGNED_IN');
+  const revoked: unknown[] = [];
+  server.use(
+    http.post('*/', async ({ request }) => {
+      revoked.push(request.headers.get('x-amz-target'), await request.json());
+      await delay('infinite');
+    }),
+  );
+  await endSession({ everywhere: false });
+  expect(authState().user).toBeUndefined();
+  expect(mayHaveSession(localStorage)).toBe(false);
+  await vi.waitFor(() => expect(revoked).toHaveLength(2));
+  expect(revoked).toEqual(['AWSCognitoIdentityProviderService.RevokeToken', { ClientId: 'client1', Token: 'refresh' }]);
 });
 
 test('the link of a reset mail creates no session and keeps the current one', async () => {

@@ -1,4 +1,3 @@
-import { signOut } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
 import { getMe } from '#shared/accounts/contract.ts';
 import { callApi } from '../api.ts';
@@ -7,8 +6,9 @@ import { forgetTyped } from '../typed-in-tab.ts';
 import { configureAuth } from './amplify.ts';
 import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
+import { revokeToken, signOutEverywhere } from './end-tokens.ts';
 import { returnFromGoogle } from './google-return.ts';
-import { fetchAuthSession } from './sign-in-library.ts';
+import { dropTokens, fetchAuthSession } from './sign-in-library.ts';
 import { withinLimit } from './within-limit.ts';
 
 /** How often a session is checked, and how many checks before its expiry it is refreshed. */
@@ -129,15 +129,17 @@ export async function accessToken(): Promise<string | undefined> {
 }
 
 /**
- * Ends the session on this device, or with `everywhere` on all of them.
+ * Ends the session on this device, or with `everywhere` on all of them. Without `everywhere` it does not wait for the
+ * pool.
  *
  * @throws when the pool was not reached to end the others
  */
 export async function endSession({ everywhere }: { everywhere: boolean }): Promise<void> {
   await configureAuth();
-  if (everywhere) await (await import('./sign-out-everywhere.ts')).signOutEverywhere(await accessToken());
-  await signOut();
-  replaceSession(undefined);
+  if (everywhere) await signOutEverywhere(await accessToken());
+  const refreshToken = await dropTokens();
+  await announce('SIGNED_OUT');
+  if (refreshToken !== undefined && !everywhere) revokeToken(refreshToken).catch(warn);
 }
 
 /** A member's typed values are removed with the session. */

@@ -4,6 +4,7 @@ import { withinLimit } from './within-limit.ts';
 
 /**
  * The calls of the sign-in library that this site uses, each with a time limit: the library waits for ever for an answer.
+ * Only this file imports them.
  */
 const limited =
   <Input extends unknown[], Output>(call: (...input: Input) => Promise<Output>) =>
@@ -47,4 +48,11 @@ export async function keepTokens({ access, id, refresh }: NewTokens): Promise<st
     },
   });
   return String(sub);
+}
+
+/** Removes the tokens of this browser; returns the refresh token, which still works. */
+export async function dropTokens(): Promise<string | undefined> {
+  const dropped = await tokens.getTokenStore().loadTokens();
+  await tokens.clearTokens();
+  return dropped?.refreshToken;
 }
