@@ -16,6 +16,8 @@ export async function signInAside(step: () => Promise<SignInStep>): Promise<Sign
     return reached;
   } finally {
     cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    // The library stopped following the other tabs when it lost its storage.
+    cognitoUserPoolsTokenProvider.authTokenStore.setupNotify();
   }
 }
 

@@ -20,6 +20,17 @@ test('a guest is known immediately, without a look-up', () => {
   expect(look).not.toHaveBeenCalled();
 });
 
+test('a guest is looked up once another tab has signed in, and only once', () => {
+  const look = vi.fn(forever);
+  startAuth(look);
+  dispatchEvent(new StorageEvent('storage', { key: 'i18nextLng' }));
+  expect(look).not.toHaveBeenCalled();
+  keepSession();
+  dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.LastAuthUser' }));
+  dispatchEvent(new StorageEvent('storage', { key: 'CognitoIdentityServiceProvider.client1.ada.refreshToken' }));
+  expect(look).toHaveBeenCalledTimes(1);
+});
+
 test('loading lasts until the session was looked up, and at most 3 seconds', () => {
   keepSession();
   startAuth(forever);

@@ -26,9 +26,24 @@ export function onAuthChange(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Looks the session up once. A guest is known immediately; otherwise `look` loads the sign-in library. */
+/**
+ * Looks the session up once. A guest is known immediately, and looked up when another tab signs in; otherwise `look`
+ * loads the sign-in library, which then follows the other tabs.
+ */
 export function startAuth(look: () => Promise<void>): void {
-  if (!mayHaveSession(localStorage) && !mayReturnFromGoogle(location.search, sessionStorage)) return;
+  if (mayHaveSession(localStorage) || mayReturnFromGoogle(location.search, sessionStorage)) {
+    lookUp(look);
+    return;
+  }
+  const follow = () => {
+    if (!mayHaveSession(localStorage)) return;
+    removeEventListener('storage', follow);
+    lookUp(look);
+  };
+  addEventListener('storage', follow);
+}
+
+function lookUp(look: () => Promise<void>): void {
   const endLoading = () => changeAuthState((now) => ({ ...now, loading: false }));
   changeAuthState((now) => ({ ...now, loading: true }));
   setTimeout(endLoading, safetyMs);

@@ -29,8 +29,8 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-const said = (event: string, data: object = {}) =>
-  Hub.dispatch('auth', { event, data }, 'Auth', Symbol.for('amplify_default'));
+const said = (event: string, data: object = {}, inAnotherTab = false) =>
+  Hub.dispatch('auth', { event, data } as never, 'Auth', Symbol.for('amplify_default'), inAnotherTab);
 
 describe('session events', () => {
   test.each(['INITIAL_SESSION', 'SIGNED_IN', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const)(
@@ -110,6 +110,29 @@ describe('events of the sign-in library', () => {
     said('signedIn');
     await vi.waitFor(() => expect(authState().profile).toBeDefined());
     expect(provenWithin(1000)).toBe(true);
+  });
+
+  test('a sign-in in another tab sets the session, and proves nothing on this page', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
+    keepSession();
+    said('signedIn', {}, true);
+    await vi.waitFor(() => expect(authState().profile).toBeDefined());
+    expect(provenWithin(1000)).toBe(false);
+  });
+
+  test('a sign-out in another tab ends the session of this page', async () => {
+    keepSession();
+    await announce('SIGNED_IN');
+    said('signedOut', {}, true);
+    await vi.waitFor(() => expect(authState().user).toBeUndefined());
+  });
+
+  test('a page that Back brings back has lost the session that ended meanwhile', async () => {
+    keepSession();
+    await announce('SIGNED_IN');
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+    await vi.waitFor(() => expect(authState().user).toBeUndefined());
   });
 
   test('a refused refresh ends the session', async () => {

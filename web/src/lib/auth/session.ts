@@ -53,14 +53,21 @@ export async function startSession(): Promise<void> {
 
 async function start(): Promise<void> {
   await configureAuth();
-  Hub.listen('auth', ({ payload }) => {
-    const event = events[payload.event];
-    if (event === 'SIGNED_IN') provenAtMs = Date.now();
-    if (event !== undefined) void announce(event);
-    if (payload.event === 'tokenRefresh_failure' && endedBy.test(nameOf(payload.data?.error))) {
-      void announce('SIGNED_OUT');
-    }
-  });
+  Hub.listen(
+    'auth',
+    ({ payload, crossTab }) => {
+      const event = events[payload.event];
+      if (event === 'SIGNED_IN' && !crossTab) provenAtMs = Date.now();
+      if (event !== undefined) void announce(event);
+      if (payload.event === 'tokenRefresh_failure' && endedBy.test(nameOf(payload.data?.error))) {
+        void announce('SIGNED_OUT');
+      }
+    },
+    // A sign-out in one tab counts in all.
+    { enableCrossTabEvents: true },
+  );
+  // A page kept for Back and Forward hears nothing of the other tabs.
+  addEventListener('pageshow', ({ persisted }) => persisted && void announce('INITIAL_SESSION'));
   setInterval(refreshEarly, tickMs);
   if (await returnFromGoogle()) {
     provenAtMs = Date.now();
