@@ -11,8 +11,8 @@ afterEach(() => vi.useRealTimers());
 afterAll(() => server.close());
 
 test('the session is checked every 30 s, and refreshed when it expires within 90 s', async () => {
-  // Only the interval is faked; requests take real time.
-  vi.useFakeTimers({ toFake: ['setInterval', 'Date'] });
+  // Only timers and the date are faked; requests take real time.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   const nowS = Math.floor(Date.now() / 1000);
   const refreshed: unknown[] = [];
   server.use(

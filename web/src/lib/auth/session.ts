@@ -8,12 +8,9 @@ import { type AuthEvent, type Session, withSession } from './auth-state.ts';
 import { authState, changeAuthState } from './auth-store.ts';
 import { revokeToken, signOutEverywhere } from './end-tokens.ts';
 import { returnFromGoogle } from './google-return.ts';
+import { keepChecking, refreshWhenDue } from './keep-fresh.ts';
 import { dropTokens, fetchAuthSession } from './sign-in-library.ts';
 import { withinLimit } from './within-limit.ts';
-
-/** How often a session is checked, and how many checks before its expiry it is refreshed. */
-const tickMs = 30_000;
-const ticksBeforeEnd = 3;
 
 /** The library's events, by their documented names. */
 const events: Readonly<Record<string, AuthEvent>> = {
@@ -35,6 +32,9 @@ export function provenWithin(ms: number): boolean {
 
 /** Counts the sign-outs on this page. */
 let signOuts = 0;
+
+/** Whether the last look-up failed; the stored session is then read again. */
+let isUnread = false;
 
 let started: Promise<void> | undefined;
 
@@ -68,13 +68,13 @@ async function start(): Promise<void> {
   );
   // A page kept for Back and Forward hears nothing of the other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && void announce('INITIAL_SESSION'));
-  setInterval(refreshEarly, tickMs);
   if (await returnFromGoogle()) {
     provenAtMs = Date.now();
     await announce('SIGNED_IN');
   } else {
     await announce('INITIAL_SESSION');
   }
+  keepChecking(checkSession, isUnread ? 1 : 0);
 }
 
 function nameOf(error: unknown): string {
@@ -88,16 +88,19 @@ function nameOf(error: unknown): string {
 export async function announce(event: AuthEvent): Promise<void> {
   if (event === 'SIGNED_OUT') {
     signOuts += 1;
+    isUnread = false;
     return replaceSession(undefined);
   }
   const before = signOuts;
   try {
     const session = await readSession();
+    isUnread = false;
     // A sign-out in between wins over data read before it.
     if (signOuts !== before) return;
     replaceSession(session);
   } catch (error) {
     warn(error);
+    isUnread = true;
     changeAuthState((state) => ({ ...state, loading: false }));
   }
   await refreshProfile();
@@ -175,10 +178,11 @@ async function readSession(): Promise<Session | undefined> {
   };
 }
 
-function refreshEarly(): void {
-  const { session } = authState();
-  const endsIn = (session?.expiresAt ?? Number.POSITIVE_INFINITY) * 1000 - Date.now();
-  if (endsIn <= ticksBeforeEnd * tickMs) fetchAuthSession({ forceRefresh: true }).catch(warn);
+/** Reads the session again after a failure, otherwise refreshes it when that is due; returns whether that worked. */
+async function checkSession(): Promise<boolean> {
+  if (!isUnread) return await refreshWhenDue();
+  await announce('INITIAL_SESSION');
+  return !isUnread;
 }
 
 function warn(error: unknown): undefined {
