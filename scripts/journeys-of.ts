@@ -27,7 +27,7 @@ export const parts: readonly Part[] = [
   },
   {
     changed: /\/(accounts|cognito|auth|settings)\//,
-    journeys: ['api/accounts', 'api/late-profile', 'browser/sign-in'],
+    journeys: ['api/accounts', 'api/late-profile', 'browser/session', 'browser/sign-in'],
   },
   { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-email'] },
   { changed: /\/google\//, journeys: ['api/google'] },

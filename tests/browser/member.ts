@@ -43,10 +43,15 @@ export async function linkTo(url: string, email: string, path: string): Promise<
   return url + link;
 }
 
-/** Signs in at the stand-in for Google, from /auth to the landing page; chooses the account each time it is asked. */
+/** Signs in at the stand-in for Google, from /auth to the landing page. */
 export async function signInWithGoogle(page: Page, url: string, email: string): Promise<void> {
   await page.goto(`${url}/auth`);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await chooseAtGoogle(page, email);
+}
+
+/** Chooses the account at the stand-in for Google each time it is asked, and waits for the landing page. */
+export async function chooseAtGoogle(page: Page, email: string): Promise<void> {
   // The first visit with an e-mail links the accounts, and the site goes to Google once more.
   const chooser = page.getByRole('heading', { name: 'Choose an account' });
   const home = page.waitForURL((address) => address.pathname === '/' && address.search === '');

@@ -33,6 +33,7 @@ const heaviest = [
   'tests/browser/admin-acts',
   'tests/browser/member-journey',
   'tests/browser/sign-in',
+  'tests/browser/session',
   'tests/browser/steadiness',
   'tests/browser/second-factor',
   'tests/browser/looks-journey',
