@@ -53,7 +53,7 @@ async function awsCall(frontDoor: FrontDoor, exchange: Exchange, scope: string):
   } catch (error) {
     const known = asAwsError(error);
     if (known.status >= 500) frontDoor.log(`${scope}: ${error instanceof Error ? error.stack : String(error)}`);
-    return service.refuse(known);
+    return service.refuse(known, exchange);
   }
 }
 

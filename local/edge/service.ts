@@ -19,5 +19,5 @@ export interface AwsService {
   /** The facts that only this service gives to policies, for example `s3:if-none-match`. */
   conditionKeys?(exchange: Exchange): RequestContext;
   handle(exchange: Exchange, caller: Principal): Promise<Reply> | Reply;
-  refuse(error: AwsError): Reply;
+  refuse(error: AwsError, exchange: Exchange): Reply;
 }

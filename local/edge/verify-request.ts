@@ -123,6 +123,15 @@ export function verifyRequest(exchange: Exchange, credentials: CredentialStore, 
       403,
     );
   }
+  const unsigned = Object.keys(exchange.headers).filter(
+    (name) => name.startsWith('x-amz-') && !claim.signedHeaders.includes(name),
+  );
+  if (isS3 && unsigned.length > 0) {
+    // Otherwise the holder of a presigned upload could copy another object, or store metadata.
+    throw new AwsError('AccessDenied', 'There were headers present in the request which were not signed', 403, {
+      HeadersNotSigned: unsigned.join(', '),
+    });
+  }
   if (!claim.amzDate.startsWith(claim.scope.date)) {
     throw new AwsError('InvalidSignatureException', 'Credential date does not match the date of the request.', 403);
   }

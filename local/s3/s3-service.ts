@@ -115,16 +115,17 @@ export function s3Service(
   }
 
   /** CORS headers belong on refusals too, or the browser hides the reason from the page. */
-  async function withCors(exchange: Exchange, act: () => Promise<Reply>): Promise<Reply> {
+  function withCors(reply: Reply, exchange: Exchange): Reply {
     const bucket = buckets.get(s3Address(exchange.rawPath).bucket);
-    const headers = bucket ? corsHeaders(bucket.cors, exchange) : {};
-    let reply: Reply;
+    return bucket ? { ...reply, headers: { ...reply.headers, ...corsHeaders(bucket.cors, exchange) } } : reply;
+  }
+
+  async function answered(exchange: Exchange, act: () => Promise<Reply>): Promise<Reply> {
     try {
-      reply = await act();
+      return withCors(await act(), exchange);
     } catch (error) {
-      reply = restXmlError(asAwsError(error));
+      return withCors(restXmlError(asAwsError(error)), exchange);
     }
-    return { ...reply, headers: { ...reply.headers, ...headers } };
   }
 
   return {
@@ -135,9 +136,9 @@ export function s3Service(
       return exchange.method === 'PUT' && condition ? { 's3:if-none-match': condition } : {};
     },
     hasBucket: (name) => buckets.has(name),
-    refuse: restXmlError,
+    refuse: (error, exchange) => withCors(restXmlError(error), exchange),
     handle: (exchange, caller) =>
-      withCors(exchange, async () => {
+      answered(exchange, async () => {
         const { bucket: name, key } = s3Address(exchange.rawPath);
         const bucket = bucketAt(name);
         if (!key) return onBucket(bucket, exchange);
@@ -151,7 +152,7 @@ export function s3Service(
     handleUnsigned(exchange, authorise) {
       const [, name = ''] = exchange.rawPath.split('/');
       if (!buckets.has(name)) return undefined;
-      return withCors(exchange, async () => {
+      return answered(exchange, async () => {
         if (exchange.method === 'OPTIONS') return preflight(bucketAt(name).cors, exchange);
         if (isFormUpload(exchange)) return acceptForm(exchange, authorise);
         throw new AwsError('AccessDenied', 'Access Denied', 403);

@@ -206,6 +206,21 @@ describe('a presigned upload that overwrites nothing', () => {
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('SignatureDoesNotMatch')]);
   });
 
+  test.each([
+    ['the source of a copy', { 'x-amz-copy-source': '/elsewhere/secret' }],
+    ['metadata', { 'x-amz-meta-name': 'value' }],
+  ])('is refused with an unsigned header for %s', async (_what, more) => {
+    const refused = await send(await sign('upload/more'), 'first', { ...headers, ...more });
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('HeadersNotSigned')]);
+  });
+
+  test('shows the page why it is refused', async () => {
+    const origin = under.cloud.url;
+    const refused = await send(await sign('upload/shown'), 'longer', { ...headers, origin });
+    expect(refused.status).toBe(403);
+    expect(refused.headers.get('access-control-allow-origin')).toBe(origin);
+  });
+
   test('answers an unsigned preflight of a browser', async () => {
     const preflight = await fetch(await sign('upload/asked'), {
       method: 'OPTIONS',
