@@ -6,7 +6,15 @@ import type * as receipts from '#shared/receipts/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import { answerFields, givenFields, type Reader, readersOf, schemaFields } from '../support/answer-fields.ts';
-import { anOrderBody, isSettled, type PlacedOrder, placeChecked, untilOrder, upload } from '../support/guest.ts';
+import {
+  anOrderBody,
+  fileOf,
+  isSettled,
+  type PlacedOrder,
+  placeChecked,
+  untilOrder,
+  upload,
+} from '../support/guest.ts';
 import { aBuyer, payAtIyzico } from '../support/iyzico.ts';
 import { aMember, type SignedIn, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
@@ -68,7 +76,7 @@ async function deliver(order: PlacedOrder, caller: { secret?: string; token?: st
 beforeAll(async () => {
   const first = await aMember(product, email);
   const token = first.accessToken;
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
   await upload(body.upload, selfie);
   await api.call(orders.checkOrder, { token, params: { id: body.order.id } });
   own = await deliver({ id: body.order.id, secret: '', upload: body.upload }, { token }, hidden);

@@ -32,7 +32,7 @@ import * as site from '#shared/site/contract.ts';
 import * as trials from '#shared/trials/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
-import { anOrderBody, place, upload } from '../support/guest.ts';
+import { anOrderBody, fileOf, place, upload } from '../support/guest.ts';
 import { aMember, claimsOf, poolCall, poolOf, type SignedIn, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
 
@@ -325,8 +325,9 @@ beforeAll(async () => {
 });
 
 async function aCheckedOrder(token: string, different: object = {}): Promise<string> {
-  const { id, upload: form } = await placeAs(token, different);
-  await upload(form, await drawPortrait());
+  const selfie = await drawPortrait();
+  const { id, upload: form } = await placeAs(token, { file: fileOf(selfie), ...different });
+  await upload(form, selfie);
   await api.call(orders.checkOrder, { token, params: { id } });
   return id;
 }

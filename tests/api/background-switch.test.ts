@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { checkOrder, processOrder } from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { place, upload } from '../support/guest.ts';
+import { fileOf, place, upload } from '../support/guest.ts';
 import { openProduct } from '../support/open-product.ts';
 
 const { product, api } = openProduct({ mayReplaceBackground: 'false' });
 
 test('fails a busy background before payment when the operator forbids replacing backgrounds', async () => {
-  const order = await place(api);
-  await upload(order.upload, await drawPortrait({ background: 'stripes' }));
+  const selfie = await drawPortrait({ background: 'stripes' });
+  const order = await place(api, { file: fileOf(selfie) });
+  await upload(order.upload, selfie);
   const call = { params: { id: order.id }, secret: order.secret };
   const { report } = checkOrder.output.parse((await api.call(checkOrder, call)).body);
   const failed = report?.checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id);

@@ -8,6 +8,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -97,7 +98,7 @@ describe('a guest whose photo was refused by an authority', () => {
 
 test('exports a member’s claim and returns the credit when it is granted', async () => {
   const { accessToken: token, email } = await aMember(product, 'member-claims@example.com');
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
   await upload(body.upload, selfie);
   const held = { token, params: { id: body.order.id as string } };
   await api.call(orders.checkOrder, held);

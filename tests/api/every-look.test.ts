@@ -15,7 +15,7 @@ import { getSite } from '#shared/site/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 import { quickLooks } from '../support/engine-memory/quick-looks.ts';
-import { acceptedCard, anOrderBody, isSettled, submitCard, upload } from '../support/guest.ts';
+import { acceptedCard, anOrderBody, fileOf, isSettled, submitCard, upload } from '../support/guest.ts';
 import { withHairstyles } from '../support/hairstyles.ts';
 import { aMember, type SignedIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
@@ -54,7 +54,7 @@ beforeAll(async () => {
 async function order(token: string, look: { tool: string; options: object }, picture: Uint8Array): Promise<OrderView> {
   const placed = await api.call(orders.placeOrder, {
     token,
-    body: anOrderBody({ tool: look.tool, options: look.options }),
+    body: anOrderBody({ tool: look.tool, options: look.options, file: fileOf(picture) }),
   });
   expect(placed.status).toBe(201);
   const held = { params: { id: placed.body.order.id }, token };

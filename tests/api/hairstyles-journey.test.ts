@@ -12,6 +12,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { isThorough } from '#tests/support/engine/thorough.ts';
 import {
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -160,7 +161,7 @@ test('returns the credit to a member whose hairstyle was not drawn', async () =>
   const token = member.accessToken;
   const { body } = await api.call(orders.placeOrder, {
     token,
-    body: anOrderBody({ tool: 'hair-changer', options: bob }),
+    body: anOrderBody({ tool: 'hair-changer', options: bob, file: fileOf(selfie) }),
   });
   const held = { params: { id: body.order.id }, token };
   await upload(body.upload, selfie);

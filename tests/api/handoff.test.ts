@@ -4,7 +4,7 @@ import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { upload } from '../support/guest.ts';
+import { fileOf, upload } from '../support/guest.ts';
 import { aPhone, type BegunHandoff, beginHandoff, callAs } from '../support/handoff.ts';
 import { openProduct } from '../support/open-product.ts';
 
@@ -12,7 +12,7 @@ const { product, api } = openProduct();
 const selfie = await drawPortrait();
 
 const phone = aPhone();
-const jpeg = { file: { contentType: 'image/jpeg', bytes: 200_000 } };
+const jpeg = { file: fileOf(selfie) };
 const open = ({ id, code }: BegunHandoff, phoneSecret = phone) =>
   api.call(handoffs.openHandoff, { params: { id }, body: { code, phoneSecret } });
 const asPhone = ({ id }: BegunHandoff, endpoint: Endpoint, body?: object) => callAs(api, phone, endpoint, id, body);

@@ -9,6 +9,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   anOrderBody,
   declinedCard,
+  fileOf,
   isSettled,
   type PlacedOrder,
   placeChecked,
@@ -64,7 +65,7 @@ test('a guest enters the buyer, pays with the second card and gets the photo', a
 test('asks a member for the buyer’s details once and stores them in the profile', async () => {
   const { accessToken: token } = await aMember(product, 'member@example.com');
   async function pay(buyer: object) {
-    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
     await upload(body.upload, selfie);
     await api.call(orders.checkOrder, { token, params: { id: body.order.id } });
     const call = { token, params: { id: body.order.id }, body: { payWith: 'card', ...buyer } };
@@ -83,7 +84,7 @@ test('refuses a card and takes a credit while the keys are missing, and takes th
   expect(await api.refusal(processing(order))).toBe('payment_provider_unavailable');
 
   const { accessToken: token } = await aMember(product, 'credit@example.com');
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
   await upload(body.upload, selfie);
   const call = { token, params: { id: body.order.id } };
   await api.call(orders.checkOrder, call);

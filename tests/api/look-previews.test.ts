@@ -6,6 +6,7 @@ import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -83,12 +84,14 @@ describe('no look preview is shown', () => {
   });
 
   test('of a picture that is unchecked or refused', async () => {
-    const unseen = await place(api, hair);
+    const unseen = await place(api, { ...hair, file: fileOf(selfie) });
     await upload(unseen.upload, selfie);
     expect(await api.refusal(show(unseen, unseen))).toBe('photo_not_checked');
-    const wall = await place(api, hair);
-    const grey = sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } });
-    await upload(wall.upload, await grey.jpeg().toBuffer());
+    const grey = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
+      .jpeg()
+      .toBuffer();
+    const wall = await place(api, { ...hair, file: fileOf(grey) });
+    await upload(wall.upload, grey);
     const holder = { params: { id: wall.id }, secret: wall.secret };
     const refusal = await api.refusal(api.call(orders.checkOrder, holder));
     expect(refusal).toBe('no_face');

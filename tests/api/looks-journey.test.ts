@@ -13,6 +13,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   acceptedCard,
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -69,7 +70,7 @@ describe('a look that is not offered', () => {
   });
 
   test('cannot be chosen later, and a look the picture does not permit cannot be paid for', async () => {
-    const order = await place(api, red);
+    const order = await place(api, { ...red, file: fileOf(selfie) });
     await upload(order.upload, selfie);
     const choose = (options: object) =>
       api.call(orders.changeOptions, { ...heldBy(order), body: { tool: 'hair-changer', options } });
@@ -90,11 +91,11 @@ describe('a look that is not offered', () => {
 });
 
 test('refuses payment for an unchecked picture and a look of a picture without a face', async () => {
-  const order = await place(api, glamour);
-  const paying = () => api.refusal(api.call(orders.processOrder, { ...heldBy(order), body: { payWith: 'card' } }));
   const wall = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
     .jpeg()
     .toBuffer();
+  const order = await place(api, { ...glamour, file: fileOf(wall) });
+  const paying = () => api.refusal(api.call(orders.processOrder, { ...heldBy(order), body: { payWith: 'card' } }));
   await upload(order.upload, wall);
   expect(await paying()).toBe('photo_not_checked');
   expect(await api.refusal(api.call(orders.checkOrder, heldBy(order)))).toBe('no_face');
@@ -192,7 +193,10 @@ describe('a member', () => {
   });
 
   test('orders a look with the first credit', async () => {
-    const placed = await api.call(orders.placeOrder, { token: member.accessToken, body: anOrderBody(glamour) });
+    const placed = await api.call(orders.placeOrder, {
+      token: member.accessToken,
+      body: anOrderBody({ ...glamour, file: fileOf(selfie) }),
+    });
     id = placed.body.order.id;
     const held = { params: { id }, token: member.accessToken };
     await upload(placed.body.upload, selfie);
@@ -207,7 +211,10 @@ describe('a member', () => {
   test('finds the look among the orders, with its options, and has no credit left', async () => {
     const { body } = await api.call(orders.listOrders, { token: member.accessToken });
     expect(body.orders).toMatchObject([{ id, tool: 'makeup-changer', options: glamour.options }]);
-    const second = await api.call(orders.placeOrder, { token: member.accessToken, body: anOrderBody(retouch) });
+    const second = await api.call(orders.placeOrder, {
+      token: member.accessToken,
+      body: anOrderBody({ ...retouch, file: fileOf(selfie) }),
+    });
     const held = { params: { id: second.body.order.id }, token: member.accessToken };
     await upload(second.body.upload, selfie);
     await api.call(orders.checkOrder, held);

@@ -9,6 +9,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -37,7 +38,10 @@ async function delivered(): Promise<PlacedOrder> {
 
 /** A checked picture that replaces a guest's photo. */
 async function inPlaceOf(former: PlacedOrder): Promise<PlacedOrder> {
-  const placing = { body: anOrderBody({ email: undefined, instead: former.id }), secret: former.secret };
+  const placing = {
+    body: anOrderBody({ email: undefined, instead: former.id, file: fileOf(selfie) }),
+    secret: former.secret,
+  };
   const { status, body } = await api.call(orders.placeOrder, placing);
   expect(status).toBe(201);
   const fresh: PlacedOrder = { id: body.order.id, secret: body.orderSecret, upload: body.upload };
@@ -95,7 +99,10 @@ test('refuses to replace a photo of another holder or a downloaded one', async (
 test('a member replaces a photo for the same credit, and the wallet shows it', async () => {
   const { accessToken: token } = await aMember(product, 'again@example.com');
   const place = async (different: object = {}) => {
-    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody(different) });
+    const { body } = await api.call(orders.placeOrder, {
+      token,
+      body: anOrderBody({ file: fileOf(selfie), ...different }),
+    });
     await upload(body.upload, selfie);
     const held = { token, params: { id: body.order.id as string } };
     await api.call(orders.checkOrder, held);

@@ -15,6 +15,7 @@ import {
   acceptedCard,
   anOrderBody,
   declinedCard,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -36,7 +37,7 @@ describe('a guest orders a green card photo', () => {
   let order: PlacedOrder;
 
   test('the selfie is measured before the payment', async () => {
-    order = await place(api);
+    order = await place(api, { file: fileOf(selfie) });
     expect(await upload(order.upload, selfie)).toEqual({ status: 204, code: undefined });
     const { status, body } = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });
     expect(status).toBe(200);

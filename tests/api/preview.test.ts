@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { newOrderSecret } from '#functions/orders-core/order-secret.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { getOrder, isSettled, type PlacedOrder, pay, place, untilOrder, upload } from '../support/guest.ts';
+import { fileOf, getOrder, isSettled, type PlacedOrder, pay, place, untilOrder, upload } from '../support/guest.ts';
 import { openProduct } from '../support/open-product.ts';
 
 const { api } = openProduct();
@@ -17,7 +17,7 @@ describe('the photo before it is paid for', () => {
   let link: string;
 
   test('is refused for an unmeasured selfie', async () => {
-    order = await place(api);
+    order = await place(api, { file: fileOf(selfie) });
     await upload(order.upload, selfie);
     expect(await api.refusal(preview(order, order.secret))).toBe('photo_not_checked');
   });
@@ -62,7 +62,7 @@ describe('the photo before it is paid for', () => {
 });
 
 test('is the photo that is delivered', async () => {
-  const order = await place(api);
+  const order = await place(api, { file: fileOf(selfie) });
   await upload(order.upload, selfie);
   await check(order);
   const { body } = await preview(order, order.secret);
@@ -73,7 +73,10 @@ test('is the photo that is delivered', async () => {
 });
 
 test('is refused for a selfie that breaks a rule', async () => {
-  const order = await place(api, { options: { category: 'adult_male', background: 'keep' } });
+  const order = await place(api, {
+    options: { category: 'adult_male', background: 'keep' },
+    file: fileOf(selfie),
+  });
   await upload(order.upload, selfie);
   expect((await check(order)).body.report.verdict).toBe('fail');
   expect(await api.refusal(preview(order, order.secret))).toBe('rules_failed');

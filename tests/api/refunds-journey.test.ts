@@ -7,6 +7,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
 import {
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -66,7 +67,7 @@ describe('a guest who is not satisfied', () => {
 
 test('a member who returns a photo has the credit immediately, in the wallet and by mail', async () => {
   const { accessToken: token, email } = await aMember(product, 'credit@example.com');
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
   await upload(body.upload, selfie);
   const held = { token, params: { id: body.order.id as string } };
   await api.call(orders.checkOrder, held);

@@ -6,7 +6,7 @@ import { problemStatus } from '#shared/http/problem.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { anOrderBody, place, placeChecked, upload } from '../support/guest.ts';
+import { anOrderBody, fileOf, place, placeChecked, upload } from '../support/guest.ts';
 import { mailsTo } from '../support/mailbox.ts';
 import { openProduct } from '../support/open-product.ts';
 import { leaveOldHour } from '../support/sweeps.ts';
@@ -83,8 +83,9 @@ describe('the check refuses', () => {
     ['half a file', async () => (await drawPortrait()).subarray(0, 20_000), 'image_damaged'],
     ['a small picture', () => drawPortrait({ widthPx: 400, heightPx: 500 }), 'image_too_small'],
   ] as const)('%s', async (_, picture, code) => {
-    const order = await place(api);
-    await upload(order.upload, await picture());
+    const sent = await picture();
+    const order = await place(api, { file: fileOf(sent) });
+    await upload(order.upload, sent);
     const { status, body } = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });
     expect({ status, code: body.code }).toEqual({ status: problemStatus[code], code });
     const payment = { params: { id: order.id }, secret: order.secret, body: { payWith: 'card' } };

@@ -3,7 +3,7 @@ import { listRetentionReports, type RetentionReport } from '#shared/admin/retent
 import { deleteOrder } from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { runAdmin } from '../support/admin.ts';
-import { getOrder, isSettled, pay, place, placeChecked, untilOrder, upload } from '../support/guest.ts';
+import { fileOf, getOrder, isSettled, pay, place, placeChecked, untilOrder, upload } from '../support/guest.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
 import { until } from '../support/runner/waits.ts';
@@ -73,7 +73,7 @@ test('keeps a paid order, deletes an overdue selfie and raises the alarm, and sh
 test('deletes a selfie uploaded after its order was deleted, without an alarm', async () => {
   product.setClock(76 * hour);
   await product.restart();
-  const order = await place(api, { email: 'late@example.com' });
+  const order = await place(api, { email: 'late@example.com', file: fileOf(selfie) });
   expect((await upload(order.upload, selfie)).status).toBe(204);
   expect((await api.call(deleteOrder, { params: { id: order.id }, secret: order.secret })).status).toBe(200);
   // S3 does not know of orders: the form works for its quarter of an hour.

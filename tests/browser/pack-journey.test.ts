@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import * as orders from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
-import { anOrderBody, upload } from '#tests/support/guest.ts';
+import { anOrderBody, fileOf, upload } from '#tests/support/guest.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { findings, sitDown, type Visitor } from './browser.ts';
 import { confirmSelfCheck } from './confirm-self-check.ts';
@@ -165,7 +165,7 @@ test('a member who runs out of credits buys a pack and pays the waiting photo wi
   const selfie = await drawPortrait();
   /** A measured photo that waits for its payment. */
   const aPhoto = async () => {
-    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+    const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
     await upload(body.upload, selfie);
     await api.call(orders.checkOrder, { token, params: { id: body.order.id } });
   };

@@ -8,6 +8,7 @@ import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import {
   acceptedCard,
   anOrderBody,
+  fileOf,
   isSettled,
   type PlacedOrder,
   pay,
@@ -86,7 +87,7 @@ test('a guest returns an undownloaded photo, and sees the dollar refunded on the
 test('a member returns a photo paid with a credit, and finds the credit in wallet and menu, with a mail', async () => {
   const email = 'credit@example.com';
   const { accessToken: token } = await aMember(site.product, email);
-  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody() });
+  const { body } = await api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) });
   await upload(body.upload, selfie);
   const held = { token, params: { id: body.order.id as string } };
   await api.call(orders.checkOrder, held);

@@ -7,6 +7,7 @@ import {
   type ApiClient,
   acceptedCard,
   anOrderBody,
+  fileOf,
   getOrder,
   isSettled,
   type PlacedOrder,
@@ -50,7 +51,7 @@ export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { emai
 
   const key = randomUUID();
   const placed = await press('placing', async (): Promise<PlacedOrder> => {
-    const answer = await api.call(orders.placeOrder, { body: anOrderBody({ email }), key });
+    const answer = await api.call(orders.placeOrder, { body: anOrderBody({ email, file: fileOf(selfie) }), key });
     const { order, orderSecret, upload: form } = good(answer).body;
     return { id: order.id, secret: orderSecret, upload: form };
   });

@@ -14,6 +14,7 @@ import { takeBerth } from '../support/berth.ts';
 import {
   acceptedCard,
   anOrderBody,
+  fileOf,
   isSettled,
   type PlacedOrder,
   pay,
@@ -174,7 +175,7 @@ async function settle(stage: Stage): Promise<Facts> {
   await ok(api.call(accounts.updateSettings, { token, body: { marketing: true } }), 200);
   await ok(api.call(accounts.deleteMe, { token, body: { confirm: true } }), 202);
 
-  const [placed, uploaded] = [await place(api), await place(api)];
+  const [placed, uploaded] = [await place(api), await place(api, { file: fileOf(selfie) })];
   await upload(uploaded.upload, selfie);
   const [checked, toOpen] = [await placeChecked(api, selfie), await placeChecked(api, selfie)];
   const opened = await openForm(stage, toOpen);
@@ -193,7 +194,7 @@ async function settle(stage: Stage): Promise<Facts> {
 }
 
 async function memberChecked({ api }: Stage, { accessToken: token }: SignedIn, selfie: Uint8Array): Promise<string> {
-  const { body } = await ok(api.call(orders.placeOrder, { token, body: anOrderBody() }), 201);
+  const { body } = await ok(api.call(orders.placeOrder, { token, body: anOrderBody({ file: fileOf(selfie) }) }), 201);
   await upload(body.upload, selfie);
   await ok(api.call(orders.checkOrder, { token, params: { id: body.order.id } }), 200);
   return body.order.id;

@@ -75,7 +75,12 @@ export function apiClient(product: Reachable, visit?: string) {
 }
 export type ApiClient = ReturnType<typeof apiClient>;
 
-/** A body for placing an order, with the fields that a test changes. */
+/** A file as an order announces it: its upload must have exactly this size. */
+export function fileOf(picture: Uint8Array): { contentType: string; bytes: number } {
+  return { contentType: 'image/jpeg', bytes: picture.length };
+}
+
+/** A body for placing an order, with the fields that a test changes; without `file` nothing can be uploaded. */
 export function anOrderBody(different: object = {}): object {
   return {
     tool: 'greencard',
@@ -163,7 +168,7 @@ export function isSettled(view: OrderView): boolean {
 
 /** Places, uploads and checks an order whose selfie the engine accepts. */
 export async function placeChecked(api: ApiClient, selfie: Uint8Array, different: object = {}): Promise<PlacedOrder> {
-  const order = await place(api, different);
+  const order = await place(api, { file: fileOf(selfie), ...different });
   const sent = await upload(order.upload, selfie);
   if (sent.status !== 204) throw new Error(`the upload answered ${sent.status} ${sent.code}`);
   const checked = await api.call(orders.checkOrder, { params: { id: order.id }, secret: order.secret });

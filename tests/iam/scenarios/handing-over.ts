@@ -1,10 +1,8 @@
 import * as handoffs from '#shared/handoffs/contract.ts';
-import { upload } from '../../support/guest.ts';
+import { fileOf, upload } from '../../support/guest.ts';
 import { aPhone, beginHandoff, callAs } from '../../support/handoff.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { ok } from '../world.ts';
-
-const jpeg = { file: { contentType: 'image/jpeg', bytes: 200_000 } };
 
 /** A picture that goes from a phone to a desktop. */
 export const handingOver: readonly Scenario[] = [
@@ -15,7 +13,7 @@ export const handingOver: readonly Scenario[] = [
       const { id, code, desktopSecret } = await beginHandoff(api);
       const phoneSecret = aPhone();
       await ok(api.call(handoffs.openHandoff, { params: { id }, body: { code, phoneSecret } }), 200);
-      const { body } = await ok(callAs(api, phoneSecret, handoffs.sendHandoff, id, jpeg), 200);
+      const { body } = await ok(callAs(api, phoneSecret, handoffs.sendHandoff, id, { file: fileOf(selfie) }), 200);
       const sent = await upload(body.upload, selfie);
       must(`the upload is taken, it answered ${sent.status} ${sent.code}`, sent.status === 204);
       await ok(callAs(api, phoneSecret, handoffs.arriveHandoff, id), 200);
@@ -28,11 +26,11 @@ export const handingOver: readonly Scenario[] = [
   {
     name: 'a picture that the phone never sent is refused',
     world: 'settled',
-    async play({ api }) {
+    async play({ api }, { selfie }) {
       const { id, code } = await beginHandoff(api);
       const phoneSecret = aPhone();
       await ok(api.call(handoffs.openHandoff, { params: { id }, body: { code, phoneSecret } }), 200);
-      await ok(callAs(api, phoneSecret, handoffs.sendHandoff, id, jpeg), 200);
+      await ok(callAs(api, phoneSecret, handoffs.sendHandoff, id, { file: fileOf(selfie) }), 200);
       const { body } = await callAs(api, phoneSecret, handoffs.arriveHandoff, id);
       must(`the refusal says so: ${JSON.stringify(body)}`, body.code === 'photo_not_uploaded');
     },

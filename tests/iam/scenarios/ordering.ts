@@ -4,7 +4,7 @@ import { apiPath, orderSecretHeader } from '#shared/http/endpoint.ts';
 import * as orders from '#shared/orders/contract.ts';
 import * as payments from '#shared/payments/contract.ts';
 import * as receipts from '#shared/receipts/contract.ts';
-import { getOrder, place, placeChecked, upload } from '../../support/guest.ts';
+import { fileOf, getOrder, place, placeChecked, upload } from '../../support/guest.ts';
 import { subscribeToOrder } from '../../support/push.ts';
 import { deleteSelfie } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -16,8 +16,9 @@ export const ordering: readonly Scenario[] = [
     name: 'a guest places an order twice by one key and uploads a selfie',
     world: 'settled',
     async play({ api }, { selfie }) {
-      await place(api, {}, 'one-key');
-      const sent = await upload((await place(api, {}, 'one-key')).upload, selfie);
+      const file = fileOf(selfie);
+      await place(api, { file }, 'one-key');
+      const sent = await upload((await place(api, { file }, 'one-key')).upload, selfie);
       must(`the upload is taken, it answered ${sent.status} ${sent.code}`, sent.status === 204);
     },
   },
@@ -130,7 +131,14 @@ export const ordering: readonly Scenario[] = [
     name: 'a guest sets category and e-mail, and the picture is moved to its folder',
     world: 'settled',
     async play({ api }, { selfie }) {
-      const { id, secret, upload: form } = await place(api, { email: undefined, options: {} });
+      const {
+        id,
+        secret,
+        upload: form,
+      } = await place(api, {
+        ...{ email: undefined, options: {} },
+        file: fileOf(selfie),
+      });
       await upload(form, selfie);
       const holder = { params: { id }, secret };
       await ok(
