@@ -23,8 +23,8 @@ export class Handoffs extends Construct {
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], [], ['handoff#*', 'rate#handoff*']);
-    // The form and the link it signs work with its own rights, and reach no order.
-    allowPhotos(api, context.stage, ['PutObject', 'GetObject', 'DeleteObject'], 'greencard-photos', handoffPrefix);
+    // The upload and the link it signs work with its own rights, and reach no order.
+    allowPhotos(api, context.stage, ['PutObject', 'GetObject'], 'greencard-photos', handoffPrefix);
     allowListing(api, context.photoBucket);
     // The two devices of a hand-off poll every 1.5 seconds; pages left open must not use up the stage's requests.
     context.api.serve('Handoffs', api.fn, handoffEndpoints, { perSecond: 50, burst: 100 });

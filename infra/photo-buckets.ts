@@ -31,7 +31,7 @@ export class PhotoBuckets extends Construct {
         cors: [
           {
             allowedOrigins: [siteUrl],
-            allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.POST],
+            allowedMethods: [s3.HttpMethods.GET, s3.HttpMethods.PUT],
             allowedHeaders: ['*'],
             exposedHeaders: ['ETag'],
             maxAge: 3600,

@@ -1,16 +1,16 @@
 /** Limits and timings of the specification, section 9, in one place. */
 export const limits = {
-  /** Selfie file size, enforced by the presigned policy, the API and the worker. */
+  /** Selfie file size, enforced by the API, which signs the exact size of an upload, and by the worker. */
   uploadMaxBytes: 10 * 1024 * 1024,
   /** Pixels of 8 bits a colour; those of 16 bits count twice. */
   uploadMaxPixels: 50_000_000,
   /** The longer side: no camera makes a portrait larger, and a decoder takes minutes over a column of pixels. */
   uploadMaxSidePx: 12_000,
   uploadMinShortSidePx: 500,
-  /** The lifetime of an upload form. */
+  /** The lifetime of an upload URL. */
   uploadUrlSeconds: 15 * 60,
-  /** How long after the order a repeated request gets another upload form. */
-  uploadFormMinutes: 60,
+  /** How long after the order a repeated request gets another upload URL. */
+  uploadAgainMinutes: 60,
   emailMaxLength: 255,
   /** Validity of signed picture links; a page requests new ones five minutes early. */
   signedUrlSeconds: 3600,

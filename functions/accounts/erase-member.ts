@@ -110,9 +110,9 @@ async function sendReceipt(member: Member, erasure: ErasureFacts, mailer: Mailer
   }
 }
 
-/** A paid photo is being made, or a selfie may still be uploaded with its presigned form. */
+/** A paid photo is being made, or a selfie may still be uploaded with its upload URL. */
 function isUnderWay({ status, paymentStatus, createdAt }: StoredOrder, now: string): boolean {
   const beingMade = status === 'processing' || (status === 'pending' && paymentStatus === 'paid');
-  const lastForm = minutesAfter(createdAt, limits.uploadFormMinutes);
-  return beingMade || now < secondsAfter(lastForm, limits.uploadUrlSeconds);
+  const lastUrl = minutesAfter(createdAt, limits.uploadAgainMinutes);
+  return beingMade || now < secondsAfter(lastUrl, limits.uploadUrlSeconds);
 }

@@ -27,9 +27,9 @@ export async function getHandoff(
 ): Promise<z.input<typeof contract.output>> {
   const { handoff, device } = await ownHandoff(id, secret, deps.handoffs);
   const view = handoffView(handoff, deps.clock());
-  const { arrival, contentType } = handoff;
+  const { upload, contentType } = handoff;
   const isToBeTaken = device === 'desktop' && view.state === 'arrived';
-  if (!isToBeTaken || arrival === undefined || contentType === undefined) return { handoff: view };
-  const url = await deps.photos.signLink(handoffPictureKey(id, arrival), undefined, handoffLimits.linkSeconds);
+  if (!isToBeTaken || upload === undefined || contentType === undefined) return { handoff: view };
+  const url = await deps.photos.signLink(handoffPictureKey(id, upload), undefined, handoffLimits.linkSeconds);
   return { handoff: view, picture: { url, contentType } };
 }

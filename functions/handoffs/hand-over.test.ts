@@ -7,7 +7,6 @@ import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import { type HandoffId, HandoffSecret } from '#shared/handoffs/handoff-ids.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import { limits } from '#shared/limits.ts';
-import { handoffUploadKey } from '#shared/orders/storage-path.ts';
 import { createHandoffsDouble } from '#tests/support/functions/handoffs.double.ts';
 import { createPhotoStoreDouble } from '#tests/support/functions/photo-store.double.ts';
 import { beginHandoff } from './begin-handoff.ts';
@@ -27,12 +26,15 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
   const clock = { now: new Date('2026-11-22T10:00:00.000Z') };
   const handoffs = createHandoffsDouble();
   const files = new Map<string, Uint8Array>();
-  let counted = 0;
+  let [counted, uploadUrl] = [0, ''];
   const deps = {
     handoffs,
     photos: {
       ...createPhotoStoreDouble(files),
-      presignUpload: async (key: string, type: string) => ({ url: 'https://photos.example', fields: { key, type } }),
+      async presignUpload(key: string, type: string, bytes: number) {
+        uploadUrl = `https://photos.example/${key}`;
+        return { url: uploadUrl, headers: { type, bytes: String(bytes) } };
+      },
       signLink: async (key: string, _download?: string, seconds = 0) => `https://photos.example/${key}?for=${seconds}`,
     },
     clock: () => clock.now,
@@ -58,7 +60,16 @@ async function aHandoff({ perNetwork = Number.POSITIVE_INFINITY } = {}) {
       openHandoff(id, { code: withCode, phoneSecret }, sourceNetwork, deps),
     look: (secret: string | undefined) => getHandoff(id, secret, deps),
     send: (secret: string = phone, body = jpeg) => sendPicture(id, body, secret, deps),
-    upload: (text: string) => files.set(handoffUploadKey(id), new TextEncoder().encode(text)),
+    /** Uploads to the last URL or to an earlier one; answers whether the bucket took it. */
+    upload: (text: string, url = uploadUrl) => {
+      const key = new URL(url).pathname.slice(1);
+      if (files.has(key)) return false;
+      files.set(key, new TextEncoder().encode(text));
+      return true;
+    },
+    /** The pictures in the bucket. */
+    stored: () =>
+      [...files.values()].filter(({ length }) => length > 0).map((bytes) => new TextDecoder().decode(bytes)),
     arrive: (secret: string = phone) => noteArrival(id, secret, deps),
     take: (secret: string = desktop) => closeHandoff('take', id, secret, deps),
     end: (secret: string = desktop) => closeHandoff('end', id, secret, deps),
@@ -89,7 +100,7 @@ describe('handing a picture over', () => {
     await it.open();
     expect(await state()).toBe('opened');
     const { upload } = await it.send();
-    expect(upload.fields).toMatchObject({ key: handoffUploadKey(it.id), type: 'image/jpeg' });
+    expect(upload.headers).toEqual({ type: 'image/jpeg', bytes: '5' });
     expect(await state()).toBe('sending');
     it.upload('the selfie');
     await it.arrive();
@@ -99,11 +110,11 @@ describe('handing a picture over', () => {
     expect((await it.look(it.phone)).handoff).toMatchObject({ state: 'taken', remainingSeconds: 0 });
   });
 
-  test('leaves no copy behind', async () => {
+  test('leaves no picture behind, and its upload URL takes none afterwards', async () => {
     const it = await anArrived();
-    it.upload('leaves no copy behind after another upload with the form');
     await it.take();
-    expect(it.files.size).toBe(0);
+    expect(it.stored()).toEqual([]);
+    expect(it.upload('another picture')).toBe(false);
     expect((await it.look(it.desktop)).picture).toBeUndefined();
   });
 
@@ -231,7 +242,7 @@ describe('the expiry of a hand-off', () => {
     const it = await anArrived();
     it.minutesPass(handoffLimits.minutes);
     await expect(it.take()).rejects.toThrow(HandoffEnded);
-    expect(it.files.size).toBe(0);
+    expect(it.stored()).toEqual([]);
   });
 });
 
@@ -256,6 +267,38 @@ describe('the picture of a hand-off', () => {
     await expect(it.send()).rejects.toThrow(HandoffEnded);
   });
 
+  test('that replaces another one before the arrival is the one that arrives', async () => {
+    const it = await aHandoff();
+    await it.open();
+    const { upload: former } = await it.send();
+    it.upload('the former picture');
+    await it.send();
+    expect(it.stored()).toEqual([]);
+    expect(it.upload('the former picture, late', former.url)).toBe(false);
+    await expect(it.arrive()).rejects.toThrow(PhotoNotUploaded);
+    it.upload('the selfie');
+    await it.arrive();
+    expect(await pictureOf(it)).toBe('the selfie');
+  });
+
+  test('that is replaced while its arrival is recorded does not arrive', async () => {
+    const it = await aHandoff();
+    await it.open();
+    await it.send();
+    it.upload('the former picture');
+    const { find } = it.deps.photos;
+    it.deps.photos.find = async (key) => {
+      const found = await find(key);
+      await it.send();
+      return found;
+    };
+    await expect(it.arrive()).rejects.toThrow(PhotoNotUploaded);
+    it.deps.photos.find = find;
+    it.upload('the selfie');
+    await it.arrive();
+    expect(await pictureOf(it)).toBe('the selfie');
+  });
+
   test('that was not uploaded has not arrived', async () => {
     const it = await aHandoff();
     await it.open();
@@ -264,15 +307,14 @@ describe('the picture of a hand-off', () => {
     expect((await it.look(it.desktop)).handoff.state).toBe('sending');
   });
 
-  test('cannot be exchanged with its upload form after it arrived', async () => {
+  test('cannot be exchanged with its upload URL after it arrived', async () => {
     const it = await anArrived();
-    it.upload('another picture');
-    expect(await pictureOf(it)).toBe('the selfie');
+    expect(it.upload('another picture')).toBe(false);
     expect((await it.arrive()).handoff.state).toBe('arrived');
     expect(await pictureOf(it)).toBe('the selfie');
   });
 
-  test('cannot be exchanged by a concurrent arrival', async () => {
+  test('arrives once when its arrival is reported twice concurrently', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
@@ -280,7 +322,6 @@ describe('the picture of a hand-off', () => {
     const [one, other] = await Promise.all([it.arrive(), it.arrive()]);
     expect([one.handoff.state, other.handoff.state]).toEqual(['arrived', 'arrived']);
     expect(await pictureOf(it)).toBe('the selfie');
-    expect([...it.files.keys()].filter((key) => key.includes('/picture-'))).toHaveLength(1);
   });
 });
 
@@ -307,14 +348,14 @@ describe('closing a hand-off', () => {
     await it.send();
     it.upload('on its way');
     await expect(it.take()).rejects.toThrow(HandoffEnded);
-    expect(it.files.size).toBe(1);
+    expect(it.stored()).toEqual(['on its way']);
     expect((await it.look(it.phone)).handoff.state).toBe('sending');
   });
 
   test('ends the link and deletes the picture when the desktop continues without it', async () => {
     const it = await anArrived();
     expect((await it.end()).handoff.state).toBe('ended');
-    expect(it.files.size).toBe(0);
+    expect(it.stored()).toEqual([]);
     await expect(it.send()).rejects.toThrow(HandoffEnded);
     await expect(it.arrive()).rejects.toThrow(HandoffEnded);
     await expect(it.take()).rejects.toThrow(HandoffEnded);
@@ -323,19 +364,19 @@ describe('closing a hand-off', () => {
     expect((await it.open()).handoff.state).toBe('ended');
   });
 
-  test('while the picture is uploaded leaves no copy', async () => {
+  test('while the picture arrives leaves none behind', async () => {
     const it = await aHandoff();
     await it.open();
     await it.send();
     it.upload('the selfie');
-    const { copy } = it.deps.photos;
-    it.deps.photos.copy = async (...copied) => {
-      const isCopied = await copy(...copied);
+    const { find } = it.deps.photos;
+    it.deps.photos.find = async (key) => {
+      const found = await find(key);
       await it.end();
-      return isCopied;
+      return found;
     };
     await expect(it.arrive()).rejects.toThrow(HandoffEnded);
-    expect(it.files.size).toBe(0);
+    expect(it.stored()).toEqual([]);
   });
 });
 

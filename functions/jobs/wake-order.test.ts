@@ -333,14 +333,14 @@ describe('waking a tombstone', () => {
     ['unpaid', anUnpaidOrder({ deletedAt })],
     ['delivered', aCompletedOrder({ deletedAt, mailDue: true })],
     ['failed', aFailedOrder({ deletedAt, paymentId })],
-  ])('(%s) deletes every picture immediately, and wakes again when the upload form has expired', async (_, order) => {
+  ])('(%s) deletes every picture immediately, and wakes again when the upload URL has expired', async (_, order) => {
     const shop = await woken(order, deletedAt);
     expect(shop.kept).toEqual([]);
     expect(shop.order()).toEqual({ ...order, wakeAt: lastUpload });
     expect(shop).toMatchObject({ mails: [], refunds: [], orderUpdates: [] });
   });
 
-  test('keeps its row until the upload form expires', async () => {
+  test('keeps its row until the upload URL expires', async () => {
     const { order } = await woken(anUnpaidOrder({ deletedAt }), '2026-11-21T11:14:59.999Z');
     expect(order()).toEqual(anUnpaidOrder({ deletedAt, wakeAt: lastUpload }));
   });

@@ -146,7 +146,7 @@ function forgetting(order: CompletedOrder | FailedOrder): string {
 async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promise<void> {
   if (order.status === 'pending' && order.paymentStatus === 'refunded') await notifyWithdrawn(order, deps);
   await deps.photos.remove(pictureKeys(order));
-  // The upload form outlives the order: files uploaded with it after the deletion are deleted too.
+  // The upload URL outlives the order: a file uploaded after the deletion is deleted too.
   const now = deps.clock();
   const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
   if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);

@@ -101,7 +101,7 @@ describe('placing an order again with the same key', () => {
   test.each([
     ['a guest', guest],
     ['a member', member],
-  ])('gives %s no upload form and no secret for a paid order', async (_, caller) => {
+  ])('gives %s no upload URL and no secret for a paid order', async (_, caller) => {
     const { deps, rows, stored, uploads } = anOrdersWorld();
     await placeOrder(body, caller, 'key', deps);
     const { id, folder, ownerId, secretHashes } = stored()[0] ?? anUnpaidOrder();
@@ -112,7 +112,7 @@ describe('placing an order again with the same key', () => {
     expect([uploads.length, rows.find(id)?.secretHashes]).toEqual([1, secretHashes]);
   });
 
-  test('gives no upload form for a failed and refunded order', async () => {
+  test('gives no upload URL for a failed and refunded order', async () => {
     const { deps, rows, stored, uploads } = anOrdersWorld();
     await placeOrder(body, guest, 'key', deps);
     const { id, folder } = stored()[0] ?? anUnpaidOrder();
@@ -121,7 +121,7 @@ describe('placing an order again with the same key', () => {
     expect(uploads).toHaveLength(1);
   });
 
-  test('gives a guest in the checkout the upload form and no secret', async () => {
+  test('gives a guest in the checkout the upload URL and no secret', async () => {
     const { deps, rows, stored } = anOrdersWorld();
     await placeOrder(body, guest, 'key', deps);
     const { id, folder } = stored()[0] ?? anUnpaidOrder();
@@ -133,7 +133,7 @@ describe('placing an order again with the same key', () => {
 });
 
 describe('repeating a request of a guest', () => {
-  test('returns a new upload form for an hour, and then none', async () => {
+  test('returns a new upload URL for an hour, and then none', async () => {
     let now = '2026-11-21T10:00:00.000Z';
     const { deps } = anOrdersWorld({ clock: () => new Date(now) });
     expect((await placeOrder(body, guest, 'key', deps)).upload).toBeDefined();

@@ -10,7 +10,7 @@ import { anOrdersWorld, ayse, body, guest, member, withFile } from '#tests/suppo
 import { placeOrder } from './place-order.ts';
 
 describe('an order of a guest', () => {
-  test('is stored unpaid under the normalised e-mail, and returns a secret and an upload form', async () => {
+  test('is stored unpaid under the normalised e-mail, and returns a secret and an upload URL', async () => {
     const { deps, stored, uploads } = anOrdersWorld();
     const { order, orderSecret, upload } = await placeOrder(body, guest, undefined, deps);
     const [placed] = stored();
@@ -33,7 +33,7 @@ describe('an order of a guest', () => {
     expect(opensOrder(orderSecret ?? '', placed?.secretHashes ?? [])).toBe(true);
     expect(order).toMatchObject({ status: 'pending', paymentStatus: 'none', email: 'guest@example.com' });
     expect(upload?.url).toBe(`https://photos.example/${placed?.folder}/input.jpeg`);
-    expect(uploads).toEqual([[`${placed?.folder}/input.jpeg`, 'image/jpeg']]);
+    expect(uploads).toEqual([[`${placed?.folder}/input.jpeg`, 'image/jpeg', body.file.bytes]]);
   });
 
   test('lies under a draft key of its own without an e-mail', async () => {
@@ -45,7 +45,7 @@ describe('an order of a guest', () => {
     expect(placed).not.toHaveProperty('email', expect.anything());
     expect(order.email).toBeUndefined();
     expect(opensOrder(orderSecret ?? '', placed?.secretHashes ?? [])).toBe(true);
-    expect(uploads).toEqual([[`drafts/${order.id}/input.jpeg`, 'image/jpeg']]);
+    expect(uploads).toEqual([[`drafts/${order.id}/input.jpeg`, 'image/jpeg', body.file.bytes]]);
   });
 
   test.each([

@@ -93,8 +93,8 @@ export async function placeOrder(
       price: tool.price({ options: body.options, language }, deps.photoPrices),
     });
     const placed = await deps.orders.place(order, request);
-    if (placed === 'placed') return await answer(order, secret, deps);
-    if (placed === 'key_used' && request !== undefined) return await placedBefore(request, caller, deps);
+    if (placed === 'placed') return await answer(order, secret, body, deps);
+    if (placed === 'key_used' && request !== undefined) return await placedBefore(request, body, caller, deps);
     // The folder belongs to another order of the same e-mail and millisecond: the next one is free.
   }
 }
@@ -165,7 +165,12 @@ function consentIn({ faceMeasuring }: Order, at: Date): Declaration[] {
 const maxSecrets = 50;
 
 /** The answer to a repeated request: the same order. A guest who lost the first answer gets a new secret. */
-async function placedBefore(request: IdempotentRequest, caller: Caller, deps: PlaceOrderDeps): Promise<Answer> {
+async function placedBefore(
+  request: IdempotentRequest,
+  body: Order,
+  caller: Caller,
+  deps: PlaceOrderDeps,
+): Promise<Answer> {
   const before = await deps.orders.findByKey(request.scope, request.key);
   if (before === undefined || before.requestHash !== request.requestHash) {
     throw new IdempotencyKeyReused('the key was used for another request');
@@ -173,21 +178,26 @@ async function placedBefore(request: IdempotentRequest, caller: Caller, deps: Pl
   if (before.order.deletedAt !== undefined) throw new NotFound();
   const { ownerId } = before.order;
   if (ownerId !== undefined && ownerId !== caller.memberId) throw new NotFound();
-  if (ownerId !== undefined) return await answer(before.order, undefined, deps);
+  if (ownerId !== undefined) return await answer(before.order, undefined, body, deps);
   // Every repetition adds a secret, and a row has a maximum size.
   if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();
   const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret), deps.clock().toISOString());
-  return await answer(before.order, accepted ? secret : undefined, deps);
+  return await answer(before.order, accepted ? secret : undefined, body, deps);
 }
 
-async function answer(order: StoredOrder, orderSecret: OrderSecret | undefined, deps: PlaceOrderDeps): Promise<Answer> {
-  // A paid order gets no upload form, because its selfie cannot be exchanged any more. Neither does an old one: the
-  // erasure of an order must know when no upload can arrive any more.
-  const isFresh = deps.clock().toISOString() < minutesAfter(order.createdAt, limits.uploadFormMinutes);
+async function answer(
+  order: StoredOrder,
+  orderSecret: OrderSecret | undefined,
+  { file }: Order,
+  deps: PlaceOrderDeps,
+): Promise<Answer> {
+  // A paid order gets no upload URL, because its selfie was checked. Neither does an old one: the erasure of an order
+  // must know when no upload can arrive any more.
+  const isFresh = deps.clock().toISOString() < minutesAfter(order.createdAt, limits.uploadAgainMinutes);
   const upload =
     order.status === 'pending' && order.paymentStatus !== 'paid' && isFresh
-      ? await deps.photos.presignUpload(inputKey(order.tool, order.folder), order.contentType)
+      ? await deps.photos.presignUpload(inputKey(order.tool, order.folder), order.contentType, file.bytes)
       : undefined;
   return { order: await orderView(order, deps.photos), orderSecret, upload };
 }

@@ -5,7 +5,7 @@ import { classifyPicture } from './classify-picture.ts';
 import type { JudgedObjects, StoredObject, Verdict } from './personal-records.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-/** Objects younger than this are never leftovers: a form works for a quarter of an hour, a link for an hour. */
+/** Objects younger than this are never leftovers: an upload URL works for a quarter of an hour, a link for an hour. */
 const youngHours = 2;
 
 const bucket = 'greencard-photos';

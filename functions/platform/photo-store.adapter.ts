@@ -9,11 +9,13 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { sdkClient } from '#functions/aws/sdk-client.ts';
 import { limits } from '#shared/limits.ts';
 import type { PhotoStore } from './photo-store.ts';
+
+/** Browsers may keep a picture as long as its link works. */
+const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
 
 /** The photo bucket of this stage. */
 export function createPhotoStore(bucket: string): PhotoStore {
@@ -23,18 +25,16 @@ export function createPhotoStore(bucket: string): PhotoStore {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
-    async presignUpload(key, contentType) {
-      const { url, fields } = await createPresignedPost(s3, {
-        Bucket: bucket,
-        Key: key,
-        Expires: limits.uploadUrlSeconds,
-        Fields: { 'Content-Type': contentType, 'Cache-Control': `private, max-age=${limits.signedUrlSeconds}` },
-        Conditions: [
-          ['content-length-range', 1, limits.uploadMaxBytes],
-          ['eq', '$Content-Type', contentType],
-        ],
+    async presignUpload(key, contentType, bytes) {
+      const headers = { 'content-type': contentType, 'cache-control': CacheControl, 'if-none-match': '*' };
+      const command = new PutObjectCommand({
+        ...{ Bucket: bucket, Key: key, CacheControl },
+        ...{ ContentType: contentType, ContentLength: bytes, IfNoneMatch: '*' },
       });
-      return { url, fields };
+      // By default the SDK signs neither the type nor the cache control.
+      const signableHeaders = new Set(['content-length', ...Object.keys(headers)]);
+      const url = await getSignedUrl(s3, command, { expiresIn: limits.uploadUrlSeconds, signableHeaders });
+      return { url, headers };
     },
 
     async find(key) {
@@ -58,7 +58,6 @@ export function createPhotoStore(bucket: string): PhotoStore {
     },
 
     async exchange(key, bytes, contentType, etag) {
-      const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
       const put = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl, IfMatch: etag };
       try {
         return (await s3.send(new PutObjectCommand(put))).ETag;
@@ -69,10 +68,13 @@ export function createPhotoStore(bucket: string): PhotoStore {
     },
 
     async write(key, bytes, contentType) {
-      const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
       await s3.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl }),
       );
+    },
+
+    async empty(key) {
+      await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: '', CacheControl }));
     },
 
     async copy(from, to, etag) {

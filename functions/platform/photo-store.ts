@@ -2,8 +2,11 @@ import type { PresignedUpload } from '#shared/orders/contract.ts';
 
 /** The port to the photo bucket. Keys come from `shared/orders/storage-path.ts`, never from a request. */
 export interface PhotoStore {
-  /** A presigned POST for exactly this key and type, at most 10 MB, for a quarter of an hour. */
-  presignUpload(key: string, contentType: string): Promise<PresignedUpload>;
+  /**
+   * A presigned PUT for exactly this key, type and size, for a quarter of an hour. It overwrites nothing, so it works
+   * once while the object exists.
+   */
+  presignUpload(key: string, contentType: string, bytes: number): Promise<PresignedUpload>;
   /** What is stored under a key, if anything. */
   find(key: string): Promise<{ etag: string; bytes: number } | undefined>;
   /** The bytes under a key; undefined when they are gone or have another ETag. */
@@ -19,6 +22,8 @@ export interface PhotoStore {
   copy(from: string, to: string, etag: string): Promise<boolean>;
   /** A link that works for 3600 s, or for `seconds`; with `download`, the browser saves the file under that name. */
   signLink(key: string, download?: string, seconds?: number): Promise<string>;
+  /** Overwrites what is stored under a key with an empty object, so that an upload to it stays refused. */
+  empty(key: string): Promise<void>;
   /** Deletes objects; missing ones count as deleted. */
   remove(keys: readonly string[]): Promise<void>;
 }

@@ -184,7 +184,7 @@ describe('a selfie that is uploaded after its deletion', () => {
     expect(world.keys('photos')).toEqual([]);
   });
 
-  test("is deleted once no form works any more when its order's row has expired", async () => {
+  test("is deleted once no upload URL works any more when its order's row has expired", async () => {
     const { world, order } = aLateUpload({});
     world.forgetOrder(order.id);
     expect((await world.run())?.metrics).toMatchObject({ leftovers: 1, unknown: 0, kept: 0 });

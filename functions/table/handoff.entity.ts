@@ -17,7 +17,7 @@ export function handoffEntity({ client, table }: TableConnection) {
         desktopHash: { type: 'string', required: true },
         phoneHash: { type: 'string' },
         contentType: { type: UploadContentType.options },
-        arrival: { type: 'string' },
+        upload: { type: 'string' },
         contested: { type: 'boolean', required: true },
         expiresAt: { type: 'string', required: true },
         expires: { type: 'number', required: true },

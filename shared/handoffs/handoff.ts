@@ -8,7 +8,7 @@ export const HandoffState = z.enum(['waiting', 'opened', 'sending', 'arrived', '
 export type HandoffState = z.infer<typeof HandoffState>;
 
 /**
- * Every change of a hand-off, with its former states and its new one. A phone may ask for another form after a refused
+ * Every change of a hand-off, with its former states and its new one. A phone may ask for another upload URL after a refused
  * or failed upload; a picture that arrived cannot be exchanged any more.
  */
 export const handoffChanges = {

@@ -94,7 +94,7 @@ describe('order answers', () => {
   const withSecrets = { ...order, folder: 'f', secretHashes: ['hash'] };
 
   test.each([
-    ['placing', contract.placeOrder, { upload: { url: 'https://photos.example/', fields: { key: 'k' } } }],
+    ['placing', contract.placeOrder, { upload: { url: 'https://photos.example/', headers: { 'if-none-match': '*' } } }],
     ['reading', contract.getOrder, {}],
     ['the newest', contract.latestOrder, {}],
     ['paying', contract.processOrder, { success: true }],

@@ -18,8 +18,11 @@ import { OrderView, SignedPicture } from './view.ts';
 export const UploadContentType = z.enum(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif']);
 export type UploadContentType = z.infer<typeof UploadContentType>;
 
-/** A presigned POST: send `fields` and then the file, as multipart form data, to `url`. */
-export const PresignedUpload = z.object({ url: z.url(), fields: z.record(z.string(), z.string()) });
+/**
+ * A presigned PUT that stores one file: send it, in exactly the announced size, with `headers` to `url`. A second file is
+ * refused with 412, so after a lost answer 412 means that the file arrived.
+ */
+export const PresignedUpload = z.object({ url: z.url(), headers: z.record(z.string(), z.string()) });
 export type PresignedUpload = z.infer<typeof PresignedUpload>;
 
 const placing = {
@@ -55,7 +58,7 @@ export const placeOrder = defineEndpoint({
   access: 'anyone',
   summary: 'Places an order and returns where to upload the selfie',
   body: OrderPlacement,
-  // A repeated request for a paid order gets no upload form.
+  // A repeated request for a paid order gets no upload URL.
   output: z.object({ order: OrderView, orderSecret: OrderSecret.optional(), upload: PresignedUpload.optional() }),
   success: 201,
 });

@@ -30,14 +30,9 @@ export function draftFolder(orderId: string): string {
 /** The prefix of pictures that phones send to desktops; no order uses it, because order ids begin otherwise. */
 export const handoffPrefix = `${draftPrefix}handoffs/`;
 
-/** The key that a phone uploads its picture to. */
-export function handoffUploadKey(handoffId: string): string {
-  return `${handoffPrefix}${handoffId}/upload`;
-}
-
-/** The key of the copy that was made when the picture arrived; there is no upload form for it. */
-export function handoffPictureKey(handoffId: string, arrival: string): string {
-  return `${handoffPrefix}${handoffId}/picture-${arrival}`;
+/** The key that a phone uploads a picture to; every picture has its own name. */
+export function handoffPictureKey(handoffId: string, upload: string): string {
+  return `${handoffPrefix}${handoffId}/picture-${upload}`;
 }
 
 /** The key of the uploaded selfie. */

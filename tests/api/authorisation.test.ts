@@ -326,8 +326,8 @@ beforeAll(async () => {
 
 async function aCheckedOrder(token: string, different: object = {}): Promise<string> {
   const selfie = await drawPortrait();
-  const { id, upload: form } = await placeAs(token, { file: fileOf(selfie), ...different });
-  await upload(form, selfie);
+  const { id, upload: target } = await placeAs(token, { file: fileOf(selfie), ...different });
+  await upload(target, selfie);
   await api.call(orders.checkOrder, { token, params: { id } });
   return id;
 }

@@ -7,12 +7,13 @@ import * as orders from '#shared/orders/contract.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { confirmTrial, requestTrial } from '#shared/trials/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
-import { getOrder, isSettled, type PlacedOrder, placeChecked, untilOrder, upload } from '../support/guest.ts';
+import { getOrder, isSettled, type PlacedOrder, placeChecked, untilOrder } from '../support/guest.ts';
 import { mailOf, mailsTo } from '../support/mailbox.ts';
 import { aMember } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { until } from '../support/runner/waits.ts';
+import { storeInstead } from '../support/stored-selfie.ts';
 import { sweepNow } from '../support/sweeps.ts';
 
 const { product, api } = openProduct();
@@ -109,7 +110,7 @@ test('returns the free trial when the photo cannot be made, and the same proof s
   const wall = await sharp({ create: { width: 800, height: 800, channels: 3, background: '#c8c4be' } })
     .jpeg()
     .toBuffer();
-  await upload(order.upload, wall);
+  await storeInstead(order, wall);
   const selfieEtag = `"${createHash('md5').update(wall).digest('hex')}"`;
   await orderEntity(operatorTable(product)).patch({ id: order.id }).set({ selfieEtag }).go();
   expect((await begin(order, trial)).status).toBe(202);

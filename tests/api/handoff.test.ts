@@ -3,6 +3,7 @@ import * as handoffs from '#shared/handoffs/contract.ts';
 import { handoffLimits } from '#shared/handoffs/handoff-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
+import type { PresignedUpload } from '#shared/orders/contract.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { fileOf, upload } from '../support/guest.ts';
 import { aPhone, type BegunHandoff, beginHandoff, callAs } from '../support/handoff.ts';
@@ -19,14 +20,16 @@ const asPhone = ({ id }: BegunHandoff, endpoint: Endpoint, body?: object) => cal
 const asDesktop = ({ id, desktopSecret }: BegunHandoff, endpoint: Endpoint) => callAs(api, desktopSecret, endpoint, id);
 
 /** A hand-off whose picture was sent by a phone. */
-async function arrived(): Promise<BegunHandoff & { readonly form: { url: string; fields: Record<string, string> } }> {
+async function arrived(): Promise<BegunHandoff & { readonly target: PresignedUpload }> {
   const begun = await beginHandoff(api);
   await open(begun);
   const { body } = await asPhone(begun, handoffs.sendHandoff, jpeg);
-  expect((await upload(body.upload, selfie)).status).toBe(204);
+  expect((await upload(body.upload, selfie)).status).toBe(200);
   expect((await asPhone(begun, handoffs.arriveHandoff)).body.handoff.state).toBe('arrived');
-  return { ...begun, form: body.upload };
+  return { ...begun, target: body.upload };
 }
+
+const bytesAt = async (url: string) => (await (await fetch(url)).arrayBuffer()).byteLength;
 
 describe('a picture taken with a phone', () => {
   test('is fetched once by the desktop, byte for byte, and then deleted', async () => {
@@ -39,31 +42,49 @@ describe('a picture taken with a phone', () => {
     expect(new Uint8Array(await fetched.arrayBuffer())).toEqual(Uint8Array.from(selfie));
 
     expect((await asDesktop(begun, handoffs.takeHandoff)).body.handoff.state).toBe('taken');
-    expect((await fetch(picture.url)).status).toBe(404);
+    expect(await bytesAt(picture.url)).toBe(0);
     expect((await asPhone(begun, handoffs.getHandoff)).body).toEqual({
       handoff: expect.objectContaining({ state: 'taken', remainingSeconds: 0 }),
     });
   });
 
-  test('is not replaced through the form that uploaded it', async () => {
+  test('is not replaced by another upload, and none is taken after the desktop fetched it', async () => {
     const begun = await arrived();
     const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
-    await upload(begun.form, new TextEncoder().encode('another picture'));
+    const another = () =>
+      upload(
+        begun.target,
+        selfie.map((byte) => byte ^ 1),
+      );
+    expect((await another()).status).toBe(412);
     expect((await asPhone(begun, handoffs.arriveHandoff)).body.handoff.state).toBe('arrived');
     expect(new Uint8Array(await (await fetch(picture.url)).arrayBuffer())).toEqual(Uint8Array.from(selfie));
+    await asDesktop(begun, handoffs.takeHandoff);
+    expect((await another()).status).toBe(412);
   });
 
-  test('is limited like an order: the API and the form check type and size', async () => {
+  test('is replaced by another one before it arrived', async () => {
+    const begun = await beginHandoff(api);
+    await open(begun);
+    const send = async () => (await asPhone(begun, handoffs.sendHandoff, jpeg)).body.upload;
+    const [former, next] = [await send(), await send()];
+    expect((await upload(former, selfie)).status).toBe(412);
+    expect(await api.refusal(asPhone(begun, handoffs.arriveHandoff))).toBe('photo_not_uploaded');
+    expect((await upload(next, selfie)).status).toBe(200);
+    expect((await asPhone(begun, handoffs.arriveHandoff)).body.handoff.state).toBe('arrived');
+  });
+
+  test('is limited like an order: the API checks type and size, and the bucket that they are true', async () => {
     const begun = await beginHandoff(api);
     await open(begun);
     const refusal = (file: object) => api.refusal(asPhone(begun, handoffs.sendHandoff, { file }));
     expect(await refusal({ contentType: 'image/gif', bytes: 5 })).toBe('unsupported_file_type');
     expect(await refusal({ contentType: 'image/png', bytes: limits.uploadMaxBytes + 1 })).toBe('file_too_large');
     const { body } = await asPhone(begun, handoffs.sendHandoff, jpeg);
-    expect(body.upload.fields.key).toBe(`drafts/handoffs/${begun.id}/upload`);
-    const large = new Uint8Array(limits.uploadMaxBytes + 1);
-    expect((await upload(body.upload, large)).code).toBe('EntityTooLarge');
-    expect((await upload(body.upload, selfie, { key: `drafts/handoffs/other/upload` })).status).toBe(403);
+    expect(new URL(body.upload.url).pathname).toContain(`/drafts/handoffs/${begun.id}/picture-`);
+    expect((await upload(body.upload, selfie.subarray(1))).code).toBe('SignatureDoesNotMatch');
+    const elsewhere = body.upload.url.replace(begun.id, 'other');
+    expect((await upload({ ...body.upload, url: elsewhere }, selfie)).code).toBe('SignatureDoesNotMatch');
     expect(await api.refusal(asPhone(begun, handoffs.arriveHandoff))).toBe('photo_not_uploaded');
   });
 });
@@ -99,7 +120,7 @@ describe('the hand-off link', () => {
     const begun = await arrived();
     const { picture } = (await asDesktop(begun, handoffs.getHandoff)).body;
     expect((await asDesktop(begun, handoffs.endHandoff)).body.handoff.state).toBe('ended');
-    expect((await fetch(picture.url)).status).toBe(404);
+    expect(await bytesAt(picture.url)).toBe(0);
     expect(await api.refusal(asPhone(begun, handoffs.sendHandoff, jpeg))).toBe('handoff_ended');
     expect(await api.refusal(open(begun, aPhone('Q')))).toBe('handoff_elsewhere');
   });

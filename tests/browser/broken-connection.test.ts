@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import sharp from 'sharp';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { sampled } from '#tests/support/engine/thorough.ts';
 import { acceptedCard } from '#tests/support/guest.ts';
@@ -14,7 +15,13 @@ const site = openSite();
 let picture: { name: string; mimeType: string; buffer: Buffer };
 
 beforeAll(async () => {
-  picture = { name: 'selfie.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await drawPortrait()) };
+  picture = {
+    name: 'selfie.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(await drawPortrait())
+      .jpeg()
+      .toBuffer(),
+  };
 });
 
 /** The words on the page, in the languages of the site. */
@@ -49,6 +56,17 @@ const words = {
 
 const report = (page: Page) => page.getByRole('heading', { name: words.tr.report });
 const offlineNotice = (page: Page, text: string = words.tr.offline) => page.getByText(text, { exact: false });
+
+const isUploadOf = (request: Request) => request.method() === 'PUT' && !request.url().includes('/api/');
+
+/** Uploads the picture as a page would, which never learns of it. */
+async function arrive(request: Request): Promise<void> {
+  const names = ['content-type', 'cache-control', 'if-none-match'];
+  const headers = Object.entries(request.headers()).filter(([name]) => names.includes(name));
+  const body = Uint8Array.from(picture.buffer);
+  const answer = await fetch(request.url(), { method: 'PUT', headers: Object.fromEntries(headers), body });
+  if (!answer.ok) throw new Error(`the upload answered ${answer.status}: ${await answer.text()}`);
+}
 
 /** Chooses a picture, which is uploaded immediately. */
 async function send(page: Page): Promise<void> {
@@ -87,13 +105,18 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     expect(await findings(page)).toEqual([]);
     await context.setOffline(false);
 
-    // The order is placed and the upload fails, so the page retries automatically. The third attempt waits until the
-    // page was checked, so that the retries are not used up meanwhile.
+    // The order is placed and the upload fails, so the page retries automatically. The second upload arrives and its
+    // answer is lost. The third attempt waits until the page was checked, so that the retries are not used up meanwhile.
     let uploads = 0;
+    const answers: number[] = [];
+    page.on('response', (response) => {
+      if (isUploadOf(response.request())) answers.push(response.status());
+    });
     const { promise: looked, resolve: look } = Promise.withResolvers<void>();
     await page.route('**/*', async (route) => {
-      const isUpload = route.request().method() === 'POST' && !route.request().url().includes('/api/');
+      const isUpload = isUploadOf(route.request());
       if (isUpload) uploads += 1;
+      if (isUpload && uploads === 2) await arrive(route.request());
       if (isUpload && uploads <= 2) return await route.abort();
       if (isUpload) await looked;
       await route.fallback();
@@ -105,6 +128,7 @@ test.each(sampled(['tr', 'en'] as const, ['tr']))(
     look();
     await heading(text.report).waitFor();
     expect(uploads).toBe(3);
+    expect(answers).toEqual([412]);
     await page.unrouteAll();
     expect(placed.size).toBe(1);
 

@@ -52,13 +52,14 @@ export async function orderStubbornly(api: ApiClient, selfie: Uint8Array, { emai
   const key = randomUUID();
   const placed = await press('placing', async (): Promise<PlacedOrder> => {
     const answer = await api.call(orders.placeOrder, { body: anOrderBody({ email, file: fileOf(selfie) }), key });
-    const { order, orderSecret, upload: form } = good(answer).body;
-    return { id: order.id, secret: orderSecret, upload: form };
+    const { order, orderSecret, upload: target } = good(answer).body;
+    return { id: order.id, secret: orderSecret, upload: target };
   });
   const of = { params: { id: placed.id }, secret: placed.secret };
   await press('uploading', async () => {
     const { status, code } = await upload(placed.upload, selfie);
-    if (status !== 204) throw new Error(`${status} ${code}`);
+    // 412: an earlier attempt arrived, and its answer was lost.
+    if (status !== 200 && status !== 412) throw new Error(`${status} ${code}`);
   });
   await press('checking', async () => good(await api.call(orders.checkOrder, of)));
   await press('paying', async () => {

@@ -1,13 +1,8 @@
-import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3';
 import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import type { PlacedOrder } from '../support/guest.ts';
+import { operatorS3, uploadedObject } from '../support/stored-selfie.ts';
 import type { Stage } from './stage.ts';
-
-const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
-
-/** S3 with the rights of the operator of the cloud. */
-const operatorS3 = ({ url }: Pick<Stage, 'url'>): S3Client =>
-  new S3Client({ endpoint: url, region: 'us-east-1', forcePathStyle: true, credentials });
 
 async function deleteBelow(stage: Stage, Prefix: string): Promise<void> {
   const s3 = operatorS3(stage);
@@ -20,7 +15,7 @@ async function deleteBelow(stage: Stage, Prefix: string): Promise<void> {
 
 /** Deletes the selfie of an order behind the product's back. */
 export async function deleteSelfie(stage: Stage, { upload }: Pick<PlacedOrder, 'upload'>): Promise<void> {
-  await deleteBelow(stage, upload.fields['key'] ?? '');
+  await deleteBelow(stage, uploadedObject(upload).Key);
 }
 
 /** Deletes every picture of a member behind the product's back. */

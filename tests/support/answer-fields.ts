@@ -45,7 +45,7 @@ const pack = 'id name credits prices isActive currency createdAt';
  * redirect, or nothing.
  */
 export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
-  placeOrder: [[anyone, `${order} orderSecret upload.url upload.fields`]],
+  placeOrder: [[anyone, `${order} orderSecret upload.url upload.headers`]],
   getOrder: [
     [everyHolder, under('order', shownWithPhoto)],
     [holders, under('order', shownToHolders)],
@@ -63,7 +63,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   beginHandoff: [[anyone, `${handoff} code desktopSecret`]],
   openHandoff: [[anyone, handoff]],
   getHandoff: [[device, `${handoff} picture.url picture.contentType`]],
-  sendHandoff: [[device, `${handoff} upload.url upload.fields`]],
+  sendHandoff: [[device, `${handoff} upload.url upload.headers`]],
   arriveHandoff: [[device, handoff]],
   takeHandoff: [[device, handoff]],
   endHandoff: [[device, handoff]],

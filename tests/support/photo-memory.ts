@@ -5,7 +5,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
   const etagOf = (bytes: Uint8Array): string => `"${createHash('md5').update(bytes).digest('hex')}"`;
   return {
-    presignUpload: async (key) => ({ url: 'https://photos.example', fields: { key } }),
+    presignUpload: async (key) => ({ url: `https://photos.example/${key}`, headers: {} }),
     async find(key) {
       const bytes = files.get(key);
       return bytes === undefined ? undefined : { etag: etagOf(bytes), bytes: bytes.length };
@@ -27,6 +27,7 @@ export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
       return etagOf(bytes);
     },
     write: async (key, bytes) => void files.set(key, bytes),
+    empty: async (key) => void files.set(key, new Uint8Array()),
     signLink: async (key) => `https://photos.example/${key}`,
     async remove(keys) {
       for (const key of keys) files.delete(key);

@@ -75,12 +75,22 @@ export function handoffsSuite(handoffs: () => Handoffs): void {
     const handoff = await begun();
     const steps: readonly [HandoffChange, HandoffFacts][] = [
       ['open', { phoneHash: 'phone' }],
-      ['send', { contentType: 'image/heic' }],
-      ['arrive', { arrival: 'copy' }],
+      ['send', { contentType: 'image/heic', upload: 'first' }],
     ];
     for (const [change, facts] of steps) await handoffs().change(handoff.id, change, now, facts);
-    const facts = { phoneHash: 'phone', contentType: 'image/heic', arrival: 'copy' };
-    expect(await handoffs().find(handoff.id)).toEqual({ ...handoff, ...facts, state: 'arrived' });
+    const facts = { phoneHash: 'phone', contentType: 'image/heic', upload: 'first' };
+    expect(await handoffs().find(handoff.id)).toEqual({ ...handoff, ...facts, state: 'sending' });
+  });
+
+  test('records the arrival of the current picture, once, and not of a replaced one', async () => {
+    const { id } = await begun({ state: 'opened' });
+    expect(await handoffs().arrive(id, 'first', now)).toBe(false);
+    for (const upload of ['first', 'second']) await handoffs().change(id, 'send', now, { upload });
+    expect(await handoffs().arrive(id, 'first', now)).toBe(false);
+    expect(await handoffs().arrive(id, 'second', later)).toBe(false);
+    expect(await handoffs().arrive(id, 'second', now)).toBe(true);
+    expect(await handoffs().arrive(id, 'second', now)).toBe(false);
+    expect(await handoffs().find(id)).toMatchObject({ state: 'arrived', upload: 'second' });
   });
 
   test('records a contest, and changes nothing else', async () => {

@@ -22,14 +22,14 @@ export const body = {
 } as const satisfies OrderPlacement;
 
 /**
- * A world without orders, at 10:00, in which Ayşe is a member; it records who was counted and which upload forms were
+ * A world without orders, at 10:00, in which Ayşe is a member; it records who was counted and which uploads were
  * signed.
  */
 export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
   const double = createOrdersDouble();
   double.emails.set(ayse, 'ayse@example.com');
   const counted: [who: string, at: string][] = [];
-  const uploads: [key: string, contentType: string][] = [];
+  const uploads: [key: string, contentType: string, bytes: number][] = [];
   const deps: PlaceOrderDeps = {
     orders: double.orders,
     returnAllowance: { isOpen: async () => true },
@@ -44,9 +44,9 @@ export function anOrdersWorld(different: Partial<PlaceOrderDeps> = {}) {
       },
     },
     photos: {
-      async presignUpload(key, contentType) {
-        uploads.push([key, contentType]);
-        return { url: `https://photos.example/${key}`, fields: {} };
+      async presignUpload(...signed) {
+        uploads.push(signed);
+        return { url: `https://photos.example/${signed[0]}`, headers: {} };
       },
       signLink: async (key) => `https://photos.example/${key}`,
     },

@@ -9,7 +9,7 @@ export function etagOf(bytes: Uint8Array): string {
 /** The double of the photo bucket: files in memory. */
 export function createPhotoStoreDouble(
   files: Map<string, Uint8Array>,
-): Pick<PhotoStore, 'find' | 'read' | 'copy' | 'write' | 'remove'> {
+): Pick<PhotoStore, 'find' | 'read' | 'copy' | 'write' | 'empty' | 'remove'> {
   return {
     async find(key) {
       const bytes = files.get(key);
@@ -27,6 +27,9 @@ export function createPhotoStoreDouble(
     },
     async write(key, bytes) {
       files.set(key, bytes);
+    },
+    async empty(key) {
+      files.set(key, new Uint8Array());
     },
     async remove(keys) {
       for (const key of keys) files.delete(key);

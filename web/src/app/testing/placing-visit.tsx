@@ -27,7 +27,7 @@ export const order = {
 export const placed = {
   order,
   orderSecret: 'abcdefghijklmnopqrstuv',
-  upload: { url: 'http://storage.test/bucket', fields: { key: 'folder/input.jpeg' } },
+  upload: { url: 'http://storage.test/input.jpeg', headers: { 'content-type': 'image/jpeg', 'if-none-match': '*' } },
 };
 /** Takes orders, in a browser that can decode pictures; importing this module starts it. */
 export const server = setupServer(http.head('*/config.json', () => new HttpResponse()));
