@@ -21,9 +21,8 @@ export async function answer(frontDoor: FrontDoor, exchange: Exchange): Promise<
   // A browser sends a preflight before a presigned call: that request is not signed.
   const signature = exchange.method === 'OPTIONS' ? undefined : readSignature(exchange);
   if (signature) return awsCall(frontDoor, exchange, signature.scope.service);
-  const authorise: Authorise = (caller, needs) => frontDoor.authorise(inContext(caller, exchange), needs);
   for (const each of frontDoor.handlers) {
-    const reply = await each.unsigned?.(exchange, authorise);
+    const reply = await each.unsigned?.(exchange);
     if (reply) return reply;
   }
   const elsewhere = toOneAddress(exchange);

@@ -12,7 +12,7 @@ export interface Handlers {
   /** Signed calls, by the service their scope names. */
   readonly services?: readonly AwsService[];
   /** Calls of AWS without a signature; undefined when another handler has to answer. */
-  unsigned?(exchange: Exchange, authorise: Authorise): Promise<Reply | undefined> | undefined;
+  unsigned?(exchange: Exchange): Promise<Reply | undefined> | undefined;
   /** Every other request: the site. */
   site?(exchange: Exchange): Promise<Reply>;
   /** Takes a WebSocket, and says whether it did. */

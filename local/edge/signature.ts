@@ -26,7 +26,7 @@ export function parseCredential(text: string): CredentialScope | undefined {
   return { accessKeyId, date, region, service };
 }
 
-/** Signature Version 4 of any text under a scope: string to sign or base64 POST policy. Lower-case hex. */
+/** Signature Version 4 of a text under a scope, in lower-case hex. */
 export function signText(secret: string, scope: CredentialScope, text: string): string {
   const key = [scope.date, scope.region, scope.service, 'aws4_request'].reduce<string | Buffer>(hmac, `AWS4${secret}`);
   return hmac(key, text).toString('hex');

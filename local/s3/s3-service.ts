@@ -1,17 +1,13 @@
 import { AwsError, asAwsError, restXmlError } from '#local/edge/aws-error.ts';
-import type { CredentialStore } from '#local/edge/credentials.ts';
 import { type Exchange, header, type Reply } from '#local/edge/exchange.ts';
-import type { Authorise } from '#local/edge/handlers.ts';
 import type { AwsService, Need } from '#local/edge/service.ts';
 import type { Authorisation } from '#local/iam/authorisation.ts';
 import { aboutBucket } from './about-bucket.ts';
 import type { Bucket, Buckets } from './buckets.ts';
 import { corsHeaders, preflight } from './cors.ts';
-import { formReply, isFormUpload, readForm } from './form-upload.ts';
 import { listObjects } from './list-objects.ts';
 import type { Uploads } from './multipart.ts';
 import { copyObject, copySource, deletedKeys, deleteObjects, putObject, readObject } from './object-calls.ts';
-import { checkPostPolicy } from './post-policy.ts';
 
 interface Address {
   readonly bucket: string;
@@ -27,19 +23,13 @@ export function s3Address(rawPath: string): Address {
 const arnOf = ({ bucket, key }: Address): string => `arn:aws:s3:::${bucket}${key ? `/${key}` : ''}`;
 
 export interface S3Service extends AwsService {
-  /** Requests for a bucket without a signature: preflight and browser forms; any other is refused. */
-  handleUnsigned(exchange: Exchange, authorise: Authorise): Promise<Reply> | undefined;
+  /** Requests for a bucket without a signature: a preflight; any other is refused. */
+  handleUnsigned(exchange: Exchange): Promise<Reply> | undefined;
   hasBucket(name: string): boolean;
 }
 
 /** S3's REST protocol, path style. */
-export function s3Service(
-  buckets: Buckets,
-  credentials: CredentialStore,
-  now: () => number,
-  authorisation: Authorisation,
-  uploads: Uploads,
-): S3Service {
+export function s3Service(buckets: Buckets, authorisation: Authorisation, uploads: Uploads): S3Service {
   function bucketAt(name: string): Bucket {
     const bucket = buckets.get(name);
     if (!bucket) throw new AwsError('NoSuchBucket', 'The specified bucket does not exist', 404, { BucketName: name });
@@ -93,27 +83,6 @@ export function s3Service(
     throw new AwsError('NotImplemented', 'This call is not simulated locally', 501);
   }
 
-  async function acceptForm(exchange: Exchange, authorise: Authorise): Promise<Reply> {
-    const { bucket: name } = s3Address(exchange.rawPath);
-    const bucket = bucketAt(name);
-    const upload = await readForm(exchange, name);
-    const signer = checkPostPolicy(upload, credentials, now());
-    const { fields } = upload;
-    const key = fields['key'] ?? '';
-    authorise(signer, [{ action: 's3:PutObject', resource: arnOf({ bucket: name, key }) }]);
-    const object = bucket.store.put(
-      {
-        key,
-        contentType: fields['content-type'] ?? 'binary/octet-stream',
-        headers: Object.fromEntries(
-          Object.entries(fields).filter(([field]) => ['cache-control', 'content-disposition'].includes(field)),
-        ),
-      },
-      upload.bytes,
-    );
-    return formReply(name, object, exchange.url.origin);
-  }
-
   /** CORS headers belong on refusals too, or the browser hides the reason from the page. */
   function withCors(reply: Reply, exchange: Exchange): Reply {
     const bucket = buckets.get(s3Address(exchange.rawPath).bucket);
@@ -149,12 +118,11 @@ export function s3Service(
         }
         return onObject(bucket, key, exchange);
       }),
-    handleUnsigned(exchange, authorise) {
+    handleUnsigned(exchange) {
       const [, name = ''] = exchange.rawPath.split('/');
       if (!buckets.has(name)) return undefined;
       return answered(exchange, async () => {
         if (exchange.method === 'OPTIONS') return preflight(bucketAt(name).cors, exchange);
-        if (isFormUpload(exchange)) return acceptForm(exchange, authorise);
         throw new AwsError('AccessDenied', 'Access Denied', 403);
       });
     },

@@ -214,6 +214,21 @@ describe('a presigned upload that overwrites nothing', () => {
     expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('HeadersNotSigned')]);
   });
 
+  test('is refused after it expired', async () => {
+    const url = await sign('upload/late');
+    const reply = await clock.after(61_000, () => send(url, 'first'));
+    expect([reply.status, await reply.text()]).toEqual([403, expect.stringContaining('Request has expired')]);
+  });
+
+  test('is accepted when a function signed it, with its session token', async () => {
+    const { body } = await invoke(under, 'Api', { call: 'presign' });
+    const url = new URL(body['done'] as string);
+    const put = () => send(url.href, 'first', { 'if-none-match': '*' });
+    expect((await put()).status).toBe(200);
+    url.searchParams.set('X-Amz-Security-Token', 'other');
+    expect(await (await put()).text()).toContain('InvalidAccessKeyId');
+  });
+
   test('shows the page why it is refused', async () => {
     const origin = under.cloud.url;
     const refused = await send(await sign('upload/shown'), 'longer', { ...headers, origin });
@@ -239,7 +254,7 @@ describe('cross-origin requests', () => {
     const preflight = (origin: string) =>
       fetch(`${under.cloud.url}/${Bucket}/`, {
         method: 'OPTIONS',
-        headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
+        headers: { origin, 'access-control-request-method': 'PUT', 'access-control-request-headers': 'content-type' },
       });
     expect((await preflight(under.cloud.url)).headers.get('access-control-allow-origin')).toBe(under.cloud.url);
     expect((await preflight('http://elsewhere.test')).status).toBe(403);

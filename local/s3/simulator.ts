@@ -22,15 +22,15 @@ const bucket: Identify = (id, context) => {
 export const s3: Simulator<{ readonly buckets: Buckets; readonly service: S3Service }> = {
   types: { 'AWS::S3::Bucket': bucket },
   describe: ({ ref }, { buckets }) => `${buckets.get(ref)?.store.list('').length ?? 0} objects`,
-  async open({ cloud, stateDir, now, credentials, need }) {
+  async open({ cloud, stateDir, now, need }) {
     const authorisation = await need(iam);
     const buckets = openBuckets(cloud.ofType('AWS::S3::Bucket'), stateDir, now);
     const uploads = openUploads(stateDir);
-    return { buckets, service: s3Service(buckets, credentials, now, authorisation, uploads) };
+    return { buckets, service: s3Service(buckets, authorisation, uploads) };
   },
   remove: ({ ref }, _opened, stateDir) => removeBucket(ref, stateDir),
   handlers: ({ service }) => ({
     services: [service],
-    unsigned: (exchange, authorise) => service.handleUnsigned(exchange, authorise),
+    unsigned: (exchange) => service.handleUnsigned(exchange),
   }),
 };

@@ -12,14 +12,11 @@ const calls = {
     const { DynamoDBClient, ScanCommand } = require('@aws-sdk/client-dynamodb');
     await new DynamoDBClient({}).send(new ScanCommand({ TableName: process.env.TABLE_NAME }));
   },
-  async post(event) {
-    const { S3Client } = require('@aws-sdk/client-s3');
-    const { createPresignedPost } = require('@aws-sdk/s3-presigned-post');
-    return createPresignedPost(new S3Client({}), {
-      Bucket: process.env.BUCKET, Key: 'in/photo.jpg', Expires: event.expires ?? 60,
-      Fields: { 'Content-Type': 'image/jpeg' },
-      Conditions: [['content-length-range', 1, 1000], ['eq', '$Content-Type', 'image/jpeg']],
-    });
+  async presign() {
+    const { PutObjectCommand, S3Client } = require('@aws-sdk/client-s3');
+    const { getSignedUrl } = require('@aws-sdk/s3-request-presigner');
+    const command = new PutObjectCommand({ Bucket: process.env.BUCKET, Key: 'in/photo.jpg', IfNoneMatch: '*' });
+    return getSignedUrl(new S3Client({ requestChecksumCalculation: 'WHEN_REQUIRED' }), command, { expiresIn: 60 });
   },
   async head() {
     const { S3Client, HeadObjectCommand } = require('@aws-sdk/client-s3');

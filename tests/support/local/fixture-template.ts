@@ -33,7 +33,7 @@ export const dataTemplate: JsonObject = {
     Photos: resource('AWS::S3::Bucket', {
       CorsConfiguration: {
         CorsRules: [
-          { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'POST', 'PUT'], AllowedOrigins: ['http://127.0.0.1:3000'] },
+          { AllowedHeaders: ['*'], AllowedMethods: ['GET', 'PUT'], AllowedOrigins: ['http://127.0.0.1:3000'] },
         ],
       },
     }),
