@@ -60,7 +60,7 @@ test('a return from Google exchanges its code once, keeps the session and remove
   expect(redeemed).toHaveLength(1);
 });
 
-test('a link with the state of another browser signs nobody in and ends no visit', async () => {
+test('a link with the state of another browser is ignored and ends no visit', async () => {
   await continueWithGoogle();
   const { state } = visit();
   expect(await comeBack({ code: 'foreign', state: 'another' })).toBe(false);
