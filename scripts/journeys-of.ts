@@ -19,7 +19,7 @@ export const parts: readonly Part[] = [
     journeys: ['api/answer-fields', 'api/authorisation'],
   },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
-  { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product'] },
+  { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product', 'deployment/own-domain'] },
   // The build of the site.
   {
     changed: /^web\/(build\/)?[^/]+$/,
@@ -30,6 +30,8 @@ export const parts: readonly Part[] = [
     journeys: ['api/accounts', 'api/late-profile', 'browser/session', 'browser/sign-in'],
   },
   { changed: /\/(accounts|auth|settings)\//, journeys: ['browser/second-factor', 'browser/change-email'] },
+  { changed: /^(functions|infra)\/platform\//, journeys: ['api/origin-secret'] },
+  { changed: /^web\/src\/app\//, journeys: ['browser/woken-functions'] },
   { changed: /\/google\//, journeys: ['api/google'] },
   { changed: /\/admin\//, journeys: ['browser/admin-acts', 'browser/admin-desk'] },
   {
