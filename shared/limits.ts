@@ -55,7 +55,10 @@ export const limits = {
   contactPerHour: 3,
   /** Messages in total, more than forty networks can send: they share the quota of links and codes. */
   contactPerHourOfAll: 240,
-  /** Sign-ups, each with a mail: of one mailbox, and in total. Networks are counted by the firewall of the pool. */
+  /**
+   * Mails with a code of the user pool (sign-up, code again, forgotten password): to one mailbox, and in total. Networks
+   * are counted by the firewall of the pool.
+   */
   signUpsPerHour: { ofMailbox: 5, ofAll: 1200 },
   /** Orders of one source network or member: far more than people place, far fewer than a script could. */
   ordersPerHour: 500,

@@ -10,7 +10,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { exportPrefix } from '#shared/buckets.ts';
 import { limits } from '#shared/limits.ts';
 import { extraKey, outputKey, shownPhotoKey } from '#shared/orders/storage-path.ts';
-import { Extra, extraFileName } from '#shared/photo/extra.ts';
+import { carriesPhoto, Extra, extraFileName } from '#shared/photo/extra.ts';
 import type { GuestOrders } from './guest-orders.ts';
 import type { History } from './history.ts';
 import type { Member, Members } from './members.ts';
@@ -108,11 +108,14 @@ function picturesOf(order: StoredOrder): { name: string; key: string }[] {
   const selfie = selfieFile(order);
   const hasSelfie = !isEnded(order) || order.selfieDeletedAt === undefined;
   const hasPhoto = order.status === 'completed' && order.photoDeletedAt === undefined;
-  // Most extras are made on demand; missing ones are skipped.
-  const extras = Extra.options.map((extra) => ({
-    name: `photos/${extraFileName(extra, id)}`,
-    key: extraKey(folder, extra),
-  }));
+  // Most extras are made on demand; missing ones are skipped, and a sheet leaves only after a recorded download.
+  const isTaken = order.status === 'completed' && order.downloadedAt !== undefined;
+  const extras = Extra.options
+    .filter((extra) => isTaken || !carriesPhoto(extra))
+    .map((extra) => ({
+      name: `photos/${extraFileName(extra, id)}`,
+      key: extraKey(folder, extra),
+    }));
   return [
     ...(hasSelfie ? [{ name: `photos/${selfie.fileName}`, key: selfie.key }] : []),
     ...(hasPhoto ? [photoOf(order), ...extras] : []),

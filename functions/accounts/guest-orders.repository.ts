@@ -5,7 +5,6 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { orderEntity, ownerKey } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
-import { wasPaid } from '#shared/orders/order.ts';
 import type { GuestOrders } from './guest-orders.ts';
 
 /** Guests' orders, in the one table. */
@@ -20,13 +19,11 @@ export function createGuestOrders(connection: TableConnection): GuestOrders {
     // The list may be older than the row; a form that was opened since then changes its owner, too.
     const found = await find(id);
     if (found === undefined) return false;
-    const { paymentId, paymentStatus } = found;
-    // Who paid keeps the photo; a secret of an unpaid order would show what the member makes of it.
-    const wasPaidByGuest = wasPaid(found);
+    const { paymentId } = found;
     const assigned = orders.parts('assignToMember', id, found.createdAt, {
-      set: { ownerKey: ownerKey({ memberId }), ownerId: memberId, ...(wasPaidByGuest ? {} : { secretHashes: [] }) },
+      set: { ownerKey: ownerKey({ memberId }), ownerId: memberId },
       where: (attributes, operation) =>
-        `${operation.eq(attributes.ownerKey, guest)} AND ${operation.eq(attributes.paymentStatus, paymentStatus)} AND ${
+        `${operation.eq(attributes.ownerKey, guest)} AND ${
           paymentId === undefined
             ? operation.notExists(attributes.paymentId)
             : operation.eq(attributes.paymentId, paymentId)

@@ -9,7 +9,7 @@ export class SignUpLimitExceeded extends Error {
 }
 
 /**
- * Counts a sign-up, which mails a code to an e-mail that is not verified yet.
+ * Counts a sign-up or another code that anyone can have mailed by an e-mail.
  *
  * @throws SignUpLimitExceeded above the hourly limit of one mailbox or all callers
  */

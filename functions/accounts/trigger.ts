@@ -58,11 +58,15 @@ export const handler = async (raw: unknown): Promise<unknown> => {
   if (triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') await passwordChosen(event);
   if (trigger === 'PostAuthentication') await signedIn(event);
+  if (askedAgain.includes(triggerSource)) await limitSignUps(event.request.userAttributes.email ?? '', signUps);
   if (trigger === 'CustomMessage') return { ...event, response: { ...event.response, ...codeMail(event) } };
   if (trigger === 'TokenGeneration')
     return { ...event, response: { ...event.response, ...(await tokenGroups(event)) } };
   return event;
 };
+
+/** Codes that anyone can ask for again, by e-mail; they count with the sign-ups. */
+const askedAgain: readonly string[] = ['CustomMessage_ResendCode', 'CustomMessage_ForgotPassword'];
 
 /**
  * An attacker with an access token could ask the pool directly for another e-mail and take over the account. The pool

@@ -17,7 +17,7 @@ interface Counted {
 
 function countedBy({ ownerId, email, cardHash, sourceNetwork }: PhotoReturner): readonly Counted[] {
   return [
-    { who: returnDigest('mailbox', mailboxOf(email)), most },
+    { who: returnDigest(ownerId === undefined ? 'guest mailbox' : 'mailbox', mailboxOf(email)), most },
     ...(ownerId === undefined ? [] : [{ who: returnDigest('member', ownerId), most }]),
     ...(cardHash === undefined ? [] : [{ who: cardHash, most }]),
     // Many people share the network of a mobile provider.

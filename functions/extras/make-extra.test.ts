@@ -75,11 +75,19 @@ test('records a download for a sheet, which contains the photo, but not for the 
   expect(taken).toEqual(['2026-11-02T10:00:00.000Z']);
 });
 
-test('refuses a sheet when the download is refused, but gives the measured photo', async () => {
-  const { deps, close } = aWorld();
+test('makes no sheet when the download is refused, but gives the measured photo', async () => {
+  const { deps, drawn, close } = aWorld();
   close();
   await expect(makeExtra(id, 'print-4x6.jpeg', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+  expect(drawn).toEqual([]);
   expect(await makeExtra(id, 'measured.png', holder, deps)).toHaveProperty('file');
+});
+
+test('keeps no sheet of a photo that was returned while it was drawn', async () => {
+  const remedy = { kind: 'refund', at: '2026-11-02T10:00:00.000Z' } as const;
+  const { deps, files } = aWorld(anOrder(), { whileDrawing: () => ({ ...anOrder(), remedy }) as StoredOrder });
+  await expect(makeExtra(id, 'measured.png', holder, deps)).rejects.toMatchObject({ code: 'not_found' });
+  expect([...files.keys()]).toEqual(['f/output.jpeg']);
 });
 
 test('makes an extra on the first request, under its own key and type, to expire with the photo', async () => {

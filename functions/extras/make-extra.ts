@@ -43,7 +43,7 @@ const lastMinutes = 2;
 /**
  * Returns a link to a sheet to print or to the measured photo, and makes it on the first request.
  *
- * A sheet contains the finished photo, so the download is recorded before the link is signed. Further requests, also
+ * A sheet contains the finished photo, so the download is recorded before the sheet is made. Further requests, also
  * concurrent ones, give the same bytes under the same key. An extra expires with the photo, and is removed when the
  * photo is deleted meanwhile.
  *
@@ -65,13 +65,14 @@ export async function makeExtra(
   const { report, language } = order;
   if (tooLate || report === undefined) throw new NotFound();
 
+  // Before the sheet is stored: the export of an account and a later link would give it without a record.
+  if (carriesPhoto(extra) && !(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
   const key = extraKey(order.folder, extra);
   if ((await deps.photos.find(key)) === undefined) {
     const jpeg = await deliveredPhoto(order, deps.photos);
     await deps.photos.write(key, await deps.draw(extra, { jpeg, report, language }), extras[extra].contentType);
     await refuseDeleted(order, key, deps);
   }
-  if (carriesPhoto(extra) && !(await deps.orders.noteDownload(id, deps.clock().toISOString()))) throw new NotFound();
   return { file: await signPicture(deps.photos, key, extraFileName(extra, id), deletesAt) };
 }
 
@@ -87,7 +88,7 @@ async function deliveredPhoto(order: CompletedOrder, photos: MakeExtraDeps['phot
 async function refuseDeleted({ id }: StoredOrder, key: string, { orders, photos }: MakeExtraDeps): Promise<void> {
   const order = await orders.find(id);
   const stands = order?.status === 'completed' && order.deletedAt === undefined && order.photoDeletedAt === undefined;
-  if (stands) return;
+  if (stands && order.remedy === undefined) return;
   await photos.remove([key]);
   throw new NotFound();
 }

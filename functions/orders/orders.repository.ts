@@ -105,7 +105,11 @@ export function createOrders(connection: TableConnection): Orders {
     },
 
     async addSecret(id, secretHash, at) {
-      return await writes.make('renewSecret', id, at, { addSecretHash: secretHash });
+      return await writes.make('renewSecret', id, at, {
+        addSecretHash: secretHash,
+        // A member may have taken the order over since it was read.
+        where: (attributes, operation) => operation.notExists(attributes.ownerId),
+      });
     },
 
     async setEmail(id, { email, nextFolder }, at) {

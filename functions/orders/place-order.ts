@@ -183,7 +183,11 @@ async function placedBefore(
   if (before.order.secretHashes.length >= maxSecrets) throw new TooManyRequests('the request was repeated too often');
   const secret = newOrderSecret();
   const accepted = await deps.orders.addSecret(before.order.id, hashOrderSecret(secret), deps.clock().toISOString());
-  return await answer(before.order, accepted ? secret : undefined, body, deps);
+  if (accepted) return await answer(before.order, secret, body, deps);
+  // A paid order gets no secret; one that a member took over since it was read shows nothing here.
+  const now = await deps.orders.find(before.order.id);
+  if (now === undefined || now.ownerId !== undefined) throw new NotFound();
+  return await answer(now, undefined, body, deps);
 }
 
 async function answer(

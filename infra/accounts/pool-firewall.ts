@@ -5,8 +5,9 @@ import { counted } from '../web/firewall.ts';
 /** Calls of one IP in five minutes: those that mail a code to an e-mail, and all of them. */
 export const poolCallsInFiveMinutes = { mailing: 20, all: 1000 } as const;
 
-/** The actions of the user pool that mail a code; anyone may call them. */
+/** The actions of the user pool that mail a code, and its own pages that do; anyone may call them. */
 const mailing = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword'] as const;
+const mailingPages = '^/(signup|resendcode|forgotpassword)';
 
 /**
  * The firewall of the user pool, which browsers call directly: the one in front of CloudFront does not see these calls.
@@ -21,7 +22,9 @@ export class PoolFirewall extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: counted('pool-requests'),
       rules: [
-        callsOfOneAddress('mailing', 0, mails, { orStatement: { statements: mailing.map(isAction) } }),
+        callsOfOneAddress('mailing', 0, mails, {
+          orStatement: { statements: [...mailing.map(isAction), isMailingPage] },
+        }),
         callsOfOneAddress('all', 1, all),
       ],
     });
@@ -62,3 +65,14 @@ function isAction(action: (typeof mailing)[number]): waf.CfnWebACL.StatementProp
     },
   };
 }
+
+const isMailingPage: waf.CfnWebACL.StatementProperty = {
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: mailingPages,
+    textTransformations: [
+      { priority: 0, type: 'URL_DECODE' },
+      { priority: 1, type: 'LOWERCASE' },
+    ],
+  },
+};

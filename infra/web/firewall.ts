@@ -78,7 +78,11 @@ function callsOfOneAddress(kind: (typeof limited)[number], priority: number): wa
           regexMatchStatement: {
             fieldToMatch: { uriPath: {} },
             regexString: paths[kind],
-            textTransformations: [{ priority: 0, type: 'NONE' }],
+            // The gateway decodes a path before it looks for the route.
+            textTransformations: [
+              { priority: 0, type: 'URL_DECODE' },
+              { priority: 1, type: 'NORMALIZE_PATH' },
+            ],
           },
         },
       },

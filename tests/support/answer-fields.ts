@@ -109,7 +109,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   listAuditLines: [
     [admin, `${under('lines[]', 'id at act adminId adminEmail subject kind subjectEmail reason before after')} cursor`],
   ],
-  listRetentionReports: [[admin, under('reports[]', 'day startedAt finishedAt figures unknownPlaces')]],
+  listRetentionReports: [[admin, under('reports[]', 'day startedAt finishedAt metrics unknownPlaces')]],
   getAdminOrder: [
     [
       admin,

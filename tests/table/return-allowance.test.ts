@@ -79,6 +79,16 @@ test.each<[string, (time: number) => Parameters<typeof aDelivered>[0]]>([
   expect(await photoOf(limits.photoReturns.most)).toBe(false);
 });
 
+test('does not count the returns of guests with the e-mail of a member for the member', async () => {
+  const email = 'victim@example.com';
+  for (let time = 0; time < limits.photoReturns.most; time += 1) {
+    expect(await returnPhoto(await aDelivered({ email, cardHash: `card-${time}` }))).toBe(true);
+  }
+  expect(await isOpen(at, email)).toBe(false);
+  const member = { ownerId: MemberId.parse('victim'), email, sourceNetwork: anotherNetwork() };
+  expect(await createReturnAllowance(table.connection).isOpen(member, at)).toBe(true);
+});
+
 test('allows ten returns of all people of one network', async () => {
   const photoOf = async (time: number) =>
     await returnPhoto(await aDelivered({ email: `neighbour-${time}@example.com` }), at, '203.0.113.9');

@@ -78,8 +78,13 @@ const secret = asked === null ? undefined : secretOf(asked);
 const token = isMember ? keptToken(localStorage, Date.now()) : undefined;
 if (asked !== null) {
   const url = `/api/orders/${encodeURIComponent(asked)}`;
-  if (secret !== undefined) askEarly(url, secret, { [orderSecretHeader]: secret });
-  else if (token !== undefined) askEarly(url, token, { authorization: `Bearer ${token}` });
+  const proof = secret ?? token;
+  // Both, like the page's own request: the secret of a member's order alone shows the photo only.
+  const headers = {
+    ...(secret === undefined ? {} : { [orderSecretHeader]: secret }),
+    ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  };
+  if (proof !== undefined) askEarly(url, proof, headers);
 }
 if (token !== undefined) {
   const isWallet = address === '/orders' && !/[?&]tab=(?!wallet)/.test(location.search);
