@@ -1,3 +1,5 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { limits } from '#shared/limits.ts';
 import { createPhotoStore } from './photo-store.adapter.ts';
@@ -55,5 +57,47 @@ describe('an upload URL', () => {
       'cache-control': 'private, max-age=3600',
       'if-none-match': '*',
     });
+  });
+});
+
+describe('an object that is pinned by its ETag', () => {
+  const pinned = '"seen"';
+  let server: Server;
+  /** The ETag of the stored object, and the headers of the last request. */
+  const stored = { etag: pinned, asked: {} as IncomingHttpHeaders };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      stored.asked = request.headers;
+      const wanted = request.headers['if-match'] ?? request.headers['x-amz-copy-source-if-match'];
+      const isRefused = wanted !== undefined && wanted !== stored.etag;
+      request.resume().on('end', () => {
+        response.writeHead(isRefused ? 412 : 200, { etag: stored.etag });
+        const isCopy = request.headers['x-amz-copy-source'] !== undefined;
+        response.end(isRefused || isCopy ? answerOf(isRefused) : 'a picture');
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    process.env['AWS_ENDPOINT_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    delete process.env['AWS_ENDPOINT_URL'];
+    server.close();
+  });
+  const answerOf = (isRefused: boolean) =>
+    isRefused
+      ? '<Error><Code>PreconditionFailed</Code><Message>changed</Message></Error>'
+      : '<CopyObjectResult><ETag>"copy"</ETag></CopyObjectResult>';
+
+  const photos = () => createPhotoStore('photos');
+  test.each([
+    ['read', () => photos().read(key, pinned), undefined],
+    ['exchanged', () => photos().exchange(key, Buffer.from('new'), 'image/jpeg', pinned), undefined],
+    ['copied', () => photos().copy(key, 'copy.jpeg', pinned), false],
+  ] as const)('is %s while it is the same, and not after another upload', async (_, act, refused) => {
+    stored.etag = pinned;
+    expect(await act()).not.toEqual(refused);
+    stored.etag = '"another"';
+    expect(await act()).toEqual(refused);
+    expect(stored.asked['if-match'] ?? stored.asked['x-amz-copy-source-if-match']).toBe(pinned);
   });
 });

@@ -44,9 +44,9 @@ export function paymentsInTable(connection: LocalTable['connection']): PaymentsU
       const ledger = Object.fromEntries(data.map(({ key, delta }) => [key, delta]));
       return { balance: (await members.find(memberId))?.credits, ledger };
     },
-    async revenue() {
+    async revenue(currency = 'USD') {
       const shards = await counterEntity(connection)
-        .query.counter({ name: 'revenueUSD' })
+        .query.counter({ name: `revenue${currency}` })
         .go({ pages: 'all', consistent: true });
       return shards.data.reduce((sum, { count }) => sum + count, 0);
     },

@@ -4,9 +4,11 @@ import type { GrantedRefunds } from '#functions/guarantee/grant-refund.ts';
 import type { Guarantees } from '#functions/guarantee/guarantees.ts';
 import type { Jobs } from '#functions/jobs/jobs.ts';
 import type { Orders } from '#functions/orders/orders.ts';
+import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import type { MemberId, OrderId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
 import { aPaidPayment, twoPacksOf } from './a-payment.ts';
-import { anUnpaidOrder } from './an-order.ts';
+import { aCompletedOrder, anUnpaidOrder } from './an-order.ts';
 import { anOpenForm, ownIds, type PaymentsUnderTest } from './payments-under-test.ts';
 
 /** Every port that refunds money and credits, in memory or in the table. */
@@ -146,6 +148,39 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().revenue()).toBe(revenue - 100);
     });
 
+    /** A delivered order whose payment stands as given. */
+    async function deliveredWith(different: Partial<StoredPayment>, price?: Money) {
+      const { order: own, paymentId } = ownIds();
+      const email = `${own.id}@example.com`;
+      const photo = aCompletedOrder({ ...own, email, paymentId, ...(price === undefined ? {} : { price }) });
+      const payment = aPaidPayment({ id: paymentId, purpose: { kind: 'order', orderId: own.id } });
+      await current().putOrder(photo);
+      await current().putPayment({ ...payment, ...different } as StoredPayment);
+      return { photo, paymentId };
+    }
+
+    test.each([
+      ['is awaited again', { state: 'awaiting' }],
+      ['is in review', { state: 'review', reviewReason: 'failed' }],
+      ['was refunded by hand', { state: 'refunded' }],
+      ['has a refund already', { refund: { id: 'refund-1', amountMinor: 40, reason: 'claim' } }],
+    ] as const)('has no refund due when it %s, and its photo is kept', async (_, different) => {
+      const { photo, paymentId } = await deliveredWith(different);
+      const [before, revenue] = [await current().payments.find(paymentId), await current().revenue()];
+      expect(await current().guarantees.returnPhoto(photo, from)).toBe(false);
+      expect(await current().payments.find(paymentId)).toEqual(before);
+      expect(await current().jobs.find(photo.id)).toEqual(photo);
+      expect(await current().revenue()).toBe(revenue);
+    });
+
+    test('leaves the revenue in dollars when lira are refunded', async () => {
+      const price = { amountMinor: 3900, currency: 'TRY' } as const;
+      const { photo } = await deliveredWith({ amount: price }, price);
+      const before = [await current().revenue(), await current().revenue('TRY')] as const;
+      expect(await current().guarantees.returnPhoto(photo, from)).toBe(true);
+      expect([await current().revenue(), await current().revenue('TRY')]).toEqual([before[0], before[1] - 3900]);
+    });
+
     test('is not refunded again by a return after an operator refunded it', async () => {
       const { id, paymentId } = await byCard();
       const photo = await completed(id);
@@ -191,6 +226,26 @@ export function moneyBackSuite(current: () => MoneyBackUnderTest): void {
       expect(await current().granted.owe(kept, order, granted)).toBe(true);
       expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refund_due' });
       expect(await current().claims.find(id)).toMatchObject({ state: 'granted', wakeAt: aMinuteOn, words: 'It is.' });
+    });
+
+    test('refunds a payment once when two admins press refund after the claim was declined', async () => {
+      const { id, paymentId } = await byCard();
+      const declined = { state: 'declined', decidedAt: at, words: 'It is not.' } as const;
+      expect(await current().claims.decide(await claimed({ id }), declined)).toBe(true);
+      const [order, kept] = [await current().claims.findOrder(id), await current().granted.findKept(paymentId)];
+      if (order?.status !== 'completed' || kept === undefined) throw new Error('there is no kept payment');
+      const revenue = await current().revenue();
+      const press = async (amountMinor: number) =>
+        await current().granted.owe(kept, order, {
+          ...{ state: 'partly_granted', decidedAt: aMinuteOn },
+          amount: { amountMinor, currency: 'USD' },
+        });
+      expect([await press(40), await press(60)]).toEqual([true, false]);
+      expect(await current().payments.find(paymentId)).toMatchObject({ refund: { amountMinor: 40 } });
+      await current().paymentRefunds.markRefunded((await current().payments.find(paymentId)) as StoredPayment, at);
+      expect(await press(60)).toBe(false);
+      expect(await current().payments.find(paymentId)).toMatchObject({ state: 'refunded', refundedMinor: 40 });
+      expect(await current().revenue()).toBe(revenue - 40);
     });
 
     test('fails when the claim was opened meanwhile', async () => {

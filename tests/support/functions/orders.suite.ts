@@ -240,6 +240,15 @@ export function ordersSuite(current: () => OrdersUnderTest): void {
         expect(await orders().find(order.id)).toEqual(order);
       },
     );
+
+    test.each([
+      ['refunded', { kind: 'refund', at }],
+      ['exchanged for a new photo', { kind: 'new_photo', at, orderId: own(anUnpaidOrder()).id }],
+    ] as const)('is refused for a photo that was %s meanwhile', async (_, remedy) => {
+      const order = await placed(own(aCompletedOrder({ remedy })));
+      expect(await orders().noteDownload(order.id, at)).toBe(false);
+      expect(await orders().find(order.id)).toEqual(order);
+    });
   });
 
   describe('deleting an order', () => {

@@ -61,6 +61,21 @@ export function paymentsFormsSuite(current: () => PaymentsUnderTest): void {
       expect((await payments().findOrder(order.id))?.paymentId).toBe(second.id);
     });
 
+    test.each([
+      ['a guest, for the order of a member', ownIds().memberId, undefined],
+      ['a member, for the order of a guest', undefined, ownIds().memberId],
+      ['a member, for the order of another member', ownIds().memberId, ownIds().memberId],
+    ])('is refused to %s, and stores nothing', async (_, ownerId, memberId) => {
+      const { order, paymentId } = ownIds();
+      await current().putOrder(anUnpaidOrder({ ...order, ownerId }));
+      const before = await payments().findOrder(order.id);
+      const opened = anAwaitingPayment({ id: paymentId, purpose: { kind: 'order', orderId: order.id } });
+      expect(await payments().open({ ...opened, memberId }, undefined)).toBe(false);
+      expect(await payments().find(paymentId)).toBeUndefined();
+      expect(await payments().findOrder(order.id)).toEqual(before);
+      expect(await payments().open({ ...opened, memberId: ownerId }, undefined)).toBe(true);
+    });
+
     test('is refused as a replacement when the order has no form', async () => {
       const { order, paymentId } = ownIds();
       await current().putOrder(anUnpaidOrder(order));

@@ -24,6 +24,6 @@ export function paymentsInMemory(double: PaymentsDouble): PaymentsUnderTest {
         ledger: Object.fromEntries(entries.map(({ key, delta }) => [key, delta])),
       };
     },
-    revenue: async () => double.revenue.get('USD') ?? 0,
+    revenue: async (currency = 'USD') => double.revenue.get(currency) ?? 0,
   };
 }

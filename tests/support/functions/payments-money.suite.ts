@@ -32,6 +32,14 @@ export function paymentsMoneySuite(current: () => PaymentsUnderTest): void {
       expect(await current().revenue()).toBe(before + 100);
     });
 
+    test('counts lira as revenue in lira', async () => {
+      const { payment } = await anOpenForm(current());
+      const amount = { amountMinor: 3900, currency: 'TRY' } as const;
+      const before = [await current().revenue(), await current().revenue('TRY')] as const;
+      expect(await settlements().settle({ ...payment, amount }, 'provider-1', at)).toBe(true);
+      expect([await current().revenue(), await current().revenue('TRY')]).toEqual([before[0], before[1] + 3900]);
+    });
+
     test('keeps the digest of the card with the order, by which returns are counted', async () => {
       const { order, payment } = await anOpenForm(current());
       expect(await settlements().settle(payment, 'provider-1', at, 'digest')).toBe(true);

@@ -5,6 +5,7 @@ import type { Settlements } from '#functions/payments/settlements.ts';
 import type { StoredPayment } from '#functions/payments/stored-payment.ts';
 import { newOrderId, newPaymentId } from '#functions/platform/new-id.ts';
 import { MemberId } from '#shared/ids.ts';
+import type { Money } from '#shared/money.ts';
 import { anAwaitingPayment, twoPacksOf } from './a-payment.ts';
 import { anUnpaidOrder } from './an-order.ts';
 
@@ -22,8 +23,12 @@ export interface PaymentsUnderTest {
   eraseMember(id: MemberId): Promise<void>;
   /** The balance of a member, if there is one, and every entry of the ledger as key and change. */
   creditsOf(id: MemberId): Promise<{ balance: number | undefined; ledger: Readonly<Record<string, number>> }>;
-  /** The total revenue, in cents. */
-  revenue(): Promise<number>;
+  /**
+   * The total revenue, in cents.
+   *
+   * @default in dollars
+   */
+  revenue(currency?: Money['currency']): Promise<number>;
 }
 
 /** Fresh ids, so that the tests can share a table. */

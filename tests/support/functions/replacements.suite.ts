@@ -144,8 +144,12 @@ export function replacementsSuite(current: () => ReplacementsUnderTest): void {
       await expectNothing(await byCard({ payment: payment as Partial<StoredPayment> }));
     });
 
-    test("when a member replaces a guest's order", async () => {
-      await expectNothing(await byCard({ fresh: { ownerId: ownIds().memberId } }));
+    test.each([
+      ['a member replaces the order of a guest', undefined, ownIds().memberId],
+      ['a guest replaces the order of a member', ownIds().memberId, undefined],
+      ['a member replaces the order of another member', ownIds().memberId, ownIds().memberId],
+    ])('when %s', async (_, owner, other) => {
+      await expectNothing(await byCard({ former: { ownerId: owner }, fresh: { ownerId: other } }));
     });
 
     test('when the new order was paid another way, or deleted', async () => {
