@@ -5,7 +5,7 @@ import type { Language } from '#shared/languages.ts';
 import type { Acceptance } from './acceptances.ts';
 import type { Members } from './members.ts';
 
-/** What a new profile receives (specification, section 9). */
+/** What the first profile of a mailbox receives (specification, section 9). */
 const initialCredits = 1;
 
 /** A person with a verified e-mail, as the user pool knows them. */
@@ -19,8 +19,8 @@ export interface ConfirmedUser {
 }
 
 /**
- * Creates the profile of a confirmed member with one initial credit; repeated, it changes nothing. The guest orders of
- * the e-mail become due in the same write: after a crash the sweeper assigns them.
+ * Creates the profile of a confirmed member, with one credit if it is the first of its mailbox; repeated, it changes
+ * nothing. The guest orders of the e-mail become due in the same write: after a crash the sweeper assigns them.
  */
 export async function createProfile(
   user: ConfirmedUser,

@@ -1,18 +1,21 @@
 import { createWriteTransaction } from 'electrodb';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { minutesAfter } from '#functions/platform/clock.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
+import { daysAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { commitIf, failedConditions, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import { counterEntity, counterShard } from '#functions/table/counter.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
+import { firstCreditEntity } from '#functions/table/first-credit.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { roleEntity } from '#functions/table/role.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { marketingTextVersion } from '#shared/accounts/settings.ts';
-import type { Members } from './members.ts';
+import { limits } from '#shared/limits.ts';
+import type { Members, NewMember } from './members.ts';
 
 /** What the checkbox of the sign-up form says: terms accepted, privacy policy read, of age. */
 const signUpSubjects = ['terms', 'privacy', 'age'] as const;
@@ -26,8 +29,43 @@ export function createMembers(connection: TableConnection): Members {
     listing: listingEntity(connection),
     counter: counterEntity(connection),
     consent: consentEntity(connection),
+    firstCredit: firstCreditEntity(connection),
   };
   const { member } = entities;
+
+  /** The positions of the writes whose conditions failed; that of the mailbox is 0, if there are first credits. */
+  async function failuresOf({ accepted, ...profile }: NewMember): Promise<readonly number[]> {
+    const { id: memberId, email, credits, createdAt: at } = profile;
+    const seconds = (time: string) => Math.floor(Date.parse(time) / 1000);
+    return await failedConditions(
+      createWriteTransaction(entities, (each) => [
+        ...(credits === 0
+          ? []
+          : [
+              each.firstCredit
+                .put({ mailbox: trialMailbox(email), expires: seconds(daysAfter(at, limits.trialKeptDays)) })
+                // The TTL may delete a row two days late.
+                .where(({ expires }, { lt, notExists }) => `${notExists(expires)} OR ${lt(expires, seconds(at))}`)
+                .commit(),
+            ]),
+        each.member
+          .create({ ...profile, guestOrdersDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') })
+          .commit(),
+        each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
+        each.role.create({ memberId, role: 'member', at }).commit(),
+        each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
+        each.counter
+          .upsert({ name: 'members', shard: counterShard(memberId) })
+          .add({ count: 1 })
+          .commit(),
+        ...(accepted === undefined
+          ? []
+          : signUpSubjects.map((subject) =>
+              each.consent.put({ memberId, subject, agreed: true, ...accepted }).commit(),
+            )),
+      ]),
+    );
+  }
 
   return {
     async find(id) {
@@ -39,27 +77,9 @@ export function createMembers(connection: TableConnection): Members {
     },
 
     async create(created) {
-      const { accepted, ...profile } = created;
-      const { id: memberId, credits, createdAt: at } = profile;
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.member
-            .create({ ...profile, guestOrdersDue: true, ...wake(memberId, minutesAfter(at, 1), 'urgent') })
-            .commit(),
-          each.ledger.create(ledgerEntry('grant', { memberId, credits, about: { name: 'initial' }, at })).commit(),
-          each.role.create({ memberId, role: 'member', at }).commit(),
-          each.listing.create({ kind: 'member', month: monthOf(at), at, id: memberId }).commit(),
-          each.counter
-            .upsert({ name: 'members', shard: counterShard(memberId) })
-            .add({ count: 1 })
-            .commit(),
-          ...(accepted === undefined
-            ? []
-            : signUpSubjects.map((subject) =>
-                each.consent.put({ memberId, subject, agreed: true, ...accepted }).commit(),
-              )),
-        ]),
-      );
+      const failed = await failuresOf(created);
+      if (created.credits === 0 || !failed.includes(0)) return failed.length === 0;
+      return (await failuresOf({ ...created, credits: 0 })).length === 0;
     },
 
     async updateSettings(id, change, at) {

@@ -58,7 +58,10 @@ export interface Members {
   find(id: MemberId): Promise<Member | undefined>;
   /** The role an operator assigned. @default member */
   roleOf(id: MemberId): Promise<Role>;
-  /** Profile, role, listing, counter, initial credit and consents in one transaction; false when they exist. */
+  /**
+   * Profile, role, listing, counter, first credits and consents in one transaction; false when they exist. A mailbox
+   * receives first credits once, also when its account was erased: then the new profile begins with none.
+   */
   create(member: NewMember): Promise<boolean>;
   /** Changes settings; a changed marketing consent is logged in the same transaction. */
   updateSettings(id: MemberId, change: Partial<MemberSettings>, at: string): Promise<boolean>;

@@ -8,9 +8,9 @@ export const expiringRecords: readonly PersonalRecords[] = [
     erased: 'by TTL, 90 days: an id of the user pool and versions of texts; a copy of it is among the consents',
   },
   {
-    name: 'free trials',
-    entities: ['trial-code', 'trial-use'],
-    erased: 'by TTL, a day and three years: a digest of the mailbox, so that one mailbox has one free trial',
+    name: 'free trials and first credits',
+    entities: ['trial-code', 'trial-use', 'first-credit'],
+    erased: 'by TTL, a day and three years: a digest of the mailbox, so that one mailbox has each once',
   },
   {
     name: 'idempotency keys',

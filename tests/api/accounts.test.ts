@@ -39,6 +39,11 @@ describe('signing up', () => {
     expect(await api.refusal(foreign)).toBe('not_found');
   });
 
+  test('gives no credit to another account of the same mailbox', async () => {
+    expect((await profileOf(await aMember(product, 'again@example.com'))).credits).toBe(1);
+    expect((await profileOf(await aMember(product, 'Again+2@example.com'))).credits).toBe(0);
+  });
+
   test('sends the verification mail in the language of the page', async () => {
     await signUp(product, 'tr@example.com', 'tr');
     await signUp(product, 'fr@example.com', 'fr');

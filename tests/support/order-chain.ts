@@ -276,11 +276,11 @@ export function createChain(
       if (payment !== undefined) await settlePayment(payment, settling);
     },
 
-    async newMember(id: string, credits = 1): Promise<MemberId> {
+    async newMember(id: string, credits = 1, email = `${id.toLowerCase()}@example.com`): Promise<MemberId> {
       const memberId = MemberId.parse(id);
       await members.create({
         id: memberId,
-        email: 'm@example.com',
+        email,
         credits,
         createdAt: now.toISOString(),
       });

@@ -28,7 +28,7 @@ export function paymentsInTable(connection: LocalTable['connection']): PaymentsU
         .go();
     },
     async putMember(id, credits) {
-      await members.create({ id, email: 'm@example.com', credits, createdAt: '2026-11-21T09:00:00.000Z' });
+      await members.create({ id, email: `${id}@example.com`, credits, createdAt: '2026-11-21T09:00:00.000Z' });
     },
     async beginErasure(id) {
       await memberEntity(connection)

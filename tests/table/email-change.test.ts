@@ -27,7 +27,7 @@ const minute = 1 / 1440;
 async function aMember() {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
-  const id = await chain.newMember(`member-${newOrderId(new Date())}`);
+  const id = await chain.newMember(`member-${newOrderId(new Date())}`, 1, former);
   const codes: string[] = [];
   const links = new Set<MemberId>();
   const deps = {

@@ -2,9 +2,11 @@ import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { returnDigest } from '#functions/credits/return-digest.ts';
+import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
 import { newOrderId } from '#functions/platform/new-id.ts';
 import { writeAll } from '#functions/table/commit.ts';
+import { firstCreditEntity } from '#functions/table/first-credit.entity.ts';
 import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
 import { MemberId, type OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
@@ -17,6 +19,8 @@ beforeAll(async () => {
   table = await startLocalTable();
 });
 afterAll(() => table.stop());
+
+const emailOf = (id: MemberId) => `${id.toLowerCase()}@example.com`;
 
 /** A member with a delivered photo for a credit, an unpaid order, a consent and an export. */
 async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: AccountChain; orders: OrderId[] }> {
@@ -43,7 +47,7 @@ describe('an account with a requested deletion', () => {
     await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
     account.pass(6.9);
     await account.sweep();
-    expect((await account.members.find(id))?.email).toBe('m@example.com');
+    expect((await account.members.find(id))?.email).toBe(emailOf(id));
     expect(account.mails.map(({ subject }) => subject)).toEqual(['Hesabınız silinecek']);
     expect(account.removedExports).toEqual([`exports/${id}.zip`]);
 
@@ -51,7 +55,7 @@ describe('an account with a requested deletion', () => {
     await account.sweepTwice();
     expect(await account.members.find(id)).toBeUndefined();
     expect(account.removedUsers).toEqual([id]);
-    expect(account.mails.at(-1)).toMatchObject({ to: 'm@example.com', subject: 'Hesabınız silindi' });
+    expect(account.mails.at(-1)).toMatchObject({ to: emailOf(id), subject: 'Hesabınız silindi' });
     for (const orderId of orders) {
       const order = await chain.deps.jobs.find(orderId as Parameters<typeof chain.deps.jobs.find>[0]);
       expect(order).toMatchObject({ email: 'erased', folder: 'erased', secretHashes: [], options: {} });
@@ -60,12 +64,16 @@ describe('an account with a requested deletion', () => {
     expect([...chain.files.keys()]).toEqual([]);
 
     const left = await everything();
-    expect(left).not.toContain(id);
+    for (const name of [id, emailOf(id)]) expect(left).not.toContain(name);
+    const mailbox = trialMailbox(emailOf(id));
+    const firstCredit = await firstCreditEntity(table.connection).get({ mailbox }).go();
+    const joined = '2026-11-21T10:00:00.000Z';
+    expect(firstCredit.data?.expires).toBe(Date.parse(daysAfter(joined, limits.trialKeptDays)) / 1000);
     const erasureId = MemberId.parse(/erased_[\w-]{22}/.exec(left)?.[0]);
     const receipt = account.mails.at(-1)?.text ?? '';
     // Two orders; three ledger entries and a purchase; one consent.
     for (const fact of [erasureId, '2 siparişin', '4 ödeme', '1 kayıt']) expect(receipt).toContain(fact);
-    expect(receipt).not.toContain('m@example.com');
+    expect(receipt).not.toContain(emailOf(id));
     expect(left).toContain('"moneyRows":4');
     const ledger = await account.history.listLedger(erasureId);
     expect(ledger.map(({ reason, delta }) => [reason, delta]).sort()).toEqual([
@@ -103,7 +111,7 @@ describe('an account with a requested deletion', () => {
     expect(await account.members.undoDeletion(id)).toBe(true);
     account.pass(8);
     await account.sweep();
-    expect((await account.members.find(id))?.email).toBe('m@example.com');
+    expect((await account.members.find(id))?.email).toBe(emailOf(id));
     expect(account.removedUsers).toEqual([]);
     expect(await account.members.undoDeletion(id)).toBe(false);
   });

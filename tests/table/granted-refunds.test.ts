@@ -46,7 +46,7 @@ async function anOrder(build: typeof aCompletedOrder | typeof aFailedOrder = aCo
 async function packs(credits: number) {
   const { memberId, paymentId } = ownIds();
   const createdAt = '2026-11-21T09:00:00.000Z';
-  await createMembers(table.connection).create({ id: memberId, email: 'm@example.com', credits, createdAt });
+  await createMembers(table.connection).create({ id: memberId, email: `${memberId}@example.com`, credits, createdAt });
   await put(aPaidPayment({ id: paymentId, purpose: twoPacksOf(memberId), memberId }));
   return { memberId, paymentId };
 }

@@ -14,7 +14,7 @@ export const germanTrials: TrialTexts = {
     subject: 'Ihr Gratisversuch wurde bereits verwendet',
     lines: [
       `Guten Tag, mit dieser Adresse wurde ein Gratisversuch bei ${brand.name} angefordert, doch der eine, den sie hat, wurde bereits verwendet. Deshalb steht in dieser E-Mail kein Code.`,
-      'Sie können für ein einzelnes Foto zahlen oder sich registrieren und mit einem Credit beginnen.',
+      'Sie können für ein einzelnes Foto zahlen oder sich registrieren: Das erste Konto eines Postfachs beginnt mit einem Credit.',
     ],
     action: `${brand.name} öffnen`,
   },

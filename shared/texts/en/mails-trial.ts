@@ -14,7 +14,7 @@ export const englishTrials: TrialTexts = {
     subject: 'Your free trial was used already',
     lines: [
       `Hello, a free trial at ${brand.name} was asked for with this address, but the one it has was used already. That is why there is no code in this mail.`,
-      'You can pay for a single photo, or sign up and begin with a credit.',
+      'You can pay for a single photo, or sign up: the first account of a mailbox begins with a credit.',
     ],
     action: `Open ${brand.name}`,
   },

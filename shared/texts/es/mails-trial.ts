@@ -14,7 +14,7 @@ export const spanishTrials: TrialTexts = {
     subject: 'Su prueba gratuita ya se usó',
     lines: [
       `Hola, se pidió una prueba gratuita de ${brand.name} con esta dirección, pero la que le corresponde ya se usó. Por eso este correo no trae ningún código.`,
-      'Puede pagar una sola foto o crear una cuenta y empezar con un crédito.',
+      'Puede pagar una sola foto o crear una cuenta: la primera de cada buzón empieza con un crédito.',
     ],
     action: `Abrir ${brand.name}`,
   },

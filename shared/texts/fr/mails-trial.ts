@@ -14,7 +14,7 @@ export const frenchTrials: TrialTexts = {
     subject: 'Votre essai gratuit a déjà été utilisé',
     lines: [
       `Bonjour, un essai gratuit chez ${brand.name} a été demandé avec cette adresse, mais le sien a déjà été utilisé. C’est pourquoi cet e-mail ne contient pas de code.`,
-      'Vous pouvez payer une photo à l’unité, ou créer un compte et commencer avec un crédit.',
+      'Vous pouvez payer une photo à l’unité, ou créer un compte : le premier d’une boîte de réception commence avec un crédit.',
     ],
     action: `Ouvrir ${brand.name}`,
   },

@@ -14,7 +14,7 @@ export const italianTrials: TrialTexts = {
     subject: 'La sua prova gratuita è già stata usata',
     lines: [
       `Buongiorno, con questo indirizzo è stata richiesta una prova gratuita di ${brand.name}, ma quella disponibile è già stata usata. Per questo l’e-mail non contiene un codice.`,
-      'Può pagare una singola foto, oppure creare un account e cominciare con un credito.',
+      'Può pagare una singola foto, oppure creare un account: il primo di una casella di posta comincia con un credito.',
     ],
     action: `Apri ${brand.name}`,
   },

@@ -14,7 +14,7 @@ export const portugueseTrials: TrialTexts = {
     subject: 'A sua experiência gratuita já foi usada',
     lines: [
       `Olá, foi pedida com este endereço uma experiência gratuita na ${brand.name}, mas a que cabe a este endereço já foi usada. É por isso que este e-mail não traz código.`,
-      'Pode pagar uma só foto ou criar uma conta e começar com um crédito.',
+      'Pode pagar uma só foto ou criar uma conta: a primeira de cada caixa de correio começa com um crédito.',
     ],
     action: `Abrir a ${brand.name}`,
   },

@@ -14,7 +14,7 @@ export const turkishTrials: TrialTexts = {
     subject: 'Ücretsiz deneme hakkınız kullanılmış',
     lines: [
       `Merhaba, bu adresle ${brand.name} üzerinde ücretsiz deneme istendi; ancak adresin deneme hakkı daha önce kullanılmış. Bu nedenle bu e-postada kod yok.`,
-      'Tek bir fotoğraf için ödeme yapabilir ya da üye olup bir krediyle başlayabilirsiniz.',
+      'Tek bir fotoğraf için ödeme yapabilir ya da üye olabilirsiniz: bir e-posta adresinin ilk hesabı bir krediyle başlar.',
     ],
     action: `${brand.name} sitesini aç`,
   },

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import type { Erasure } from '#functions/accounts/erasure.ts';
 import type { GuestOrders } from '#functions/accounts/guest-orders.ts';
 import type { Jobs } from '#functions/jobs/jobs.ts';
+import { daysAfter } from '#functions/platform/clock.ts';
 import { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
 import { twoPacksOf } from './a-payment.ts';
 import { aCompletedOrder, anUnpaidOrder, aQueuedOrder } from './an-order.ts';
 import type { LeavingMembers } from './members.double.ts';
@@ -29,12 +31,53 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
     return { id, email, order, paymentId, erasureId: MemberId.parse(`erased_${id}`) };
   }
 
+  async function erase(id: MemberId) {
+    const { members, erasure } = current();
+    const erasureId = MemberId.parse(`erased_${id}`);
+    await members.requestDeletion(id, at, at);
+    await members.beginErasure(id, erasureId, at);
+    await erasure.moveRows(id, erasureId);
+    const member = await members.find(id);
+    if (member === undefined) throw new Error('the member is gone');
+    await erasure.finish(member, erasureId, at, nothing);
+  }
+
   describe('a member', () => {
     test('is created once, with the first credits in the ledger', async () => {
       const { id, email } = await aMember();
       expect(await current().members.create({ id, email, credits: 5, createdAt: at })).toBe(false);
       expect(await current().members.find(id)).toMatchObject({ id, email, credits: 2 });
       expect(await current().creditsOf(id)).toEqual({ balance: 2, ledger: { 'grant#initial': 2 } });
+    });
+
+    test('receives no first credits after an erased account of the same mailbox, in any spelling', async () => {
+      const name = ownIds().order.id.toLowerCase();
+      const join = async (email: string, createdAt = at) => {
+        const { memberId: id } = ownIds();
+        expect(await current().members.create({ id, email, credits: 1, createdAt })).toBe(true);
+        return { id, ...(await current().creditsOf(id)) };
+      };
+      const first = await join(`${name}@gmail.com`);
+      expect(first).toMatchObject({ balance: 1, ledger: { 'grant#initial': 1 } });
+      await erase(first.id);
+      for (const spelling of [`${name}@gmail.com`, `${name}+2@gmail.com`, `${[...name].join('.')}@googlemail.com`]) {
+        expect(await join(spelling)).toMatchObject({ balance: 0, ledger: { 'grant#initial': 0 } });
+      }
+      expect((await join(`${name}@example.com`)).balance).toBe(1);
+      const kept = daysAfter(at, limits.trialKeptDays);
+      expect((await join(`${name}+3@gmail.com`, kept)).balance).toBe(0);
+      expect((await join(`${name}+4@gmail.com`, daysAfter(kept, 1))).balance).toBe(1);
+    });
+
+    test('receives first credits once when one mailbox signs up in two spellings at the same time', async () => {
+      const name = ownIds().order.id.toLowerCase();
+      const ids = [ownIds(), ownIds()].map(({ memberId }) => memberId);
+      const created = ids.map((id, index) =>
+        current().members.create({ id, email: `${name}+${index}@example.com`, credits: 1, createdAt: at }),
+      );
+      expect(await Promise.all(created)).toEqual([true, true]);
+      const balances = await Promise.all(ids.map(async (id) => (await current().creditsOf(id)).balance));
+      expect(balances.toSorted()).toEqual([0, 1]);
     });
 
     test('requests the deletion once, and cancels it once', async () => {

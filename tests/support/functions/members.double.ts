@@ -1,8 +1,10 @@
 import type { GuestOrders } from '#functions/accounts/guest-orders.ts';
 import type { Member, Members } from '#functions/accounts/members.ts';
 import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
-import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { daysAfter, minutesAfter, never } from '#functions/platform/clock.ts';
+import { mailboxOf } from '#shared/email-address.ts';
 import type { MemberId } from '#shared/ids.ts';
+import { limits } from '#shared/limits.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
 import type { OrderRowsDouble } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
@@ -24,6 +26,8 @@ export interface MembersDouble {
 
 export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
   const profiles = new Map<MemberId, Member>();
+  /** Until when a mailbox receives no more first credits. */
+  const firstCredits = new Map<string, string>();
 
   /** Writes to an existing profile on a condition. */
   function patch(id: MemberId, holds: (member: Member) => boolean, set: Partial<Member>): boolean {
@@ -41,8 +45,11 @@ export function createMembersDouble(money: MoneyRowsDouble): MembersDouble {
     },
 
     async create({ accepted: _, ...created }) {
-      const { id, credits, createdAt: at } = created;
+      const { id, email, createdAt: at } = created;
       if (profiles.has(id)) return false;
+      const mailbox = mailboxOf(email);
+      const credits = (firstCredits.get(mailbox) ?? '') >= at ? 0 : created.credits;
+      if (credits > 0) firstCredits.set(mailbox, daysAfter(at, limits.trialKeptDays));
       profiles.set(id, { ...created, guestOrdersDue: true, wakeAt: minutesAfter(at, 1) });
       money.credits.set(id, credits);
       money.ledger.push(ledgerEntry('grant', { memberId: id, credits, about: { name: 'initial' }, at }));
