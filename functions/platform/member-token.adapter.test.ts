@@ -78,7 +78,18 @@ const tampered = async (): Promise<string> => {
   return `${header}.${partsOf(await token({ sub: 'member-2' }))[1]}.${signature}`;
 };
 
+/** The same signature with other unused bits in its last character. */
+const respelled = async (): Promise<string> => {
+  const valid = await token();
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return `${valid.slice(0, -1)}${alphabet[alphabet.indexOf(valid.at(-1) ?? '') + 1]}`;
+};
+
 test.each([
+  ['with = behind it', async () => `${await token()}=`],
+  ['with == behind it', async () => `${await token()}==`],
+  ['with another spelling of its signature', respelled],
+  ['with a space behind it', async () => `${await token()} `],
   ['expired', () => token({ exp: now() - 60 })],
   ['of another issuer', () => token({ iss: issuer.replace('Example01', 'Example02') })],
   ['for another client', () => token({ client_id: 'client2' })],

@@ -34,6 +34,7 @@ export function createTokenVerifier(userPoolId: string, clientId: string, now: (
     { jwksCache: createPoolKeys(load, now) },
   );
   return async (token) => {
+    if (!isCanonical(token)) throw new Error('the token is not in the one form that was issued');
     const claims = Claims.parse(await verifier.verify(token));
     return {
       memberId: claims.sub,
@@ -41,6 +42,11 @@ export function createTokenVerifier(userPoolId: string, clientId: string, now: (
       signedInAt: new Date(claims.auth_time * 1000),
     };
   };
+}
+
+/** Base64url has several spellings of the same bytes: with padding, or with other unused bits at the end. */
+function isCanonical(token: string): boolean {
+  return token.split('.').every((part) => Buffer.from(part, 'base64url').toString('base64url') === part);
 }
 
 async function fetchKeys(url: string): Promise<Jwks> {
