@@ -1,18 +1,23 @@
+import { acceptanceEntity } from '#functions/table/acceptance.entity.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { consentEntity } from '#functions/table/consent.entity.ts';
 import type { MemberId } from '#shared/ids.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
-/** A member's consents. They are proof of the consent, so an erasure moves them to its id. */
+/**
+ * A member's consents, and what was accepted at the sign-up. Consents are proof, so an erasure moves them to its id;
+ * the acceptance became consents with the profile, so it is removed.
+ */
 export function createConsentRecords(connection: TableConnection): PersonalRecords {
   const consent = consentEntity(connection);
+  const acceptance = acceptanceEntity(connection);
   const rowsOf = async (memberId: MemberId) =>
     (await consent.query.consent({ memberId }).go({ pages: 'all', consistent: true })).data;
 
   return {
     name: 'consents',
-    entities: ['consent'],
+    entities: ['consent', 'acceptance'],
 
     async eraseOf(memberId, erasureId) {
       for (const row of await rowsOf(memberId)) {
@@ -21,6 +26,7 @@ export function createConsentRecords(connection: TableConnection): PersonalRecor
           consent.delete({ memberId, at: row.at, subject: row.subject }),
         ]);
       }
+      await acceptance.delete({ memberId }).go();
     },
 
     countOf: async (erasureId) => ({ consents: (await rowsOf(erasureId)).length }),

@@ -3,11 +3,6 @@ import type { PersonalRecords } from './personal-records.ts';
 /** Records that an erasure leaves alone, because the table's TTL removes them or they may stay, with the reason. */
 export const expiringRecords: readonly PersonalRecords[] = [
   {
-    name: 'acceptances at sign-up',
-    entities: ['acceptance'],
-    erased: 'by TTL, 90 days: an id of the user pool and versions of texts; a copy of it is among the consents',
-  },
-  {
     name: 'free trials and first credits',
     entities: ['trial-code', 'trial-use', 'first-credit'],
     erased: 'by TTL, a day and three years: a digest of the mailbox, so that one mailbox has each once',

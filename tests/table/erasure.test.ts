@@ -1,5 +1,6 @@
 import { ScanCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createAcceptances } from '#functions/accounts/acceptances.repository.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { returnDigest } from '#functions/credits/return-digest.ts';
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
@@ -22,11 +23,12 @@ afterAll(() => table.stop());
 
 const emailOf = (id: MemberId) => `${id.toLowerCase()}@example.com`;
 
-/** A member with a delivered photo for a credit, an unpaid order, a consent and an export. */
+/** A member with a delivered photo for a credit, an unpaid order, a sign-up, a consent and an export. */
 async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: AccountChain; orders: OrderId[] }> {
   const chain = createChain(table.connection);
   const account = createAccountChain(table.connection, chain);
   const id = await chain.newMember(`member-${newOrderId(new Date())}`);
+  await createAcceptances(table.connection).note(id, { textVersion: '2026-11-23', at: account.at() });
   const [paid, unpaid] = [await chain.place(id), await chain.place(id)];
   await chain.deps.settlements.reserveCredit(paid, id, account.at());
   chain.jobMessages.push(paid.id);
