@@ -3,7 +3,12 @@ import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { createRefundWrites } from '#functions/credits/refund-writes.repository.ts';
 import { createForgottenClaims } from '#functions/orders-core/forgotten-claim.repository.ts';
 import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
-import { createOrderWrites, measured, type OrderClause } from '#functions/orders-core/order-write.repository.ts';
+import {
+  createOrderWrites,
+  type OrderClause,
+  ofPictures,
+  personal,
+} from '#functions/orders-core/order-write.repository.ts';
 import { never, secondsAfter } from '#functions/platform/clock.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -138,18 +143,18 @@ export function createJobs(connection: TableConnection): Jobs {
     },
 
     async discard(id, at) {
-      return await orders.make('discard', id, at, { remove: measured });
+      return await orders.make('discard', id, at, { remove: ofPictures });
     },
 
     async dropSelfie({ id, status, wakeAt: seen }, at, wakeAt) {
-      const remove = status === 'failed' ? measured : [];
+      const remove = status === 'failed' ? ofPictures : (['selfieEtag'] as const);
       const where = isSetTo(seen);
       await orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt, where });
     },
 
     async dropPhoto({ id, wakeAt: seen }, at, wakeAt) {
       const where = isSetTo(seen);
-      await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt, where });
+      await orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: ofPictures, wakeAt, where });
     },
 
     async forget(seen, at) {
@@ -158,17 +163,24 @@ export function createJobs(connection: TableConnection): Jobs {
       // first because the second write stops the clock: after a crash between them the next sweep repeats both.
       await orders.make('assignToMember', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
-        set: { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'cardHash', 'trial', 'traceId'],
+        set: { ...forgottenValues, forgottenAt: at },
+        remove: personal,
         wakeAt: never,
         where: claims.isAsSeen(seen),
       });
       await allWritten([...forgotten, ...claims.parts(seen)]);
     },
 
-    async expireRow(id, at, vanishesAt) {
+    async expireRow({ id, ownerId }, at, vanishesAt) {
       const expires = Math.floor(Date.parse(vanishesAt) / 1000);
-      await orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
+      await orders.make('expireRow', id, at, {
+        // A guest's order is listed under the e-mail; a member's stays in the list of its owner.
+        set: { ...forgottenValues, expires, ...(ownerId === undefined ? { ownerKey: unlistedKey(id) } : {}) },
+        remove: personal,
+        wakeAt: never,
+        where: (attributes, operation) =>
+          ownerId === undefined ? isNobodys(attributes, operation) : operation.eq(attributes.ownerId, ownerId),
+      });
     },
 
     async postpone({ id, wakeAt: seen }, at, wakeAt) {
@@ -184,6 +196,9 @@ export function createJobs(connection: TableConnection): Jobs {
     },
   };
 }
+
+/** What stands instead of the required personal values of an order. */
+const forgottenValues = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] };
 
 /** The clock still has the value that was read. */
 const isSetTo =

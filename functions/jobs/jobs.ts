@@ -71,14 +71,14 @@ export interface Jobs {
   discard(id: OrderId, at: string): Promise<boolean>;
   /** The reminder before the deletion of the photo was sent or is not wanted. It is recorded once. */
   noteReminder(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
-  /** The selfie is deleted, and with a failed order everything that was measured on it. */
+  /** The selfie is deleted with its ETag, and with a failed order everything that was measured on it. */
   dropSelfie(seen: EndedOrder, at: string, wakeAt: string): Promise<void>;
   /** The photo is deleted, and what was measured on it. */
   dropPhoto(seen: CompletedOrder, at: string, wakeAt: string): Promise<void>;
   /** Removes the personal data: e-mail, folder, secrets, options. The books keep the rest. */
   forget(seen: StoredOrder, at: string): Promise<void>;
-  /** Lets the tombstone of an order without any payment expire. */
-  expireRow(id: OrderId, at: string, vanishesAt: string): Promise<void>;
+  /** Removes the personal data of a tombstone without money, and lets it expire; its owner must not have changed. */
+  expireRow(seen: Pick<StoredOrder, 'id' | 'ownerId'>, at: string, vanishesAt: string): Promise<void>;
   /** Processes the order again later, unless its clock was set meanwhile. */
   postpone(order: Pick<StoredOrder, 'id' | 'wakeAt'>, at: string, wakeAt: string): Promise<void>;
   /** Processes the order again when the lease of its running job has ended. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { hashOrderSecret } from '#functions/orders-core/order-secret.ts';
 import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { minutesAfter, never } from '#functions/platform/clock.ts';
+import { daysAfter, minutesAfter, never } from '#functions/platform/clock.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
 import { photoKeys, selfieKeys } from '#shared/orders/storage-path.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
@@ -193,10 +193,11 @@ describe('waking an ended order', () => {
     expectQuiet(shop);
   });
 
-  test('deletes only the selfie of a delivered order after 48 hours', async () => {
+  test('deletes only the selfie of a delivered order, with its ETag, after 48 hours', async () => {
     const { order, kept } = await woken(aCompletedOrder(), selfieAt);
     expect(kept).toEqual(photos);
-    expect(order()).toEqual(aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: reminderAt }));
+    const { selfieEtag: _, ...rest } = aCompletedOrder({ selfieDeletedAt: selfieAt, wakeAt: reminderAt });
+    expect(order()).toEqual(rest);
   });
 
   test('deletes the selfie, the measurements and an undelivered photo of a failed order', async () => {
@@ -328,6 +329,7 @@ describe('waking an ended order', () => {
 describe('waking a tombstone', () => {
   const deletedAt = '2026-11-21T11:00:00.000Z';
   const lastUpload = '2026-11-21T11:15:00.000Z';
+  const lastMoney = '2026-11-22T11:00:00.000Z';
 
   test.each<[string, StoredOrder]>([
     ['unpaid', anUnpaidOrder({ deletedAt })],
@@ -345,13 +347,30 @@ describe('waking a tombstone', () => {
     expect(order()).toEqual(anUnpaidOrder({ deletedAt, wakeAt: lastUpload }));
   });
 
-  test.each(['none', 'awaiting', 'failed'] as const)(
-    '(%s) without money deletes late uploads, and expires a day later',
-    async (paymentStatus) => {
-      const { order, kept } = await woken(anUnpaidOrder({ deletedAt, paymentStatus }), lastUpload);
+  test.each([
+    ['none', lastUpload],
+    ['awaiting', lastMoney],
+    ['failed', lastMoney],
+  ] as const)(
+    '(%s) without money loses its personal data at %s, and expires a day later',
+    async (paymentStatus, at) => {
+      const { order, kept } = await woken(anUnpaidOrder({ deletedAt, paymentStatus }), at);
       expect(kept).toEqual([]);
-      expect(order()).toMatchObject({ expires: Date.parse('2026-11-22T11:15:00.000Z') / 1000, wakeAt: never });
-      expect(order()).not.toHaveProperty('report');
+      expect(order()).toMatchObject({
+        ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] },
+        ...{ expires: Date.parse(daysAfter(at, 1)) / 1000, wakeAt: never },
+      });
+      for (const gone of ['report', 'selfieEtag', 'selfieJpeg']) expect(order()).not.toHaveProperty(gone);
+    },
+  );
+
+  test.each(['awaiting', 'failed'] as const)(
+    '(%s) deletes late uploads and keeps the e-mail for a day, for the mail about late money',
+    async (paymentStatus) => {
+      const deleted = anUnpaidOrder({ deletedAt, paymentStatus });
+      const { order, kept } = await woken(deleted, lastUpload);
+      expect(kept).toEqual([]);
+      expect(order()).toEqual({ ...deleted, wakeAt: lastMoney });
     },
   );
 

@@ -150,10 +150,12 @@ async function removeEverything(order: StoredOrder, deps: WakeOrderDeps): Promis
   const now = deps.clock();
   const lastUpload = secondsAfter(order.deletedAt ?? now, limits.uploadUrlSeconds);
   if (now.toISOString() < lastUpload) return await postpone(order, lastUpload, deps);
-  const { id, paymentStatus } = order;
-  // Without a payment nothing has to be kept, the e-mail least of all; with one, only what the books need.
-  if (paymentStatus === 'paid' || paymentStatus === 'refunded') await forget(order, deps);
-  else await deps.jobs.expireRow(id, now.toISOString(), daysAfter(now, 1));
+  const { paymentStatus } = order;
+  if (paymentStatus === 'paid' || paymentStatus === 'refunded') return await forget(order, deps);
+  // Money may still arrive for a form that was opened, and the payer gets a mail about its refund.
+  const lastMoney = paymentStatus === 'none' ? lastUpload : daysAfter(order.deletedAt ?? now, 1);
+  if (now.toISOString() < lastMoney) return await postpone(order, lastMoney, deps);
+  await deps.jobs.expireRow(order, now.toISOString(), daysAfter(now, 1));
 }
 
 /** An open claim is decided and announced first, which needs the holder of the order. */

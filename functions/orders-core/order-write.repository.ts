@@ -53,6 +53,20 @@ export const measured = [
   'lookManifest',
 ] as const satisfies readonly (keyof OrderRow)[];
 
+/** What is known of the pictures of an order; removed when they are deleted. The ETag of a selfie is its MD5. */
+export const ofPictures = [...measured, 'selfieEtag'] as const satisfies readonly (keyof OrderRow)[];
+
+/** What names a person or a picture beside the required values; removed with the personal data. */
+export const personal = [
+  ...ofPictures,
+  'selfieJpeg',
+  'nextFolder',
+  'claim',
+  'cardHash',
+  'trial',
+  'traceId',
+] as const satisfies readonly (keyof OrderRow)[];
+
 /** What a change writes beside status, payment status and clock, which come from its rule. */
 export type OrderChange<Name extends OrderChangeName = OrderChangeName> = ClockGiven<Name> & {
   readonly set?: Partial<Omit<OrderRow, Governed>>;

@@ -8,6 +8,7 @@ import {
   createOrderWrites,
   measured,
   type OrderClause,
+  ofPictures,
 } from '#functions/orders-core/order-write.repository.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { ValidationFailed } from '#functions/platform/errors.ts';
@@ -166,7 +167,7 @@ export function createOrders(connection: TableConnection): Orders {
 
     async markDeleted(id, transition, at) {
       // What was measured of a face goes with its pictures; only the money rows stay.
-      return await writes.make(transition, id, at, { remove: measured });
+      return await writes.make(transition, id, at, { remove: ofPictures });
     },
 
     async withdraw(queued, at) {
@@ -175,7 +176,7 @@ export function createOrders(connection: TableConnection): Orders {
       const withdrawn = writes.parts(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         // A card payer is notified by the payment once the money was refunded; a free trial has no balance to report.
         set: by === 'credit' ? { mailDue: true } : {},
-        remove: measured,
+        remove: ofPictures,
       });
       const failed = await writeAll({ order }, [...withdrawn, ...refundWrites.order(queued, 'withdrawn', at)]);
       return failed.length === 0;

@@ -1,6 +1,6 @@
 import { createForgottenClaims } from '#functions/orders-core/forgotten-claim.repository.ts';
 import { parseOrder } from '#functions/orders-core/order-read.repository.ts';
-import { createOrderWrites, measured } from '#functions/orders-core/order-write.repository.ts';
+import { createOrderWrites, personal } from '#functions/orders-core/order-write.repository.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { never } from '#functions/platform/clock.ts';
 import { claimEntity } from '#functions/table/claim.entity.ts';
@@ -70,7 +70,7 @@ export function createOrderErasure(connection: TableConnection) {
           // A tombstone without money serves no purpose; the table's TTL removes it.
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: [...measured, 'selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'cardHash', 'trial', 'traceId'],
+        remove: personal,
         wakeAt: never,
         where: (attributes, operation) =>
           `${operation.exists(attributes.deletedAt)} AND ${claims.isAsSeen(erased)(attributes, operation)}`,

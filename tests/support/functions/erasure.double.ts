@@ -5,13 +5,8 @@ import { deletionOf } from '#shared/orders/order.ts';
 import { isClaimedAs, prepareForgottenClaim } from './claim-writes.ts';
 import type { MembersDouble } from './members.double.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
-import type { OrderRowsDouble } from './order-rows.double.ts';
+import { type OrderRowsDouble, personal } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
-
-const measured = [
-  ...['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'],
-  ...['selfieEtag', 'selfieJpeg', 'nextFolder', 'claim', 'trial', 'traceId'],
-];
 
 /** The proof of an erasure, with the number of kept money rows. */
 export interface ErasureRow {
@@ -62,7 +57,7 @@ export function createErasureDouble(
           ...{ email: 'erased', folder: 'erased', options: {}, secretHashes: [] },
           ...(hadMoney ? {} : { expires: Math.floor(Date.parse(at) / 1000) }),
         },
-        remove: measured,
+        remove: personal,
         wakeAt: never,
         where: (order) => order.deletedAt !== undefined && isClaimedAs(erased)(order),
       });

@@ -4,10 +4,11 @@ import { never, secondsAfter } from '#functions/platform/clock.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { isClaimedAs, prepareForgottenClaim } from './claim-writes.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
-import type { OrderRowsDouble } from './order-rows.double.ts';
+import { type OrderRowsDouble, ofPictures, personal } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
 
-const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
+/** What stands instead of the required personal values of an order. */
+const forgottenValues = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] };
 
 /**
  * The double of orders as jobs. `tests/support/functions/jobs.suite.ts` checks it and the real ones against the same rules,
@@ -108,30 +109,35 @@ export function createJobsDouble(
       orders.make('noteReminder', id, at, { set: { remindedAt: at }, wakeAt, where });
     },
 
-    discard: async (id, at) => orders.make('discard', id, at, { remove: measured }),
+    discard: async (id, at) => orders.make('discard', id, at, { remove: ofPictures }),
 
     async dropSelfie({ id, status, wakeAt: seen }, at, wakeAt) {
-      const remove = status === 'failed' ? measured : [];
+      const remove = status === 'failed' ? ofPictures : ['selfieEtag'];
       const where = (order: StoredOrder) => order.wakeAt === seen;
       orders.make('dropSelfie', id, at, { set: { selfieDeletedAt: at }, remove, wakeAt, where });
     },
 
     async dropPhoto({ id, wakeAt: seen }, at, wakeAt) {
       const where = (order: StoredOrder) => order.wakeAt === seen;
-      orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: measured, wakeAt, where });
+      orders.make('dropPhoto', id, at, { set: { photoDeletedAt: at }, remove: ofPictures, wakeAt, where });
     },
 
     async forget(seen, at) {
       const { id } = seen;
-      const set = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
-      const remove = [...measured, 'selfieEtag', 'selfieJpeg', 'claim', 'trial', 'traceId'];
-      const forgotten = orders.prepare('forget', id, at, { set, remove, wakeAt: never, where: isClaimedAs(seen) });
+      const set = { ...forgottenValues, forgottenAt: at };
+      const forgotten = orders.prepare('forget', id, at, {
+        set,
+        remove: personal,
+        wakeAt: never,
+        where: isClaimedAs(seen),
+      });
       writeTogether(forgotten, ...prepareForgottenClaim(orders, seen));
     },
 
-    async expireRow(id, at, vanishesAt) {
-      const expires = Math.floor(Date.parse(vanishesAt) / 1000);
-      orders.make('expireRow', id, at, { set: { expires }, remove: measured, wakeAt: never });
+    async expireRow({ id, ownerId }, at, vanishesAt) {
+      const set = { ...forgottenValues, expires: Math.floor(Date.parse(vanishesAt) / 1000) };
+      const where = (order: StoredOrder) => order.ownerId === ownerId;
+      orders.make('expireRow', id, at, { set, remove: personal, wakeAt: never, where });
     },
 
     async postpone({ id, wakeAt: seen }, at, wakeAt) {

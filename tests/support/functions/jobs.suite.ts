@@ -7,6 +7,7 @@ import { MemberId, type OrderId } from '#shared/ids.ts';
 import { everyOrder } from './every-order.ts';
 import { aLookManifest } from './look-engine.double.ts';
 import { aMadePhoto } from './made-photo.ts';
+import { ofPictures, personal } from './order-rows.double.ts';
 
 /** Orders as jobs under test, and access to their rows. */
 export interface JobsUnderTest {
@@ -40,7 +41,6 @@ const failed = ['failed, mail due', 'failed, refund due', 'failed, refunded'] as
 const running = ['held by a worker', 'lost by its worker', 'awaiting its callback'] as const;
 const mailDue = ['completed, mail due', 'failed, mail due'] as const;
 const unpaid = ['unpaid', 'unpaid with a form', 'unpaid with an expired form'] as const;
-const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 const { report, manifest } = aMadePhoto;
 const lookManifest = aLookManifest({ tool: 'retoucher' });
@@ -132,21 +132,22 @@ const rules: readonly Rule[] = [
     act: (jobs, { id }) => jobs.discard(id, at),
     allowed: unpaid,
     after: { status: 'pending', deletedAt: at, wakeAt: at },
-    gone: measured,
+    gone: ofPictures,
     answers: true,
   },
   {
-    title: 'dropSelfie records the deletion of the selfie of an ended order',
+    title: 'dropSelfie records the deletion of the selfie of an ended order, and removes its ETag',
     act: (jobs, order) => jobs.dropSelfie(order as EndedOrder, at, later),
     allowed: [...completed, ...failed],
     after: { selfieDeletedAt: at, wakeAt: later },
+    gone: ['selfieEtag'],
   },
   {
     title: 'dropPhoto records the deletion of a delivered photo and its measurements',
     act: (jobs, order) => jobs.dropPhoto(order as CompletedOrder, at, later),
     allowed: completed,
     after: { photoDeletedAt: at, wakeAt: later },
-    gone: measured,
+    gone: ofPictures,
   },
   {
     title: 'forget removes the personal data of any order',
@@ -155,14 +156,17 @@ const rules: readonly Rule[] = [
     after: {
       ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at, wakeAt: never },
     },
-    gone: [...measured, 'selfieEtag'],
+    gone: personal,
   },
   {
-    title: 'expireRow lets only the tombstone of an unpaid order expire',
-    act: (jobs, { id }) => jobs.expireRow(id, at, '2026-11-22T10:05:00.000Z'),
+    title: 'expireRow lets only the tombstone of an unpaid order expire, without personal data',
+    act: (jobs, order) => jobs.expireRow(order, at, '2026-11-22T10:05:00.000Z'),
     allowed: ['tombstone of an unpaid order'],
-    after: { expires: 1795341900, wakeAt: never },
-    gone: measured,
+    after: {
+      ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] },
+      ...{ expires: 1795341900, wakeAt: never },
+    },
+    gone: personal,
   },
   {
     title: 'postpone sets the clock of any order',
@@ -327,6 +331,16 @@ export function describeJobs(name: string, open: () => JobsUnderTest): void {
       const dropped = Object.fromEntries(outcomes.map(({ kind, once }) => [kind, once]));
       expect(dropped['failed, refund due']).not.toHaveProperty('report');
       expect(dropped['completed']).toMatchObject({ report, manifest });
+    });
+
+    test('expireRow keeps a tombstone whose owner changed meanwhile', async () => {
+      const { jobs, put, row } = open();
+      const order = everyOrder['tombstone of an unpaid order']();
+      await put({ ...order, ownerId: MemberId.parse('of-a-member') });
+      for (const ownerId of [undefined, MemberId.parse('of-another')]) {
+        await jobs.expireRow({ id: order.id, ownerId }, at, later);
+        expect(await row(order.id)).toMatchObject({ email: order.email, ownerId: 'of-a-member' });
+      }
     });
 
     test('addSecret adds to the secrets of an ended order, and to no other', async () => {

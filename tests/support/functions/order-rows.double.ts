@@ -6,6 +6,13 @@ import type { OrderId } from '#shared/ids.ts';
 import { canMake, type OrderChangeName, type OrderRule, orderChanges } from '#shared/orders/order.ts';
 import { type PreparedWrite, writeTogether } from './prepared-write.ts';
 
+/** What was measured of a face. */
+export const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
+/** What an order loses with its pictures. */
+export const ofPictures = [...measured, 'selfieEtag'];
+/** What an order loses with its personal data. */
+export const personal = [...ofPictures, 'selfieJpeg', 'nextFolder', 'claim', 'cardHash', 'trial', 'traceId'];
+
 /** The row of an order as in the table: the parsed fields, and those that only the table reads. */
 export type OrderRow = StoredOrder & { readonly expires?: number };
 

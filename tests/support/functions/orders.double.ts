@@ -6,10 +6,8 @@ import type { MemberId, OrderId } from '#shared/ids.ts';
 import { wasPaid } from '#shared/orders/order.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';
 import type { MoneyRowsDouble } from './money-rows.double.ts';
-import { createOrderRowsDouble, type OrderRowsDouble } from './order-rows.double.ts';
+import { createOrderRowsDouble, measured, type OrderRowsDouble, ofPictures } from './order-rows.double.ts';
 import { writeTogether } from './prepared-write.ts';
-
-const measured = ['report', 'lookReport', 'rejection', 'preview', 'manifest', 'lookManifest'];
 
 /** Placed orders in memory. */
 export interface OrdersDouble {
@@ -113,13 +111,13 @@ export function createOrdersDouble(
         where: (order) => order.status !== 'completed' || order.remedy === undefined,
       }),
 
-    markDeleted: async (id, transition, at) => rows.make(transition, id, at, { remove: measured }),
+    markDeleted: async (id, transition, at) => rows.make(transition, id, at, { remove: ofPictures }),
 
     async withdraw(queued, at) {
       const isBackAtOnce = queued.payWith === 'credit' || refundRoute(queued).by === 'trial';
       const withdrawn = rows.prepare(isBackAtOnce ? 'withdrawReleased' : 'withdraw', queued.id, at, {
         set: queued.payWith === 'credit' ? { mailDue: true } : {},
-        remove: measured,
+        remove: ofPictures,
       });
       return writeTogether(withdrawn, ...(money?.prepareRefund(queued, 'withdrawn', at) ?? []));
     },
