@@ -15,7 +15,7 @@ const before = process.env['AWS_ENDPOINT_URL'];
 let server: Server;
 let verify: VerifyToken;
 /** How the pool answers requests for its keys, and how many it got. */
-const asked = { times: 0, isDown: false, knows: ['ours'] };
+const asked = { times: 0, isDown: false, isNoKeySet: false, knows: ['ours'] };
 beforeAll(async () => {
   const publicKeys = { ours: ours?.publicKey, theirs: theirs?.publicKey };
   const jwks = await Promise.all(
@@ -27,7 +27,8 @@ beforeAll(async () => {
     asked.times += 1;
     const isServed = request.url === `/${pool}/.well-known/jwks.json` && !asked.isDown;
     response.writeHead(isServed ? 200 : 503);
-    response.end(JSON.stringify({ keys: jwks.filter(({ kid }) => asked.knows.includes(kid)) }));
+    if (asked.isNoKeySet) response.end('{}');
+    else response.end(JSON.stringify({ keys: jwks.filter(({ kid }) => asked.knows.includes(kid)) }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   process.env['AWS_ENDPOINT_URL'] = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -121,6 +122,14 @@ test("unavailable keys are our failure, not the token's, and the next call fetch
 });
 
 describe('the keys of the user pool', () => {
+  test('are our failure when the answer has no keys', async () => {
+    const judge = createTokenVerifier(pool, client);
+    asked.isNoKeySet = true;
+    await expect(judge(await token())).rejects.toBeInstanceOf(MemberStatusUnknown);
+    asked.isNoKeySet = false;
+    expect((await judge(await token())).memberId).toBe('member-1');
+  });
+
   const minuteMs = 60_000;
   const byTheNewKey = () => token({}, { key: theirs?.privateKey, kid: 'theirs' });
 
