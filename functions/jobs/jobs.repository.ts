@@ -163,7 +163,7 @@ export function createJobs(connection: TableConnection): Jobs {
       // first because the second write stops the clock: after a crash between them the next sweep repeats both.
       await orders.make('assignToMember', id, at, { set: { ownerKey: unlistedKey(id) }, where: isNobodys });
       const forgotten = orders.parts('forget', id, at, {
-        set: { ...forgottenValues, forgottenAt: at },
+        set: forgottenValues(at),
         remove: personal,
         wakeAt: never,
         where: claims.isAsSeen(seen),
@@ -175,7 +175,7 @@ export function createJobs(connection: TableConnection): Jobs {
       const expires = Math.floor(Date.parse(vanishesAt) / 1000);
       await orders.make('expireRow', id, at, {
         // A guest's order is listed under the e-mail; a member's stays in the list of its owner.
-        set: { ...forgottenValues, expires, ...(ownerId === undefined ? { ownerKey: unlistedKey(id) } : {}) },
+        set: { ...forgottenValues(at), expires, ...(ownerId === undefined ? { ownerKey: unlistedKey(id) } : {}) },
         remove: personal,
         wakeAt: never,
         where: (attributes, operation) =>
@@ -198,7 +198,9 @@ export function createJobs(connection: TableConnection): Jobs {
 }
 
 /** What stands instead of the required personal values of an order. */
-const forgottenValues = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] };
+function forgottenValues(at: string) {
+  return { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
+}
 
 /** The clock still has the value that was read. */
 const isSetTo =

@@ -69,6 +69,8 @@ const Placed = z.object({
   preview: z.object({ of: z.string(), report: kept<PhotoReport>() }).optional(),
   /** A tombstone: the holder deleted the order, or it was never paid. */
   deletedAt: Timestamp.optional(),
+  /** When the personal data was removed from the row. */
+  forgottenAt: Timestamp.optional(),
   /** The visit that placed the order; later work logs it. It is removed with the personal data. */
   traceId: z.custom<TraceId>(isTraceId).optional(),
   /** When the sweeper processes the order next. */
@@ -132,8 +134,6 @@ const Ended = Paid.extend({
   /** When an admin asked for that mail to go out again; a member who switched such mails off gets it, too. */
   mailAskedAt: Timestamp.optional(),
   selfieDeletedAt: Timestamp.optional(),
-  /** When the personal data was removed from the row. */
-  forgottenAt: Timestamp.optional(),
 });
 
 const Completed = Ended.extend({

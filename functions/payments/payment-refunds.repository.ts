@@ -75,9 +75,7 @@ export function createPaymentRefunds(connection: TableConnection): PaymentRefund
       if (purpose.kind === 'packs') return await readPayer(purpose.memberId);
       const order = await findOrder(purpose.orderId);
       const { email } = order ?? {};
-      if (order === undefined || email === undefined || ('forgottenAt' in order && order.forgottenAt !== undefined)) {
-        return undefined;
-      }
+      if (order === undefined || email === undefined || order.forgottenAt !== undefined) return undefined;
       return isForgotten(email) ? undefined : { email, language: order.language };
     },
 

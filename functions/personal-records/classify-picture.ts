@@ -16,8 +16,7 @@ const unpaidHours = limits.unpaidHours + 48;
  * tombstone stays one, an ended order stays ended, and a folder is left once.
  */
 export function classifyPicture(key: string, order: StoredOrder, clock: Clock): Verdict {
-  if (order.deletedAt !== undefined) return 'leftovers';
-  if (isEnded(order) && order.forgottenAt !== undefined) return 'leftovers';
+  if ((order.deletedAt ?? order.forgottenAt) !== undefined) return 'leftovers';
   const keys = pictureKeys(order);
   if (!keys.includes(key)) return 'unknown';
   const lies = (folder: string): boolean => key.startsWith(`${folder}/`);

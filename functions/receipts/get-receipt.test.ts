@@ -4,7 +4,8 @@ import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { Unauthorized } from '#functions/platform/errors.ts';
 import { photoTool } from '#functions/tools/tools.ts';
 import { MemberId, PaymentId } from '#shared/ids.ts';
-import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
+import { defaultLanguage } from '#shared/languages.ts';
+import { aCompletedOrder, anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { getReceipt } from './get-receipt.ts';
 import { includedTax } from './included-tax.ts';
 import type { ReceivedPayment, ReceivingMember } from './receipt-records.ts';
@@ -114,20 +115,43 @@ describe('a receipt is not found', () => {
   });
 });
 
-test('a member gets the receipt of a deleted order, without its removed personal data', async () => {
-  const forgotten = {
-    status: 'completed',
-    paymentStatus: 'paid',
-    deletedAt: 'x',
-    forgottenAt: 'x',
-    options: {},
-    email: 'forgotten',
-  };
-  const receipt = await receiptOf(
-    { ...stranger, memberId: ayse },
-    { payment: { memberId: ayse }, order: forgotten as never },
-  );
-  expect(receipt).toMatchObject({ lines: [{ kind: 'photo', photo: undefined }], buyer: { email: 'ayse@example.com' } });
+describe('the receipt of an order without its personal data', () => {
+  const forgotten = { deletedAt: 'x', forgottenAt: 'x', options: {}, email: 'forgotten' };
+  test.each([
+    ['was delivered', { status: 'completed', paymentStatus: 'paid' }],
+    ['was withdrawn before its job began', { status: 'pending', paymentStatus: 'refunded' }],
+    ['was deleted unpaid, and whose money came late', { status: 'pending', paymentStatus: 'awaiting' }],
+  ])('names the member and no photo when it %s', async (_, states) => {
+    const own = { payment: { memberId: ayse }, order: { ...forgotten, ...states } as never };
+    const receipt = await receiptOf({ ...stranger, memberId: ayse }, own);
+    expect(receipt).toMatchObject({
+      lines: [{ kind: 'photo', photo: undefined }],
+      buyer: { email: 'ayse@example.com' },
+    });
+  });
+
+  test('names no buyer when the payment has no member', async () => {
+    const own = { order: { ...forgotten, deletedAt: undefined, ownerId: ayse } as never };
+    const { buyer } = await receiptOf({ ...stranger, memberId: ayse }, own);
+    expect(buyer).toEqual({ email: undefined, details: undefined });
+  });
+});
+
+test('a receipt of a delivered order names its e-mail and its photo', async () => {
+  const delivered = aCompletedOrder({ secretHashes: order.secretHashes });
+  const receipt = await receiptOf(guest, { order: delivered });
+  expect(receipt.buyer.email).toBe('guest@example.com');
+  expect(receipt.lines).toEqual([{ kind: 'photo', photo: 'Green card photo, 51 x 51 mm' }]);
+});
+
+test.each([
+  ['the e-mail of the order when the profile is gone', undefined, 'guest@example.com', 'en'],
+  ['no buyer when order and profile are gone', { orderId: undefined, packs }, undefined, defaultLanguage],
+] as const)('a receipt has %s', async (_, different, email, language) => {
+  const memberId = MemberId.parse('gone');
+  const receipt = await receiptOf({ ...stranger, memberId }, { payment: { memberId, ...different } });
+  expect(receipt.buyer).toEqual({ email, details: undefined });
+  expect(receipt.language).toBe(language);
 });
 
 test('a receipt shows a refund', async () => {

@@ -1,5 +1,5 @@
 import { heldOrder } from '#functions/orders-core/holder.ts';
-import { isEnded, type StoredOrder } from '#functions/orders-core/stored-order.ts';
+import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
@@ -33,7 +33,8 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
   const order = payment.orderId === undefined ? undefined : await deps.records.findOrder(payment.orderId);
   if (!isOwn) heldOrder(caller, order);
   const member = payment.memberId === undefined ? undefined : await deps.records.findMember(payment.memberId);
-  const named = order !== undefined && !isForgotten(order) ? order : undefined;
+  // A forgotten order has lost e-mail and photo name.
+  const named = order?.forgottenAt === undefined ? order : undefined;
   const language = receiptLanguage(order?.language ?? member?.language ?? defaultLanguage);
   return {
     number: receiptNumber(id),
@@ -70,9 +71,4 @@ function taxOf({ amount }: ReceivedPayment, percent: number | undefined): Receip
 function refundOf({ state, amount, refund, refundedAt }: ReceivedPayment): Receipt['refund'] {
   if (state === 'paid') return undefined;
   return { amount: { ...amount, amountMinor: refund?.amountMinor ?? amount.amountMinor }, refundedAt };
-}
-
-/** The personal data and the photo name were removed from the row. */
-function isForgotten(order: StoredOrder): boolean {
-  return isEnded(order) && order.forgottenAt !== undefined;
 }

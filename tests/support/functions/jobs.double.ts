@@ -8,7 +8,9 @@ import { type OrderRowsDouble, ofPictures, personal } from './order-rows.double.
 import { writeTogether } from './prepared-write.ts';
 
 /** What stands instead of the required personal values of an order. */
-const forgottenValues = { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] };
+function forgottenValues(at: string) {
+  return { email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [], forgottenAt: at };
+}
 
 /**
  * The double of orders as jobs. `tests/support/functions/jobs.suite.ts` checks it and the real ones against the same rules,
@@ -124,7 +126,7 @@ export function createJobsDouble(
 
     async forget(seen, at) {
       const { id } = seen;
-      const set = { ...forgottenValues, forgottenAt: at };
+      const set = forgottenValues(at);
       const forgotten = orders.prepare('forget', id, at, {
         set,
         remove: personal,
@@ -135,7 +137,7 @@ export function createJobsDouble(
     },
 
     async expireRow({ id, ownerId }, at, vanishesAt) {
-      const set = { ...forgottenValues, expires: Math.floor(Date.parse(vanishesAt) / 1000) };
+      const set = { ...forgottenValues(at), expires: Math.floor(Date.parse(vanishesAt) / 1000) };
       const where = (order: StoredOrder) => order.ownerId === ownerId;
       orders.make('expireRow', id, at, { set, remove: personal, wakeAt: never, where });
     },

@@ -164,7 +164,7 @@ const rules: readonly Rule[] = [
     allowed: ['tombstone of an unpaid order'],
     after: {
       ...{ email: 'forgotten', folder: 'forgotten', options: {}, secretHashes: [] },
-      ...{ expires: 1795341900, wakeAt: never },
+      ...{ forgottenAt: at, expires: 1795341900, wakeAt: never },
     },
     gone: personal,
   },
