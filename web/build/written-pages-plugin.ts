@@ -64,13 +64,19 @@ export function writtenPagesPlugin(): Plugin {
           const there = [frame, ...own].join('');
           const early = earlyFiles(address, language.code, chunks, (name) => there.includes(name));
           const filled = fillIn(frame, { ...page, html }, { address, first, own, early });
-          writeFileSync(join(dir, language.code, `${name}.html`), withScriptsLast(filled));
+          const written = withScriptsLast(filled);
+          // The service worker knows the frame by its hash, so no deployment may write into it.
+          const isFrame = address === undefined;
+          writeFileSync(join(dir, language.code, `${name}.html`), isFrame ? written.replace(closedTools, '') : written);
         }
       }
       await server.close();
     },
   };
 }
+
+/** The attribute that a deployment fills with the closed tools. */
+const closedTools = / data-closed-tools="?[\w.-]+"?/;
 
 /** React puts preloads first; they belong into the head. */
 const wantedPictures = /<link rel="preload" as="image"[^>]*\/>/g;
