@@ -44,10 +44,8 @@ async function writeEnd(order: ActiveOrder, outcome: JobOutcome, deps: FinishJob
   }
   const { jpeg, ...result } = outcome;
   const shown = await deps.shrink(jpeg, shownPhotoPx(order));
-  await Promise.all([
-    deps.photos.write(outputKey(order), jpeg, 'image/jpeg'),
-    deps.photos.write(shownPhotoKey(order), shown, 'image/jpeg'),
-  ]);
+  await deps.photos.write(outputKey(order), jpeg, 'image/jpeg');
+  await deps.photos.write(shownPhotoKey(order), shown, 'image/jpeg');
   const at = deps.clock().toISOString();
   const isComplete = await deps.jobs.complete(order, result, at);
   if (isComplete) countDelivered(order, at);
