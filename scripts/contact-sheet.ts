@@ -8,7 +8,6 @@ import { limits } from '#shared/limits.ts';
 import { showPicture } from './contact-sheet-picture.ts';
 import { drawRow, rowHeightPx, sheetWidthPx } from './contact-sheet-row.ts';
 
-const defaultFolder = '../shared/portraits';
 const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
 const usage = 'usage: npm run contact-sheet -- <folder of pictures> [sheet.jpg] [--min-side PIXELS]';
 
@@ -22,7 +21,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: { 'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) } },
   });
-  const [folder = defaultFolder, output = 'contact-sheet.jpg', ...rest] = positionals;
+  const [folder = '', output = 'contact-sheet.jpg', ...rest] = positionals;
   const minShortSidePx = Number(values['min-side']);
   if (rest.length > 0 || !existsSync(folder) || !Number.isInteger(minShortSidePx)) {
     console.error(usage);

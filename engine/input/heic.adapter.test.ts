@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import {
@@ -129,14 +127,4 @@ test('decodes the same file once, and a copy of it again', async () => {
   const pixels = await decodeHeic(file);
   expect(await decodeHeic(file)).toBe(pixels);
   expect(await decodeHeic(Buffer.from(file))).not.toBe(pixels);
-});
-
-/** What a phone wrote; it is not in the repository. */
-const sample = join(import.meta.dirname, '../../../shared/portraits/no-face.heic');
-const whereSampleIs = existsSync(sample) ? test : test.skip;
-
-whereSampleIs('decodes the picture of a phone upright', async () => {
-  const { data, widthPx: width, heightPx: height } = await decodeHeic(readFileSync(sample));
-  expect([width, height]).toEqual([2592, 1944]);
-  expect(data).toHaveLength(2592 * 1944 * 3);
 });

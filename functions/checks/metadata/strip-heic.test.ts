@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { decodeHeic } from '#engine/input/heic.adapter.ts';
@@ -110,17 +108,4 @@ test('keeps the day of a HEIC in place of its camera data, and every pixel', asy
   expect(readHeicExif(bytes)).toEqual({ orientation: 1, takenOn: '2019-05-06' });
   expect((await decodeHeic(bytes)).data).toEqual((await decodeHeic(file)).data);
   expect(withoutMetadata(bytes)).toBeUndefined();
-});
-
-/** What a phone wrote; it is not in the repository. */
-const sample = join(import.meta.dirname, '../../../../shared/portraits/no-face.heic');
-const whereSampleIs = existsSync(sample) ? test : test.skip;
-
-whereSampleIs('keeps the pixels of a phone picture without its metadata', async () => {
-  const file = readFileSync(sample);
-  const bare = withoutMetadata(file);
-  const before = await decodeHeic(file);
-  const after = await decodeHeic(Buffer.from(bare?.bytes ?? file));
-  expect([after.widthPx, after.heightPx]).toEqual([before.widthPx, before.heightPx]);
-  expect(Buffer.compare(Buffer.from(after.data), Buffer.from(before.data))).toBe(0);
 });
