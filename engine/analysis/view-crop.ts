@@ -4,6 +4,7 @@ import type { Picture } from '#engine/input/picture.ts';
 import { type CropPlan, intoPhoto } from '#engine/layout/crop-plan.ts';
 import { renderCrop, resampleOpacity } from '#engine/layout/render-crop.ts';
 import type { PersonMask } from '#engine/mask/person-mask.ts';
+import { clearShadows } from '#engine/matte/clear-shadows.ts';
 import { coarseAlpha } from '#engine/matte/coarse-alpha.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
@@ -33,20 +34,24 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
   const opacity = await resampleOpacity(picture, crop.transform, rules);
   const { widthPx, heightPx } = rules;
   const luma = lumaPlane(crop.raster);
-  const coarse = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
   const photoLandmarks = mesh.landmarks.map((landmark) => intoPhoto(plan, heightPx, landmark));
   const outline = faceOutline.map((number) => photoLandmarks[number]!);
+  const facePixels = pixelsWithin(outline, widthPx, heightPx);
+  const masked = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
+  const { coarse, shadowDepth } = clearShadows(crop.raster, masked, crop.inside, facePixels);
+  const background = measureBackground(crop.raster, coarse, crop.inside);
   return {
     plan,
     crop,
     luma,
     photoLandmarks,
-    facePixels: pixelsWithin(outline, widthPx, heightPx),
+    facePixels,
     surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
     doubtfulOutline: measureMatteOutline(crop.raster, coarse, crop.inside),
     ...measureBeside(crop.raster, coarse, plan),
-    background: measureBackground(crop.raster, coarse, crop.inside),
+    // A narrow shadow lies where the wall is not measured: next to the outline.
+    background: { ...background, shadowDepth: Math.max(background.shadowDepth, shadowDepth) },
     transparency: opacity && measureTransparency(opacity, coarse, crop.inside),
   };
 }

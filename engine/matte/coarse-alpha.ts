@@ -28,9 +28,14 @@ export function coarseAlpha(
     x: round((((plan.head.face.left + plan.head.face.right) / 2 - plan.left) / plan.widthPx) * width),
     y: round(((plan.head.face.chin * 0.3 - plan.top) / plan.heightPx) * height),
   };
-  const connected = floodFill(alpha, minConnected, width, height, seed.y * width + seed.x);
-  for (let at = 0; at < alpha.length; at += 1) if (connected[at] === 0) alpha[at] = 0;
+  keepConnected(alpha, width, height, seed.y * width + seed.x);
   return alpha;
+}
+
+/** Drops what the mask does not connect with the face, of which the seed is a pixel. */
+export function keepConnected(alpha: Float32Array, width: number, height: number, seed: number): void {
+  const connected = floodFill(alpha, minConnected, width, height, seed);
+  for (let at = 0; at < alpha.length; at += 1) if (connected[at] === 0) alpha[at] = 0;
 }
 
 function readMask(mask: PersonMask, plan: CropPlan, width: number, height: number): Float32Array {

@@ -1,3 +1,4 @@
+import type { Lab } from './lab.ts';
 import type { WallBlocks } from './wall-blocks.ts';
 
 const { abs, floor, hypot } = Math;
@@ -8,6 +9,8 @@ export interface WallFit {
   readonly lightness: Float32Array;
   /** Distance of the hues: of a and b. */
   readonly tint: Float32Array;
+  /** The even wall's colour at a place, in blocks, also behind the person. */
+  wallAt(column: number, row: number): Lab;
 }
 
 /** Blocks are fitted by the middle one of a group of this many each way. */
@@ -123,11 +126,15 @@ function measureFit(blocks: WallBlocks, surface: Surface): WallFit {
   const { columns, isWall, l, a, b } = blocks;
   const lightness = new Float32Array(isWall.length);
   const tint = new Float32Array(isWall.length);
+  const wallAt = (column: number, row: number): Lab => {
+    const basis = basisAt(column, row, blocks);
+    return { l: heightAt(surface[0], basis), a: heightAt(surface[1], basis), b: heightAt(surface[2], basis) };
+  };
   for (let block = 0; block < isWall.length; block += 1) {
     if (isWall[block] === 0) continue;
-    const basis = basisAt((block % columns) + 0.5, floor(block / columns) + 0.5, blocks);
-    lightness[block] = l[block]! - heightAt(surface[0], basis);
-    tint[block] = hypot(a[block]! - heightAt(surface[1], basis), b[block]! - heightAt(surface[2], basis));
+    const wall = wallAt((block % columns) + 0.5, floor(block / columns) + 0.5);
+    lightness[block] = l[block]! - wall.l;
+    tint[block] = hypot(a[block]! - wall.a, b[block]! - wall.b);
   }
-  return { lightness, tint };
+  return { lightness, tint, wallAt };
 }

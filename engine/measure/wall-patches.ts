@@ -18,8 +18,12 @@ const minDifference = 3;
 const minBlocks = 4;
 /** A patch this near to the person is hair or the mask's own error. */
 const hairReachBlocks = 5;
-/** Light changes the wall's lightness by less than this, and its hue hardly. */
+/**
+ * Light changes the wall's lightness by less than this, and its hue hardly. Hair may be as dark as the deepest hard
+ * shadow, but is not even.
+ */
 const maxDepth = 30;
+const hardShadow = { maxDepth: 45, withinDepth: 5, minShare: 0.5 };
 const tintLimit = { least: 2, perDepth: 0.35 };
 /** Light and shadow are wide: a line has no block with the patch on all four sides. */
 const minInnerShare = 0.15;
@@ -62,7 +66,12 @@ function describePatch(
     (at) => differs[at - 1] && differs[at + 1] && differs[at - columns] && differs[at + columns],
   );
   const isWide = inner.length >= members.length * minInnerShare;
-  const isLit = darker * lighter > 0 && depth < maxDepth && meanTint < max(tintLimit.least, depth * tintLimit.perDepth);
+  const even = offsets.filter((offset) => offset < darker + hardShadow.withinDepth).length;
+  const isHard = isWide && even >= hardShadow.minShare * offsets.length;
+  const isLit =
+    darker * lighter > 0 &&
+    depth < (isHard ? hardShadow.maxDepth : maxDepth) &&
+    meanTint < max(tintLimit.least, depth * tintLimit.perDepth);
   const nearest = members.reduce((least, at) => min(least, fromPerson[at]!), Infinity);
   const farthest = members.reduce((most, at) => max(most, fromPerson[at]!), 0);
   const touches = nearest <= atPerson.withinBlocks;

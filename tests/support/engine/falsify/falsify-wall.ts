@@ -1,6 +1,6 @@
 import { drawOver, inFaceUnits } from './draw-over.ts';
 import { pasteSecondPerson, secondPersonCover } from './paste-second-person.ts';
-import { putOnWall, shadowBeside, type Wall } from './put-on-wall.ts';
+import { flash, putOnWall, shadowBeside, type Wall } from './put-on-wall.ts';
 import { encodePicture } from './raster-of.ts';
 import type { Subject } from './subject.ts';
 import { accepted, type Expectation, type FalsifiedVariant, fails, warns } from './variant.ts';
@@ -76,6 +76,16 @@ export const wallVariants: readonly FalsifiedVariant[] = [
     expects: warns(['background', 'wallShadow', 'wallColour']),
     draw: async (subject) => encodePicture(putOnWall(subject, () => whiteWall, shadowBeside(subject, 0.2))),
   },
+  ...[25, 45].map(
+    (percent): FalsifiedVariant => ({
+      name: `wall-flash-shadow-${percent}`,
+      family: 'wall',
+      shows: `a narrow, hard shadow of the person on the wall, ${percent} % darker`,
+      expects: warns(['background', 'wallShadow', 'wallColour']),
+      draw: async (subject) =>
+        encodePicture(putOnWall(subject, () => whiteWall, shadowBeside(subject, percent / 100, flash))),
+    }),
+  ),
   {
     name: 'wall-gradient-15',
     family: 'wall',

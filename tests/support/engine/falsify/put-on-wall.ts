@@ -39,15 +39,24 @@ export function putOnWall({ raster, frame, interEyePx, matte }: Subject, wall: W
   });
 }
 
+const softLamp = { right: 0.55, down: 0.2, blur: 0.07 };
+/** The flash of a phone held upright: next to the lens, and small. */
+export const flash = { right: 0.25, down: 0.1, blur: 0 };
+
 /**
  * The shadow a lamp throws on the wall behind the person: their outline, moved aside and blurred.
  *
  * @param depth share of the light that is missing in the middle of the shadow
+ * @param lamp how far it moves the outline and how wide the shadow's edge is, in eye distances
  */
-export function shadowBeside({ raster, interEyePx, matte }: Subject, depth: number): Float32Array {
+export function shadowBeside(
+  { raster, interEyePx, matte }: Subject,
+  depth: number,
+  lamp: { readonly right: number; readonly down: number; readonly blur: number } = softLamp,
+): Float32Array {
   const { widthPx, heightPx } = raster;
   const { alpha } = matte();
-  const [right, down, blur] = [0.55, 0.2, 0.07].map((length) => Math.round(length * interEyePx)) as [
+  const [right, down, blur] = [lamp.right, lamp.down, lamp.blur].map((length) => Math.round(length * interEyePx)) as [
     number,
     number,
     number,
