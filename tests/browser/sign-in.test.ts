@@ -99,6 +99,18 @@ describe('Google', () => {
     expect(visitor.complaints).toEqual([]);
   });
 
+  test('signs in where the service worker keeps the site: each address of the sign-in is asked once', async () => {
+    const kept = await sitDown(site.browser, 'desktop', 'en', { kept: true });
+    await kept.page.goto(site.product.url);
+    await kept.page.evaluate(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active?.state !== 'activated') await new Promise((done) => active?.addEventListener('statechange', done));
+    });
+    await signInWithGoogle(kept.page, site.product.url, 'kept.google@example.com');
+    expect(kept.complaints).toEqual([]);
+    await kept.context.close();
+  });
+
   test('an e-mail with an account stays one account, with its one credit', async () => {
     const email = 'both.ways@example.com';
     await becomeMember(page, site.product.url, email, password);

@@ -95,6 +95,18 @@ test('a page comes from the network, and offline from the cached frame', async (
   expect(await (await offline.answer(request('/assets/base-1.js', { mode: 'cors' })))?.text()).toMatch(/^content/);
 });
 
+test('an address that is no page is asked once: its preload is the answer', async () => {
+  const { answer, fetched } = keeper(published);
+  const early = Promise.resolve(new Response('asked for early'));
+  const signIn = request('/oauth2/idpresponse?code=1&state=2');
+  expect(await (await answer(signIn, early))?.text()).toBe('asked for early');
+  expect(fetched).not.toHaveBeenCalled();
+  await answer(signIn, Promise.resolve(undefined));
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(answer(request('/oauth2/token', { method: 'POST' }), Promise.resolve(undefined))).toBeUndefined();
+  expect(answer(signIn)).toBeUndefined();
+});
+
 test('responses are never cached', async () => {
   const { keep, answer, stored } = keeper(published);
   await keep();

@@ -75,7 +75,8 @@ export function shellKeeper(shell: KeptShell, { origin, caches, fetch }: Surroun
       const treatment = treatmentOf(request, origin, shell);
       if (treatment === 'page') return page(request, early);
       if (treatment === 'file') return kept(new URL(request.url).pathname).then((file) => file ?? fetch(request));
-      return undefined;
+      // The preload has been sent. A browser that is not given it sends another, and a sign-in's address works once.
+      return early && request.method === 'GET' ? early.then((response) => response ?? fetch(request)) : undefined;
     },
   };
 }
