@@ -56,10 +56,12 @@ export const limits = {
   /** Messages in total, more than forty networks can send: they share the quota of links and codes. */
   contactPerHourOfAll: 240,
   /**
-   * Mails with a code of the user pool (sign-up, code again, forgotten password): to one mailbox, and in total. Networks
-   * are counted by the firewall of the pool.
+   * Mails with a code of the user pool: to one mailbox, and in total. Each kind is counted separately, so that sign-ups
+   * stop no password reset. Networks are counted by the firewall of the pool.
    */
   signUpsPerHour: { ofMailbox: 5, ofAll: 1200 },
+  codesAgainPerHour: { ofMailbox: 5, ofAll: 1200 },
+  passwordResetsPerHour: { ofMailbox: 5, ofAll: 1200 },
   /** Orders of one source network or member: far more than people place, far fewer than a script could. */
   ordersPerHour: 500,
   /** Pictures checked for one source network or member before payment; each costs a second of a processor. */

@@ -1,19 +1,24 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 
 const before = { ...process.env };
 /** The calls to the AWS double, and whether its user has a second factor. */
 let calls: string[] = [];
 let secondFactors: string[] = [];
+/** The beginnings of the keys of counters that have reached their limits. */
+let full: string[] = [];
 let server: Server;
 let handler: (event: unknown) => Promise<unknown>;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    request.resume();
+  server = createServer(async (request, response) => {
+    const { Key: key } = (await json(request)) as { Key?: { pk: { S: string } } };
     calls.push(String(request.headers['x-amz-target']).split('.').at(-1) ?? '');
-    response.writeHead(200, { 'content-type': 'application/x-amz-json-1.1' });
+    const isFull = full.some((counter) => key?.pk.S.startsWith(`rate#${counter}`));
+    response.writeHead(isFull ? 400 : 200, { 'content-type': 'application/x-amz-json-1.1' });
+    if (isFull) return response.end(JSON.stringify({ __type: 'ConditionalCheckFailedException' }));
     response.end(JSON.stringify({ Username: 'boss', UserMFASettingList: secondFactors }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -29,6 +34,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   calls = [];
+  full = [];
 });
 afterAll(() => {
   process.env = before;
@@ -95,6 +101,28 @@ test('a sign-up is counted, and what was accepted is stored for the new user, in
   expect(calls).toEqual([...counting, 'PutItem']);
   await handler(anEvent('PreSignUp_SignUp', { clientMetadata: { accepted: 'everything' } }));
   expect(calls).toEqual([...counting, 'PutItem', ...counting]);
+});
+
+const kinds = {
+  'sign-up': 'PreSignUp_SignUp',
+  'code-again': 'CustomMessage_ResendCode',
+  'password-reset': 'CustomMessage_ForgotPassword',
+};
+
+test.each([
+  ['sign-up', 'mailbox boss@example.com'],
+  ['sign-up', 'all callers'],
+  ['code-again', 'mailbox boss@example.com'],
+  ['code-again', 'all callers'],
+  ['password-reset', 'mailbox boss@example.com'],
+  ['password-reset', 'all callers'],
+] as const)('a full counter of a %s (%s) refuses only codes of its kind', async (kind, who) => {
+  full = [`${kind}#${who}`];
+  for (const [other, source] of Object.entries(kinds)) {
+    const call = handler(anEvent(source, { codeParameter: '{####}' }));
+    if (other === kind) await expect(call).rejects.toThrow('Limit exceeded');
+    else await call;
+  }
 });
 
 test('a provider that is not set up is refused', async () => {

@@ -15,7 +15,7 @@ import { followEmail } from './follow-email.ts';
 import { createGuestOrders } from './guest-orders.repository.ts';
 import { joinGoogle } from './join-google.ts';
 import { keepGroups } from './keep-groups.ts';
-import { limitSignUps } from './limit-sign-ups.ts';
+import { type CodeLimits, limitCodeMails } from './limit-code-mails.ts';
 import { createMembers } from './members.repository.ts';
 import { createUserDirectory } from './user-directory.adapter.ts';
 import { userLanguage } from './user-language.ts';
@@ -53,20 +53,36 @@ export const handler = async (raw: unknown): Promise<unknown> => {
   const { triggerSource } = event;
   const [trigger] = triggerSource.split('_');
   if (pastTheServer.includes(triggerSource)) throw new Error('an e-mail is changed in the settings of the site');
+  const codeLimits = codesForAnyone[triggerSource];
+  if (codeLimits !== undefined) await limitCodeMails(event.request.userAttributes.email ?? '', codeLimits, clock());
   if (triggerSource === 'PreSignUp_SignUp') await signedUp(event);
   if (triggerSource === 'PreSignUp_ExternalProvider') await signedUpElsewhere(event);
   if (triggerSource === 'PostConfirmation_ConfirmSignUp') await confirmed(event);
   if (triggerSource === 'PostConfirmation_ConfirmForgotPassword') await passwordChosen(event);
   if (trigger === 'PostAuthentication') await signedIn(event);
-  if (askedAgain.includes(triggerSource)) await limitSignUps(event.request.userAttributes.email ?? '', signUps);
   if (trigger === 'CustomMessage') return { ...event, response: { ...event.response, ...codeMail(event) } };
   if (trigger === 'TokenGeneration')
     return { ...event, response: { ...event.response, ...(await tokenGroups(event)) } };
   return event;
 };
 
-/** Codes that anyone can ask for again, by e-mail; they count with the sign-ups. */
-const askedAgain: readonly string[] = ['CustomMessage_ResendCode', 'CustomMessage_ForgotPassword'];
+/**
+ * Codes that anyone can have mailed. Each kind has counters of its own: sign-ups and codes sent again also count for
+ * other spellings of a mailbox, so an attacker could otherwise stop the password reset of its owner.
+ */
+const codesForAnyone: Readonly<Record<string, CodeLimits>> = {
+  PreSignUp_SignUp: codeLimitsOf('sign-up', limits.signUpsPerHour),
+  CustomMessage_ResendCode: codeLimitsOf('code-again', limits.codesAgainPerHour),
+  CustomMessage_ForgotPassword: codeLimitsOf('password-reset', limits.passwordResetsPerHour),
+};
+
+function codeLimitsOf(
+  kind: 'sign-up' | 'code-again' | 'password-reset',
+  perHour: { readonly ofMailbox: number; readonly ofAll: number },
+): CodeLimits {
+  const limitOf = (most: number) => createHourlyLimit(connection, kind, most);
+  return { kind, ofMailbox: limitOf(perHour.ofMailbox), ofAll: limitOf(perHour.ofAll) };
+}
 
 /**
  * An attacker with an access token could ask the pool directly for another e-mail and take over the account. The pool
@@ -78,15 +94,8 @@ function languageOf({ request }: PoolEvent) {
   return userLanguage({ userAttributes: request.userAttributes, clientMetadata: request.clientMetadata ?? undefined });
 }
 
-const signUps = {
-  ofMailbox: createHourlyLimit(connection, 'sign-up', limits.signUpsPerHour.ofMailbox),
-  ofAll: createHourlyLimit(connection, 'sign-up', limits.signUpsPerHour.ofAll),
-  clock,
-};
-
 /** The name of a new user is its `sub`: the pool uses one UUID for both where people sign in with their e-mail. */
 async function signedUp({ userName, request }: PoolEvent): Promise<void> {
-  await limitSignUps(request.userAttributes.email ?? '', signUps);
   const textVersion = TextVersion.safeParse(request.clientMetadata?.['accepted']);
   if (!textVersion.success) return;
   await acceptances.note(MemberId.parse(userName), { textVersion: textVersion.data, at: clock().toISOString() });

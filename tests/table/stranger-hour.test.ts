@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { limitSignUps } from '#functions/accounts/limit-sign-ups.ts';
+import { limitCodeMails } from '#functions/accounts/limit-code-mails.ts';
 import { requestLinks } from '#functions/links/request-links.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { networkOf } from '#functions/platform/source-network.ts';
@@ -26,14 +26,14 @@ type Mailbox = (index: number) => string;
 const oneMailbox: Mailbox = (index) => `a.da+${index}@gmail.com`;
 const anyMailbox: Mailbox = (index) => `stranger-${index}@example.com`;
 
-/** How many of many calls, from one network after the other, are served. */
+/** How many of 1,240 calls, more than any limit of all callers, are served; each comes from the next network. */
 async function served(
   call: (sourceNetwork: string, email: string) => Promise<unknown>,
   network: (index: number) => string,
   mailbox: Mailbox,
 ) {
   let count = 0;
-  for (let index = 0; index < 40 * 21; index += 1) {
+  for (let index = 0; index < 40 * 31; index += 1) {
     const isServed = await call(network(index % 40), mailbox(index)).then(
       () => true,
       () => false,
@@ -48,7 +48,11 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   const trials = (perHour: number) => createHourlyLimit(connection, 'trial-code', perHour);
   const links = (perHour: number) => createHourlyLimit(connection, 'link', perHour);
   const contact = (perHour: number) => createHourlyLimit(connection, 'contact', perHour);
-  const signUps = (perHour: number) => createHourlyLimit(connection, 'sign-up', perHour);
+  const codes = (kind: 'sign-up' | 'password-reset', { ofMailbox, ofAll }: typeof limits.signUpsPerHour) => ({
+    kind,
+    ofMailbox: createHourlyLimit(connection, kind, ofMailbox),
+    ofAll: createHourlyLimit(connection, kind, ofAll),
+  });
   const ofTrials = {
     ofMailbox: trials(limits.trialCodesPerHour),
     ofNetwork: trials(limits.trialCodesPerHourOfNetwork),
@@ -67,11 +71,8 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
     ...{ clock, pause: async () => undefined },
   };
   const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
-  const signingUp = {
-    ofMailbox: signUps(limits.signUpsPerHour.ofMailbox),
-    ofAll: signUps(limits.signUpsPerHour.ofAll),
-    clock,
-  };
+  const signUps = codes('sign-up', limits.signUpsPerHour);
+  const resets = codes('password-reset', limits.passwordResetsPerHour);
   return {
     'codes of free trials': await served(
       async (sourceNetwork, email) => await requestTrial({ email, language: 'en' }, { sourceNetwork }, asking),
@@ -91,7 +92,8 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
       network,
       mailbox,
     ),
-    'sign-ups': await served(async (_, email) => await limitSignUps(email, signingUp), network, mailbox),
+    'sign-ups': await served(async (_, email) => await limitCodeMails(email, signUps, now), network, mailbox),
+    'password resets': await served(async (_, email) => await limitCodeMails(email, resets, now), network, mailbox),
   };
 }
 
@@ -101,17 +103,20 @@ test('a stranger with forty addresses and one mailbox gets few mails in an hour,
     'links to photos': 3,
     'contact messages': 120,
     'sign-ups': 5,
+    'password resets': 5,
   });
 });
 
-test('a stranger with forty addresses and any mailbox leaves room for others, except in sign-ups', async () => {
+test('a stranger with forty addresses and any mailbox leaves room for others, except in codes of the pool', async () => {
   const taken = await hourOf(networks['forty addresses of as many providers'], anyMailbox);
   expect(taken).toEqual({
     'codes of free trials': 800,
     'links to photos': 800,
     'contact messages': 120,
     // Only the firewall of the user pool counts addresses.
-    'sign-ups': 840,
+    'sign-ups': 1200,
+    // Those of accounts whose e-mails the stranger knows; the sign-ups before took nothing of them.
+    'password resets': 1200,
   });
   expect(taken['codes of free trials']).toBeLessThan(limits.trialCodesPerHourOfAll);
   expect(taken['contact messages']).toBeLessThan(limits.contactPerHourOfAll);
@@ -122,6 +127,7 @@ test('a stranger with forty networks of one /48 counts as four', async () => {
     'codes of free trials': 80,
     'links to photos': 80,
     'contact messages': 12,
-    'sign-ups': 840,
+    'sign-ups': 1200,
+    'password resets': 1200,
   });
 });
