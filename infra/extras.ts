@@ -29,6 +29,6 @@ export class Extras extends Construct {
     allowTable(api, context.table, ['GetItem', 'UpdateItem']);
     allowPhotos(api, context.stage, ['GetObject', 'PutObject', 'DeleteObject']);
     allowListing(api, context.photoBucket);
-    context.api.serve('Extras', api.fn, extraEndpoints, { perSecond: 10, burst: 20 });
+    context.api.serve('Extras', api.fn, extraEndpoints, { perSecond: 40, burst: 80 });
   }
 }

@@ -27,6 +27,6 @@ export class Handoffs extends Construct {
     allowPhotos(api, context.stage, ['PutObject', 'GetObject'], 'greencard-photos', handoffPrefix);
     allowListing(api, context.photoBucket);
     // The two devices of a hand-off poll every 1.5 seconds; pages left open must not use up the stage's requests.
-    context.api.serve('Handoffs', api.fn, handoffEndpoints, { perSecond: 50, burst: 100 });
+    context.api.serve('Handoffs', api.fn, handoffEndpoints, { perSecond: 250, burst: 500 });
   }
 }

@@ -24,6 +24,6 @@ export class Receipts extends Construct {
       timeout: Duration.seconds(10),
     });
     allowTable(api, context.table, ['GetItem']);
-    context.api.serve('Receipts', api.fn, receiptEndpoints, { perSecond: 10, burst: 20 });
+    context.api.serve('Receipts', api.fn, receiptEndpoints, { perSecond: 40, burst: 80 });
   }
 }

@@ -3,20 +3,23 @@ import type { Construct } from 'constructs';
 
 /**
  * Calls of one IP in five minutes. The gateway throttles all clients together, so forty IPs at their limits still leave
- * room there: `infra/platform/product-api.ts`.
+ * room there, also on each route with a throttle of its own: `infra/platform/product-api.ts`.
  */
 export const callsInFiveMinutes = {
   /** A page that watches an order polls every three seconds at most, so sixty of them behind one IP still fit. */
   all: 6000,
-  /** Checks and previews, each a second of a processor. */
+  /** Checks, previews, print sheets and receipts, each up to some seconds of a processor. */
   dear: 240,
+  /** Nine devices of hand-offs that poll every 1.5 seconds; after a refusal they wait longer. */
+  handoffs: 1800,
   /** Calls that send mails. */
   mailing: 100,
 } as const;
 
 const paths = {
   all: '^/api/',
-  dear: '^/api/orders/[^/]+/(check|preview|looks)$',
+  dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt)$',
+  handoffs: '^/api/handoffs',
   mailing: '^/api/(trials|links|contact)',
 } as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 
@@ -53,7 +56,7 @@ export class FirewallStack extends Stack {
 }
 
 /** The narrower limits first. */
-const limited = ['mailing', 'dear', 'all'] as const;
+const limited = ['mailing', 'dear', 'handoffs', 'all'] as const;
 
 function callsOfOneAddress(kind: (typeof limited)[number], priority: number): waf.CfnWebACL.RuleProperty {
   const name = `${kind}-calls-of-one-address`;
