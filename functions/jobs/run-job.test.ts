@@ -135,13 +135,21 @@ describe('the job of a paid order', () => {
   });
 
   test('waits without an announcement when its tool answers by callback', async () => {
-    const dueAt = '2026-11-21T10:12:00.000Z';
-    const shop = whereToolStarts(async () => ({ outcome: 'pending', dueAt }));
+    const shop = whereToolStarts(async () => ({ outcome: 'pending' }));
     await shop.run();
-    const wakeAt = '2026-11-21T10:12:01.000Z';
+    const [dueAt, wakeAt] = ['2026-11-21T10:17:00.000Z', '2026-11-21T10:17:01.000Z'];
     expect(shop.order()).toMatchObject({ status: 'processing', awaitingCallback: true, leaseUntil: dueAt, wakeAt });
     expect(shop.mails).toEqual([]);
     expect(shop.orderUpdates).toEqual([]);
+  });
+
+  test('awaits a callback until fifteen minutes after its first attempt, however late one is promised', async () => {
+    const startedAt = '2026-11-21T09:48:00.000Z';
+    const order = aProcessingOrder({ startedAt, selfieEtag: etagOf(selfie), leaseUntil: '2026-11-21T10:01:00.000Z' });
+    const shop = whereToolStarts(async () => ({ outcome: 'pending' }), order);
+    await shop.run();
+    const [leaseUntil, wakeAt] = ['2026-11-21T10:03:00.000Z', '2026-11-21T10:03:01.000Z'];
+    expect(shop.order()).toMatchObject({ startedAt, awaitingCallback: true, leaseUntil, wakeAt });
   });
 
   test('fails with the reason of the rejection, and its refund is due', async () => {
@@ -263,7 +271,7 @@ describe('the job of a paid order', () => {
 
     test('neither waits, draws nor is returned for the slow worker, which retries later', async () => {
       for (const start of [
-        async () => ({ outcome: 'pending', dueAt: '2026-11-21T10:12:00.000Z' }) as const,
+        async () => ({ outcome: 'pending' }) as const,
         async ({ reserveGeneration }: ToolJob) => {
           await reserveGeneration();
           throw new Error('it was generated');

@@ -1,6 +1,6 @@
 import type { JobMessage } from '#functions/orders-core/job.ts';
 import { isEnded } from '#functions/orders-core/stored-order.ts';
-import { secondsAfter } from '#functions/platform/clock.ts';
+import { minutesAfter, secondsAfter } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { followTrace } from '#functions/platform/trace.ts';
@@ -57,7 +57,7 @@ async function runLeased(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   const leased = await deps.jobs.leaseJob(order, now.toISOString(), secondsAfter(now, leaseSeconds));
   if (leased === undefined) throw heldByAnother(order);
   try {
-    await carryOut(leased, deps);
+    await carryOut(leased, limitOf(order, now), deps);
   } catch (error) {
     // After an error the next attempt may begin immediately; only a worker that died lets its lease run out.
     await deps.jobs.returnJob(leased, deps.clock().toISOString());
@@ -65,15 +65,20 @@ async function runLeased(order: ActiveOrder, deps: RunJobDeps): Promise<void> {
   }
 }
 
+/** The time limit of a job: it begins with the first attempt, however late an external processor promises a callback. */
+function limitOf(order: ActiveOrder, now: Date): string {
+  return minutesAfter(order.status === 'processing' ? order.startedAt : now, limits.jobLimitMinutes);
+}
+
 function heldByAnother({ id }: ActiveOrder): TryAgainLater {
   return new TryAgainLater(`another worker holds ${id}`, leaseSeconds + 1);
 }
 
-async function carryOut(order: AttemptedOrder, deps: RunJobDeps): Promise<void> {
+async function carryOut(order: AttemptedOrder, limitAt: string, deps: RunJobDeps): Promise<void> {
   const answer = await renderOrReject(order, deps);
   if ('failure' in answer) return await finishJob(order, answer, deps);
   if (answer.outcome === 'done') return await finishJob(order, answer.result, deps);
-  const awaited = await deps.jobs.awaitCallback(order, deps.clock().toISOString(), answer.dueAt);
+  const awaited = await deps.jobs.awaitCallback(order, deps.clock().toISOString(), limitAt);
   if (!awaited) throw heldByAnother(order);
 }
 

@@ -1,4 +1,4 @@
-import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
+import type { Clock } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { JobFailed } from '#functions/tools/job-failed.ts';
@@ -15,7 +15,7 @@ import type { LookRequest } from '#shared/looks/looks.ts';
 import type { JobStep } from '#shared/orders/order.ts';
 import { sentSelfieKey } from '#shared/orders/storage-path.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
-import { answerOrder, answerWithinMinutes } from '#shared/processor/contract.ts';
+import { answerOrder } from '#shared/processor/contract.ts';
 import { tools } from '#shared/tools/tools.ts';
 import { type CallProcessor, ProcessorCallRefused, ProcessorTimeout } from './call-processor.adapter.ts';
 import { type ProcessorSaid, readAnswer } from './read-answer.ts';
@@ -51,7 +51,7 @@ export function createProcessor(deps: ProcessorDeps): ExternalProcessor {
         case 'failed':
           throw new JobFailed('internal_error', `the processor: ${said.why}`);
         case 'later':
-          return { outcome: 'pending', dueAt: minutesAfter(deps.clock(), answerWithinMinutes) };
+          return { outcome: 'pending' };
         case 'picture':
           return await finishNow(said.link, job, request, deps);
       }

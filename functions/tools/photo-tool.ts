@@ -51,12 +51,10 @@ export interface ToolCheck {
 }
 
 /**
- * The result of a start: the photo, or a pending callback. A callback is passed to `finishJob`; without one by `dueAt`
- * the order fails.
+ * The result of a start: the photo, or a pending callback. A callback is passed to `finishJob`; without one the order
+ * fails at its time limit.
  */
-export type ToolAnswer =
-  | { readonly outcome: 'done'; readonly result: ToolResult }
-  | { readonly outcome: 'pending'; readonly dueAt: string };
+export type ToolAnswer = { readonly outcome: 'done'; readonly result: ToolResult } | { readonly outcome: 'pending' };
 
 /** The part of a paid order that an external processor receives. */
 export interface ProcessorOrder extends Pick<StoredOrder, 'id' | 'tool' | 'folder' | 'options'> {

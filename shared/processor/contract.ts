@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { OrderId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
 
 /** The callback of a processor: the documented answer, with its order. The signature covers all of it. */
 export const LateAnswer = z.looseObject({
@@ -26,6 +25,3 @@ export const answerOrder = defineEndpoint({
 
 /** The endpoints of the function for external processors. */
 export const processorEndpoints = { answerOrder } as const;
-
-/** The deadline of a processor's callback. */
-export const answerWithinMinutes = limits.jobLimitMinutes;

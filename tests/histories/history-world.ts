@@ -20,7 +20,7 @@ import type { ReconcileDeps } from '#functions/payments/reconciliation/reconcile
 import type { RefundPaymentDeps } from '#functions/payments/refund-payment.ts';
 import type { SweepPaymentDeps } from '#functions/payments/sweep-payment.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
+import { hoursAfter } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { ToolAnswer } from '#functions/tools/photo-tool.ts';
 import type { ConfirmTrialDeps } from '#functions/trials/confirm-trial.ts';
@@ -193,7 +193,7 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
     outside(process: Process, making: Making = 'a photo'): Outside {
       const tool = aTool({
         check: async () => ({ report: aReport }),
-        start: async () => await answer(making, clock()),
+        start: async () => await answer(making),
       });
       const findTool = () => tool;
       const erasure = createErasureDouble({ orders, money, profiles, erasures }, () => process.call(() => undefined));
@@ -311,12 +311,12 @@ export function createHistoryWorld(breakIt: Break = (_, outside) => outside) {
 }
 export type HistoryWorld = ReturnType<typeof createHistoryWorld>;
 
-async function answer(making: Making, now: Date): Promise<ToolAnswer> {
+async function answer(making: Making): Promise<ToolAnswer> {
   switch (making) {
     case 'a photo':
       return { outcome: 'done', result: aMadePhoto };
     case 'an answer later':
-      return { outcome: 'pending', dueAt: minutesAfter(now, 10) };
+      return { outcome: 'pending' };
     case 'a refusal':
       throw new PhotoRejected('no_face', 'there is no face in the picture');
     case 'a crash':

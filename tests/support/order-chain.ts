@@ -294,10 +294,11 @@ export function createChain(
     },
 
     /**
-     * Lets twenty minutes pass and runs the scheduled work whenever something is due, as the cloud does after a crash.
+     * Lets minutes pass, by default more than a job may take, and runs the scheduled work whenever something is due, as
+     * the cloud does after a crash.
      */
-    async recover(): Promise<void> {
-      const end = now.getTime() + 20 * 61_000;
+    async recover(minutes = 20): Promise<void> {
+      const end = now.getTime() + minutes * 61_000;
       while (now.getTime() < end) {
         await minute();
         // A returned message is redelivered after a minute, and the sweepers run once a minute.
