@@ -41,7 +41,8 @@ export async function getReceipt(id: PaymentId, caller: Caller, deps: GetReceipt
     paidAt: payment.paidAt,
     language,
     seller: seller(),
-    // The profile of a member is for the member's own token; a secret shows what its form was given.
+    // The profile of a member is for the member's own token. A guest's name and street go to the provider and are not
+    // stored, so a secret shows the order's e-mail only.
     buyer: isOwn
       ? { email: member?.email ?? named?.email, details: member?.buyer }
       : { email: named?.email, details: undefined },
