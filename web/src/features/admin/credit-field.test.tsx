@@ -1,11 +1,17 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { MemberId } from '#shared/ids.ts';
+import { needTexts } from '#web/i18n/i18n.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
 import { CreditField } from './credit-field.tsx';
 
 const called = vi.hoisted(() => vi.fn(async () => ({ credits: 7 })));
 vi.mock('#web/lib/api.ts', () => ({ callApi: called }));
+const failed = vi.hoisted(() => vi.fn());
+vi.mock('#web/ui/toast.ts', () => ({ sayDone: vi.fn(), sayFailed: failed }));
+
+beforeAll(() => needTexts('panel'));
 
 const id = MemberId.parse('0b8f2f4e-0000-4000-8000-000000000001');
 
@@ -32,4 +38,15 @@ test('a balance change is sent against the balance shown when typing began, not 
   });
   // Afterwards the field shows the server's balance.
   await waitFor(() => expect(field).toHaveValue('4'));
+});
+
+test('an admin reads that the own balance is for another admin to change', async () => {
+  const errors = [{ pointer: '', code: 'own_account' }];
+  called.mockRejectedValueOnce(new ApiProblem({ code: 'act_refused', status: 409, title: 'No', errors }));
+  render(page(5));
+  const field = screen.getByLabelText('Credits of ada@example.com');
+  fireEvent.change(field, { target: { value: '7' } });
+  fireEvent.submit(field);
+  await waitFor(() => expect(failed).toHaveBeenCalledOnce());
+  expect(failed).toHaveBeenCalledWith(expect.stringContaining('This is your own account. Ask another admin.'));
 });

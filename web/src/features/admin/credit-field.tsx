@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AdminUser } from '#shared/admin/contract.ts';
 import { setMemberCredits } from '#shared/admin/credits-contract.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { adminKey } from './admin-queries.ts';
+import { useActProblem } from './panel/use-act-problem.ts';
 
 interface CreditFieldProps {
   member: Pick<AdminUser, 'id' | 'email' | 'credits'>;
@@ -18,7 +18,7 @@ interface CreditFieldProps {
 /** The balance of a member, applied on Enter; the server refuses it if the balance has changed since. */
 export function CreditField({ member: { id, email, credits }, reason }: CreditFieldProps) {
   const { t } = useTranslation('admin');
-  const problemText = useProblemText();
+  const problemText = useActProblem();
   const queries = useQueryClient();
   // The input and the balance it was typed against, since the list may be refetched meanwhile. Cleared once applied.
   const [typed, setTyped] = useState<{ text: string; seen: number }>();
