@@ -105,9 +105,9 @@ export const limits = {
   /**
    * How many shown, not downloaded photos one member, mailbox or card may return in a number of days, and how many may
    * be returned from one network, which many people may share; above that an operator decides. A photo on which a rule
-   * fails does not count.
+   * fails does not count. The last return is recorded for `keptDays`.
    */
-  photoReturns: { most: 3, ofNetwork: 10, inDays: 30 },
+  photoReturns: { most: 3, ofNetwork: 10, inDays: 30, keptDays: 31 },
   /** How long after their purchase unused credits can be returned, as the law of distance sales requires. */
   withdrawalDays: 14,
   /** An order that is not paid within this time is deleted. */

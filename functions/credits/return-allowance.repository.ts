@@ -7,7 +7,7 @@ import { limits } from '#shared/limits.ts';
 import type { PhotoReturner, ReturnAllowance } from './return-allowance.ts';
 import { returnDigest } from './return-digest.ts';
 
-const { most, ofNetwork, inDays } = limits.photoReturns;
+const { most, ofNetwork, inDays, keptDays } = limits.photoReturns;
 
 /** What a return is counted by, with the digest of it and its limit. */
 interface Counted {
@@ -39,7 +39,7 @@ export function createReturnAllowance(connection: TableConnection) {
   async function oneMore({ who, most }: Counted, at: string): Promise<Write | undefined> {
     const { total, moments } = await lately(who, at);
     if (moments.length >= most) return undefined;
-    const expires = Math.floor(Date.parse(daysAfter(at, inDays + 1)) / 1000);
+    const expires = Math.floor(Date.parse(daysAfter(at, keptDays)) / 1000);
     return returnAllowance
       .put({ who, moments: [...moments, at], total: total + 1, expires })
       .where((attributes, operation) =>

@@ -103,7 +103,7 @@ describe('an account with a requested deletion', () => {
     expect(left.map(({ who }) => who).sort()).toEqual(
       [returnDigest('mailbox', email), returnDigest('network', '203.0.113.1')].sort(),
     );
-    const inAMonth = Date.parse(daysAfter(returned.at, limits.photoReturns.inDays + 1)) / 1000;
+    const inAMonth = Date.parse(daysAfter(returned.at, limits.photoReturns.keptDays)) / 1000;
     expect(left.map(({ expires }) => expires)).toEqual([inAMonth, inAMonth]);
   });
 

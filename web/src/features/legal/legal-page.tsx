@@ -59,6 +59,7 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     photoReturns: limits.photoReturns.most,
     photoReturnDays: limits.photoReturns.inDays,
     photoReturnsOfNetwork: limits.photoReturns.ofNetwork,
+    returnsKeptDays: limits.photoReturns.keptDays,
     withdrawalDays: limits.withdrawalDays,
     deliveryHours: limits.deliveryHours,
     unpaidHours: limits.unpaidHours,
