@@ -21,13 +21,19 @@ async function pastCloudFront(headers: Record<string, string>): Promise<unknown>
   return ((await (await signedFetch(url, { service: 'lambda', body })).json()) as { statusCode: unknown }).statusCode;
 }
 
-/** Replaces the secret like an operator; the distribution keeps sending the value it was deployed with. */
-async function replaceSecret(value: string): Promise<void> {
+async function callSecretsManager(action: string, values: object): Promise<{ SecretString?: string }> {
   const secrets = product.cloud.status.resources().filter(({ type }) => type === 'AWS::SecretsManager::Secret');
   expect(secrets).toHaveLength(1);
-  const body = JSON.stringify({ SecretId: secrets[0]?.ref, SecretString: value });
-  const headers = { 'x-amz-target': 'secretsmanager.PutSecretValue', 'content-type': 'application/x-amz-json-1.1' };
-  expect((await signedFetch(product.url, { service: 'secretsmanager', body, headers })).status).toBe(200);
+  const body = JSON.stringify({ SecretId: secrets[0]?.ref, ...values });
+  const headers = { 'x-amz-target': `secretsmanager.${action}`, 'content-type': 'application/x-amz-json-1.1' };
+  const response = await signedFetch(product.url, { service: 'secretsmanager', body, headers });
+  expect(response.status).toBe(200);
+  return (await response.json()) as { SecretString?: string };
+}
+
+/** Replaces the secret like an operator; the distribution keeps sending the value it was deployed with. */
+async function replaceSecret(value: string): Promise<void> {
+  await callSecretsManager('PutSecretValue', { SecretString: value });
 }
 
 test('the API answers requests through CloudFront and no others, whatever the client sends', async () => {
@@ -37,7 +43,8 @@ test('the API answers requests through CloudFront and no others, whatever the cl
   expect(await pastCloudFront({ 'x-origin-secret': 'a guess' })).toBe(403);
 });
 
-test('the previous secret is accepted until it is replaced again, without a deployment', async () => {
+test('the previous secret is accepted until it is replaced again, and the value of the distribution repairs it', async () => {
+  const { SecretString: deployed = '' } = await callSecretsManager('GetSecretValue', {});
   await replaceSecret('the second value');
   product.setClock(6 * 60_000);
   expect(await site()).toBe(200);
@@ -46,4 +53,7 @@ test('the previous secret is accepted until it is replaced again, without a depl
   product.setClock(12 * 60_000);
   expect(await site()).toBe(403);
   expect(await pastCloudFront({ 'x-origin-secret': 'the second value' })).toBe(200);
+  await replaceSecret(deployed);
+  product.setClock(12.5 * 60_000);
+  expect(await site()).toBe(200);
 });
