@@ -27,16 +27,16 @@ export function LookCards() {
         );
         return (
           <li key={tool}>
-            {isOffered(tool) === true ? (
-              <Link to={tools[tool].route} className="card tool-card">
-                {words}
-                <span className="tool-card__go">{t('tools.open')}</span>
-              </Link>
-            ) : (
+            {isOffered(tool) === false ? (
               <div className="card tool-card tool-card--soon">
                 {words}
                 <span className="soft">{t('shell:tools.soon')}</span>
               </div>
+            ) : (
+              <Link to={tools[tool].route} className="card tool-card">
+                {words}
+                <span className="tool-card__go">{t('tools.open')}</span>
+              </Link>
             )}
           </li>
         );
