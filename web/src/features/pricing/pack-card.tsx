@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { currencyOf, priceFor } from '#shared/money.ts';
 import type { CreditPack } from '#shared/packs/contract.ts';
-import { formatExactPrice, formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { liraPerDollar, ownPerCredit, perCreditFigure } from './per-credit.ts';
+import { ownPerCredit } from './per-credit.ts';
 
 const described = ['mini', 'standard'] as const;
 
@@ -19,7 +19,6 @@ interface PackCardProps {
 export function PackCard({ pack, onChoose, chosen }: PackCardProps) {
   const { t, i18n } = useTranslation('pricing');
   const { language } = i18n;
-  const currency = currencyOf(language);
   // The documented badges depend on the name alone.
   const name = pack.name.toLowerCase();
   const isPopular = name === 'standard';
@@ -32,17 +31,7 @@ export function PackCard({ pack, onChoose, chosen }: PackCardProps) {
       <p className="soft pack__note">{t(`notes.${described.find((some) => some === name) ?? 'other'}`)}</p>
       <p className="pack__price">{formatPrice(priceFor(language, pack.prices), language)}</p>
       <p className="pack__credits">{t('credits', { count: pack.credits })}</p>
-      <p className="pack__each">
-        {t('perCredit', { price: formatPrice(ownPerCredit(pack, currency), language) })}
-        {currency === 'USD' ? null : (
-          <small className="soft">
-            {t('perCreditDollars', {
-              price: formatExactPrice(perCreditFigure(pack, currency), language),
-              lira: liraPerDollar,
-            })}
-          </small>
-        )}
-      </p>
+      <p>{t('perCredit', { price: formatPrice(ownPerCredit(pack, currencyOf(language)), language) })}</p>
       <Button look={isPopular ? 'primary' : 'quiet'} onClick={onChoose} busyText={chosen ? t('going') : undefined}>
         {t('choose', { name: pack.name })}
       </Button>
