@@ -102,7 +102,7 @@ function LookWarnings({ report: { warnings } }: { report: Pick<LookReport, 'warn
 
 /** Shown before payment: an external processor makes this look, and which data it receives. */
 function OutsideNotice() {
-  const { t } = useTranslation('looks');
+  const { t } = useTranslation('orders');
   return (
     <Notice tone="warn" title={t('outside.title')}>
       <p>{t('outside.what')}</p>
