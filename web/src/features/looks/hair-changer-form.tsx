@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { EnteringProps, HeadingProps, ToolForm } from '#web/lib/tool-module.ts';
+import { useLookOffer } from '#web/lib/use-look-offer.ts';
 import { nothingDeclared } from './choices/declared.ts';
 import { type HairEntered, hairOf, ownHair } from './choices/hair-entered.ts';
 import { HairFields } from './choices/hair-fields.tsx';
@@ -22,6 +24,12 @@ function HairHeading({ hasCredit, isInstead }: HeadingProps<HairEntered>) {
 }
 
 function HairBefore({ entered, onChange }: EnteringProps<HairEntered>) {
+  const { hairstyles } = useLookOffer();
+  // The documented default, where it is offered and the person has not chosen yet.
+  const isDefault = entered === ownHair && hairstyles.includes('long_hair');
+  useEffect(() => {
+    if (isDefault) onChange({ hairstyle: 'long_hair' });
+  }, [isDefault, onChange]);
   return <HairFields value={entered} onChange={onChange} />;
 }
 

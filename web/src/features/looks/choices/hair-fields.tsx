@@ -19,14 +19,13 @@ interface HairFieldsProps {
 /** Hairstyles, if the stage has any, and colours: swatches first, then previews on the person's own hair. */
 export function HairFields(props: HairFieldsProps) {
   const { value, onChange, pictureOf, refused = [], refusedHairstyles = [], showsError = false } = props;
-  const { t } = useTranslation('hair-changer');
-  const { t: tLooks } = useTranslation('looks');
+  const { t } = useTranslation(['hair-changer', 'looks']);
   const { hairstyles, hairColours } = useLookOffer();
   const styles = (['unchanged', ...hairstyles] as const).map((style: HairstyleChoice) => ({
     value: style,
     title: style === 'unchanged' ? t('own') : t(`cuts.${style}`),
-    swatch: hairstyleSwatch(style),
-    refused: style !== 'unchanged' && refusedHairstyles.includes(style) ? tLooks('choices.notPermitted') : undefined,
+    swatch: hairstyleSwatch,
+    refused: style !== 'unchanged' && refusedHairstyles.includes(style) ? t('looks:choices.notPermitted') : undefined,
   }));
   const colours = hairColours.map((colour) => ({
     value: colour,
@@ -34,7 +33,7 @@ export function HairFields(props: HairFieldsProps) {
     picture: pictureOf?.({ ...value, colour }),
     swatch: colourSwatches[colour],
     // The natural colour is the default, so it stays enabled.
-    refused: colour !== 'natural' && refused.includes(colour) ? tLooks('choices.notPermitted') : undefined,
+    refused: colour !== 'natural' && refused.includes(colour) ? t('looks:choices.notPermitted') : undefined,
   }));
   return (
     <>
@@ -49,7 +48,12 @@ export function HairFields(props: HairFieldsProps) {
           onChange={(hairstyle) => onChange({ hairstyle })}
         />
       )}
-      <HairstyleNote hairstyle={value.hairstyle} />
+      {/* Says who draws a new hairstyle and where: choosing one sends part of the picture there. */}
+      {value.hairstyle === 'unchanged' ? null : (
+        <p className="soft small" role="status">
+          {t('cutNote')}
+        </p>
+      )}
       <ChoicePictures
         legend={t('colour')}
         name="hair-colour"
@@ -59,15 +63,5 @@ export function HairFields(props: HairFieldsProps) {
         error={showsError ? t(value.hairstyle === 'unchanged' ? 'missing' : 'cutMissing') : undefined}
       />
     </>
-  );
-}
-
-/** Says who draws a new hairstyle and where: choosing one sends part of the picture there. */
-function HairstyleNote({ hairstyle }: { hairstyle: HairstyleChoice }) {
-  const { t } = useTranslation('hair-changer');
-  return hairstyle === 'unchanged' ? null : (
-    <p className="soft small" role="status">
-      {t('cutNote')}
-    </p>
   );
 }

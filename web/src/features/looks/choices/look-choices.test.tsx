@@ -113,7 +113,7 @@ test('a picture of a person under 18 is saved with the guardian’s confirmation
 
 test('a stage without hairstyles shows one line that explains why', () => {
   show(HairChoices, 'hair-changer', { options: {} });
-  expect(screen.getByText(/New cuts need our generative service/)).toBeVisible();
+  expect(screen.getByText(/New cuts are not offered/)).toBeVisible();
   expect(screen.queryByRole('group', { name: 'Hairstyle' })).toBeNull();
   expect(group('Colour').getAllByRole('radio')).toHaveLength(16);
 });

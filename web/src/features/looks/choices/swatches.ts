@@ -1,4 +1,4 @@
-import type { HairColour, Hairstyle } from '#shared/looks/hair-changer/hair-options.ts';
+import type { HairColour } from '#shared/looks/hair-changer/hair-options.ts';
 import type { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
 
 /** A lid above a lip, in the two characteristic colours of a style. */
@@ -53,4 +53,4 @@ export const colourSwatches: Readonly<Record<HairColour, string>> = {
 };
 
 /** One swatch for every hairstyle, since none is drawn before payment. */
-export const hairstyleSwatch = (_hairstyle: Hairstyle | 'unchanged') => 'linear-gradient(160deg, #6d5342, #3a291f)';
+export const hairstyleSwatch = 'linear-gradient(160deg, #6d5342, #3a291f)';
