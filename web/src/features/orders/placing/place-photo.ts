@@ -79,9 +79,9 @@ async function placeOnce(placement: PreparedPlacement, options: PlacePhotoOption
     idempotencyKey,
     signal,
   });
-  // A guest without a secret could never see the photo, so stop before the upload.
+  // A guest without a secret could never see the photo, so stop before the upload: a new page places a new order.
   if (orderSecret === undefined && isGuest) {
-    throw new ApiProblem({ code: 'unauthorized', status: 0, title: 'No order secret' });
+    throw new ApiProblem({ code: 'idempotency_key_reused', status: 0, title: 'No order secret' });
   }
   // A retry of an order that is already paid needs no selfie.
   if (upload !== undefined) {
