@@ -1,11 +1,12 @@
 import { Hub } from 'aws-amplify/utils';
-import { delay, HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http, type JsonBodyType } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { authState, changeAuthState } from './auth-store.ts';
 import { announce, endSession, provenWithin, recoverPassword, startSession } from './session.ts';
 import { mayHaveSession } from './session-hint.ts';
-import { aCloud, aProfile, keepSession } from './testing/kept-session.ts';
+import { fetchAuthSession } from './sign-in-library.ts';
+import { aCloud, aProfile, aToken, keepSession } from './testing/kept-session.ts';
 
 /** How often the profile was requested, and its credits. */
 let asked = 0;
@@ -177,6 +178,53 @@ test('a sign-out ends the session of this browser immediately, and the pool revo
   expect(mayHaveSession(localStorage)).toBe(false);
   await vi.waitFor(() => expect(revoked).toHaveLength(2));
   expect(revoked).toEqual(['AWSCognitoIdentityProviderService.RevokeToken', { ClientId: 'client1', Token: 'refresh' }]);
+});
+
+describe('a token refresh that the pool answers after the sign-out', () => {
+  const claims = { sub: 'ada', username: 'ada', email: 'ada@example.com' };
+  const tokens = { AuthenticationResult: { AccessToken: aToken(claims), IdToken: aToken(claims) } };
+  const refusal = { __type: 'NotAuthorizedException', message: 'Refresh Token has been revoked' };
+
+  /** A refresh by a signed-in member, whose answer waits for `answer`. */
+  async function refreshing() {
+    keepSession();
+    await announce('SIGNED_IN');
+    const { promise: answered, resolve: answer } = Promise.withResolvers<HttpResponse<JsonBodyType>>();
+    const asked = Promise.withResolvers<void>();
+    server.use(
+      http.post('*/', ({ request }) => {
+        if (request.headers.get('x-amz-target')?.endsWith('RevokeToken')) return HttpResponse.json({});
+        asked.resolve();
+        return answered;
+      }),
+    );
+    const refreshed = fetchAuthSession({ forceRefresh: true });
+    await asked.promise;
+    return { refreshed, answer };
+  }
+
+  test('signs the member in again neither on the page nor in the storage', async () => {
+    const { refreshed, answer } = await refreshing();
+    await endSession({ everywhere: false });
+    answer(HttpResponse.json(tokens));
+    await expect(refreshed).rejects.toThrow();
+    expect(mayHaveSession(localStorage)).toBe(false);
+    await announce('INITIAL_SESSION');
+    expect(authState().user).toBeUndefined();
+  });
+
+  test.each([
+    ['with tokens', () => HttpResponse.json(tokens)],
+    ['with a refusal', () => HttpResponse.json(refusal, { status: 400 })],
+  ])('%s keeps the tokens of a member who signed in since', async (_, theAnswer) => {
+    const { refreshed, answer } = await refreshing();
+    await endSession({ everywhere: false });
+    keepSession({ id: 'bob', refreshToken: 'of bob' });
+    answer(theAnswer());
+    await expect(refreshed).rejects.toThrow();
+    await announce('INITIAL_SESSION');
+    expect(authState().user?.id).toBe('bob');
+  });
 });
 
 test('the link of a reset mail creates no session and keeps the current one', async () => {

@@ -27,6 +27,25 @@ export const verifyTOTPSetup = limited(library.verifyTOTPSetup);
 
 const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator;
 
+type RefreshTokens = ReturnType<typeof tokens.getTokenRefresher>;
+
+/**
+ * Discards what the pool answers to a refresh whose session has ended meanwhile, in this tab or another: the library
+ * would store the tokens again, or after a refusal remove those of the next sign-in.
+ */
+const whileStored =
+  (refresh: RefreshTokens): RefreshTokens =>
+  async (input) => {
+    const [answer] = await Promise.allSettled([refresh(input)]);
+    const stored = await tokens.getTokenStore().loadTokens();
+    // The library keeps its tokens after an error without a name of its own.
+    if (stored?.refreshToken !== input.tokens.refreshToken) throw new Error('the session ended during its refresh');
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value;
+  };
+
+tokens.setTokenRefresher(whileStored(tokens.getTokenRefresher()));
+
 /** The tokens of a sign-in outside the library. */
 export interface NewTokens {
   readonly access: string;

@@ -31,10 +31,17 @@ interface SomeSession {
   groups?: readonly string[];
   google?: boolean;
   exp?: number;
+  refreshToken?: string;
 }
 
 /** A session in the browser's storage, as the sign-in library leaves it. */
-export function keepSession({ id = 'ada', groups = [], google = false, exp = nowS() + 3600 }: SomeSession = {}): void {
+export function keepSession({
+  id = 'ada',
+  groups = [],
+  google = false,
+  exp = nowS() + 3600,
+  refreshToken = 'refresh',
+}: SomeSession = {}): void {
   const prefix = 'CognitoIdentityServiceProvider.client1';
   const kept = {
     LastAuthUser: id,
@@ -45,7 +52,7 @@ export function keepSession({ id = 'ada', groups = [], google = false, exp = now
       exp,
       ...(google && { identities: [{ providerName: 'Google' }] }),
     }),
-    [`${id}.refreshToken`]: 'refresh',
+    [`${id}.refreshToken`]: refreshToken,
     [`${id}.clockDrift`]: '0',
   };
   for (const [key, value] of Object.entries(kept)) localStorage.setItem(`${prefix}.${key}`, value);
