@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
+import { use } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import { builtinOffer } from '#shared/looks/looks.ts';
 import type { OrderView } from '#shared/orders/view.ts';
+import { IsPreviewDrawing } from '#web/lib/preview-drawing.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
@@ -47,6 +49,13 @@ beforeEach(() => {
 
 type Different = Partial<OrderView>;
 
+const Price = () => (
+  <>
+    <p>price</p>
+    <p>{use(IsPreviewDrawing) ? 'not yet' : 'payable'}</p>
+  </>
+);
+
 function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { tool?: keyof typeof orders }) {
   const { Review = () => null } = orders[tool];
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } });
@@ -60,7 +69,7 @@ function show({ tool = 'retoucher', ...different }: Omit<Different, 'tool'> & { 
         picture="blob:selfie"
         onChoose={onChoose}
       >
-        <p>price</p>
+        <Price />
       </Review>
     </QueryClientProvider>
   );
@@ -116,6 +125,27 @@ describe('a look before payment', () => {
     expect(screen.getByRole('img', { name: /^Preview of the look/ })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('small and has a watermark');
     expect(asked).toEqual([{ looks: [{ tool: 'retoucher' }], marksHair: false }]);
+  });
+
+  test('a look is payable once its preview is drawn', async () => {
+    show({ lookReport });
+    expect(screen.getByText('not yet')).toBeVisible();
+    expect(await screen.findByText('payable')).toBeVisible();
+    expect(screen.getByRole('slider')).toBeVisible();
+  });
+
+  test('a look is payable after its preview failed', async () => {
+    server.use(http.post('*/looks', () => HttpResponse.error()));
+    show({ lookReport });
+    expect(screen.getByText('not yet')).toBeVisible();
+    expect(await screen.findByText('payable')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('The looks cannot be shown just now');
+  });
+
+  test('a hairstyle, which has no preview, is payable while the colours are drawn', () => {
+    server.use(http.post('*/looks', () => delay('infinite')));
+    show({ tool: 'hair-changer', options: { hairstyle: 'long_hair' }, lookReport });
+    expect(screen.getByText('payable')).toBeVisible();
   });
 
   test('a look preview can be enlarged, and the enlarged picture is focusable', async () => {

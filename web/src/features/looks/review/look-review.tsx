@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { LookReport } from '#shared/looks/look-report.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
 import { LegalText } from '#web/i18n/legal-text.tsx';
+import { IsPreviewDrawing } from '#web/lib/preview-drawing.ts';
 import type { HeldReviewProps } from '#web/lib/tool-module.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -29,6 +30,8 @@ export function LookReview({ access, order, picture, onChoose, shown, children }
   const crop = notForSubmission === true && report?.verdict !== 'fail' ? report && placeCrop(report) : undefined;
   const look = lookOf(shown.look).shownBefore(shown.chosenFor(order.options));
   const after = look && previews.pictureOf(look);
+  // A look without a preview, or whose preview failed, can be paid for anyway.
+  const isDrawing = look !== undefined && after === undefined && previews.drawing && previews.error === null;
   const declared = declaredOf(order.options);
   const choose = ({ tool, ...own }: LookRequest) => {
     onChoose?.({ tool, options: { ...own, ...declared } } as Parameters<typeof onChoose>[0]);
@@ -54,7 +57,7 @@ export function LookReview({ access, order, picture, onChoose, shown, children }
       <div className="stack look-review__side">
         {order.madeByProcessor === true ? <OutsideNotice /> : null}
         {report?.verdict === 'fail' ? <Notice tone="bad" title={t('cropRefused')} announce /> : null}
-        {children}
+        <IsPreviewDrawing value={isDrawing}>{children}</IsPreviewDrawing>
       </div>
     </section>
   );

@@ -29,8 +29,13 @@ export function FreeBox({ order, orderModule, choices, payment, onOther }: Price
         ways={null}
         onPay={(confirmed) => pay('free', { confirmed, email: undefined, buyer: undefined })}
       >
-        {(onPress) => (
-          <Button large onClick={onPress} busyText={paying ? tOrders('price.starting') : undefined}>
+        {(onPress, isDrawing) => (
+          <Button
+            large
+            onClick={onPress}
+            disabled={isDrawing}
+            busyText={paying ? tOrders('price.starting') : undefined}
+          >
             {t('instead.begin')}
           </Button>
         )}

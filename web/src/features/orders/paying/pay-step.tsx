@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { AskedBuyer } from '#web/lib/buyer/use-buyer.tsx';
+import { IsPreviewDrawing } from '#web/lib/preview-drawing.ts';
 import type { OrderModule, OrderProps } from '#web/lib/tool-module.ts';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { OrderEmailField } from './order-email-field.tsx';
@@ -19,13 +21,16 @@ interface PayStepProps extends OrderProps {
   onPay: (confirmed: boolean) => void;
   /**
    * The button; `pay` pays, or does what it is given, once nothing is missing; otherwise it focuses the missing field.
+   * The button is disabled while the preview is being drawn.
    */
-  children: (pay: Pay) => ReactNode;
+  children: (pay: Pay, isDrawing: boolean) => ReactNode;
 }
 
 /** Pays once the options and the e-mail are known and the tool's confirmation is given. */
 export function PayStep({ order, orderModule, choices, address, buyer, ways, onPay, children }: PayStepProps) {
+  const { t } = useTranslation('orders');
   const { lacksChoice, Confirmation } = orderModule;
+  const isDrawing = useContext(IsPreviewDrawing);
   const [confirmed, setConfirmed] = useState(false);
   const [refused, setRefused] = useState(0);
   const [complainedOf, setComplainedOf] = useState<ReadonlySet<string>>(new Set());
@@ -59,7 +64,8 @@ export function PayStep({ order, orderModule, choices, address, buyer, ways, onP
       {Confirmation === undefined ? null : (
         <Confirmation order={order} checked={confirmed} onChange={setConfirmed} showsError={shows('confirmation')} />
       )}
-      {children(pay)}
+      {isDrawing ? <p className="soft small">{t('price.drawing')}</p> : null}
+      {children(pay, isDrawing)}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { MemoryRouter } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { configQuery } from '#web/lib/config-queries.ts';
+import { IsPreviewDrawing } from '#web/lib/preview-drawing.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { PriceBox } from './price-box.tsx';
 
@@ -53,4 +54,17 @@ test('a photo that could not be started with a credit shows the documented messa
   const error = new ApiProblem({ code: 'internal_error', status: 500, title: 'No' });
   render(box({ payment: { ...payment, error, by: 'credit' } }));
   expect(screen.getByRole('alert')).toHaveTextContent('Processing could not be started. Please try again.');
+});
+
+test.each([
+  ['by card', { credits: 0 }, 'Continue to Payment ($1)'],
+  ['by credit', { credits: 1 }, 'Use 1 credit'],
+] as const)('paying %s is disabled with its reason while the preview is being drawn', (_, some, name) => {
+  const page = (isDrawing: boolean) => <IsPreviewDrawing value={isDrawing}>{box(some)}</IsPreviewDrawing>;
+  const { rerender } = render(page(true));
+  expect(screen.getByRole('button', { name })).toBeDisabled();
+  expect(screen.getByText(/^Your preview is being drawn/)).toBeVisible();
+  rerender(page(false));
+  expect(screen.getByRole('button', { name })).toBeEnabled();
+  expect(screen.queryByText(/^Your preview is being drawn/)).toBeNull();
 });

@@ -33,6 +33,8 @@ export interface FreeTrialStepProps {
   price: string;
   payment: Pick<Payment, 'paying' | 'error'>;
   pass: Pay;
+  /** Whether the preview is being drawn: nothing is begun meanwhile. */
+  isDrawing: boolean;
   onBegin: (trial: TrialProof, confirmed: boolean) => void;
   onPayInstead: () => void;
 }
@@ -135,22 +137,28 @@ export function PriceBox(props: PriceBoxProps) {
         ways={ways}
         onPay={(confirmed) => pay(payBy, { confirmed, email: address?.value, buyer: buyer.buyer })}
       >
-        {(onPress) =>
+        {(onPress, isDrawing) =>
           isFree ? (
             <offeredTrial.Step
               email={address.value}
               price={price}
               payment={payment}
               pass={onPress}
+              isDrawing={isDrawing}
               onBegin={(trial, confirmed) => pay('trial', { confirmed, email: address.value, buyer: undefined, trial })}
               onPayInstead={() => setChosen('card')}
             />
           ) : payBy === 'credit' ? (
-            <Button large onClick={onPress} busyText={paying ? t('price.starting') : undefined}>
+            <Button large onClick={onPress} disabled={isDrawing} busyText={paying ? t('price.starting') : undefined}>
               {t('price.useCredit')}
             </Button>
           ) : (
-            <Button large onClick={onPress} disabled={!buyer.isKnown} busyText={paying ? busyWords : undefined}>
+            <Button
+              large
+              onClick={onPress}
+              disabled={!buyer.isKnown || isDrawing}
+              busyText={paying ? busyWords : undefined}
+            >
               {t('price.pay', { price })}
             </Button>
           )

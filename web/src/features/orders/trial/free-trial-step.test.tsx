@@ -46,6 +46,7 @@ function show({ refuseCode }: { refuseCode?: () => Response } = {}) {
         price="$1"
         payment={{ paying: false, error: different.error ?? null }}
         pass={(act) => act?.(true)}
+        isDrawing={false}
         onBegin={onBegin}
         onPayInstead={onPayInstead}
       />

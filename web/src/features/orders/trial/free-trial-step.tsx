@@ -11,7 +11,7 @@ import type { FreeTrialStepProps } from '../paying/price-box.tsx';
 import { useFreeTrial } from './use-free-trial.ts';
 
 /** The free trial of the e-mail next to the price: a code is mailed, entered, and the photo starts. */
-export function FreeTrialStep({ email, price, payment, pass, onBegin, onPayInstead }: FreeTrialStepProps) {
+export function FreeTrialStep({ email, price, payment, pass, isDrawing, onBegin, onPayInstead }: FreeTrialStepProps) {
   const { t } = useTranslation('trials');
   const problemOf = useTrialProblem();
   const freeTrial = useFreeTrial(email, payment.error);
@@ -84,7 +84,7 @@ export function FreeTrialStep({ email, price, payment, pass, onBegin, onPayInste
           <Notice tone="bad" title={problemOf(error)} />
         </div>
       )}
-      <Button large type="submit" busyText={busyText}>
+      <Button large type="submit" disabled={isDrawing} busyText={busyText}>
         {kept === undefined ? t('send') : t('begin')}
       </Button>
       <div className="row">
