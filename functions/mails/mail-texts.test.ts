@@ -47,10 +47,10 @@ describe.each(offeredLanguages)('the mails in $name', ({ code, direction }) => {
   });
 
   test('have a different subject for each kind', () => {
-    // The completed order exists by card, by credit and as a free trial, and as two looks; the failed one by card,
-    // credit and trial; refunds once for each reason.
+    // The completed order exists by card, by credit and as a free trial, as two looks and twice for a member; the failed
+    // one by card, credit and trial; refunds once for each reason.
     const reasons = 2 * (RefundReason.options.length - 1) + 1;
-    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 6 - reasons);
+    expect(new Set(subjectsOf(code)).size).toBe(mails.length - 8 - reasons);
   });
 });
 

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { OfferedLanguage } from '#shared/languages.ts';
+import { mailTexts } from './mail-texts.ts';
 import { orderMail, orderMailKind, receiptMail } from './order-mail.ts';
 
 const link = 'https://vesika.example/track#ord_1:secret';
@@ -95,6 +97,34 @@ test('an order mail tells a member how to switch the notices off, and a guest no
   const settings = `${siteUrl}/orders?tab=settings`;
   expect(orderMail(anOrder({ ownerId: 'ada' }), photo, link, siteUrl).text).toContain(settings);
   expect(orderMail(anOrder({}), photo, link, siteUrl).text).not.toContain(settings);
+});
+
+describe('the mail of a member, whose link shows others the photo only', () => {
+  const textOf = (different: Partial<Order>) =>
+    orderMail(anOrder({ language: 'en', ownerId: 'ada', ...different }), photo, link, siteUrl).text;
+
+  test('asks to sign in for the report and the deletion, and leads to the wallet for the receipt', () => {
+    const text = textOf({});
+    expect(text).toContain('Sign in to see its measurement report or to delete it.');
+    expect(text).toContain('The receipt is in your wallet.');
+    expect(text).toContain('can see and download your photo');
+    expect(text).not.toMatch(/same link|see and delete/);
+  });
+
+  test('asks to sign in for the comparison of a look', () => {
+    expect(textOf({ lookManifest: {} })).toContain('Sign in to see it next to the one you sent us');
+  });
+
+  test.each(OfferedLanguage.options)('promises in %s less than the mail of a guest', (language) => {
+    const { completed, footer } = mailTexts[language].order;
+    const subject = { photo, amount: '$1.00', isTrial: false, isNotForSubmission: false };
+    for (const isLook of [false, true]) {
+      const guest = completed({ ...subject, isLook, isMember: false }).lines;
+      const member = completed({ ...subject, isLook, isMember: true }).lines;
+      expect(member.filter((line) => guest.includes(line))).toHaveLength(2);
+    }
+    expect(footer(true)[0]).not.toBe(footer(false)[0]);
+  });
 });
 
 test('an order mail links the receipt of a photo paid by card', () => {

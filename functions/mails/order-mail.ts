@@ -18,7 +18,7 @@ interface EndedOrder {
   readonly options: Readonly<Record<string, string | boolean>>;
   /** Present where the face was changed. */
   readonly lookManifest?: object | undefined;
-  /** Set for a member, who can switch these mails off. */
+  /** Set for a member, who can switch these mails off and signs in for more than the photo. */
   readonly ownerId?: string | undefined;
 }
 
@@ -83,7 +83,8 @@ export function reminderMail(
 
 function footerOf({ language, ownerId }: Pick<EndedOrder, 'language' | 'ownerId'>, siteUrl: string): string[] {
   const { order: texts } = mailTexts[writtenLanguage(language).code];
-  return [...texts.footer, ...(ownerId === undefined ? [] : [texts.switchOff(`${siteUrl}/orders?tab=settings`)])];
+  const isMember = ownerId !== undefined;
+  return [...texts.footer(isMember), ...(isMember ? [texts.switchOff(`${siteUrl}/orders?tab=settings`)] : [])];
 }
 
 /** The receipt alone, for a member who switched notices off: it links the wallet, not the photo. */
@@ -93,12 +94,16 @@ export function receiptMail(order: EndedOrder, photo: string, siteUrl: string): 
   return composeMail({ to: order.email, language, words, link: `${siteUrl}/orders?tab=orders` });
 }
 
-function subjectOf({ payWith, price, language, options, lookManifest }: EndedOrder, photo: string): DeliveredSubject {
+function subjectOf(
+  { payWith, price, language, options, lookManifest, ownerId }: EndedOrder,
+  photo: string,
+): DeliveredSubject {
   const { locale } = writtenLanguage(language);
   return {
     photo,
     amount: payWith === 'card' ? formatMoney(price, locale) : undefined,
     isTrial: payWith === 'trial',
+    isMember: ownerId !== undefined,
     isLook: lookManifest !== undefined,
     isNotForSubmission: isNotForSubmission(options),
   };

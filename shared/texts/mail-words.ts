@@ -23,6 +23,8 @@ export interface OrderSubject {
 
 /** The facts of a mail about a finished photo. */
 export interface DeliveredSubject extends OrderSubject {
+  /** A member signs in for report, receipt and deletion: without that, the link shows the photo only. */
+  readonly isMember: boolean;
   /** The face was changed: the photo is for the customer, and not measured for an authority. */
   readonly isLook: boolean;
   /** It has the size of an official photo anyway. */
@@ -101,7 +103,8 @@ export interface MailTexts {
     receipt(subject: OrderSubject): MailWords;
     /** Before the photo is deleted; `date` is the day, formatted. */
     reminder(subject: { readonly photo: string; readonly date: string }): MailWords;
-    readonly footer: readonly string[];
+    /** What the link opens to others, which is less of a member's order. */
+    footer(isMember: boolean): readonly string[];
     /** How a member switches these mails off, and where. */
     switchOff(link: string): string;
   };

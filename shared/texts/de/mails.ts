@@ -9,19 +9,25 @@ export const german: MailTexts = {
   address: (link) => `Wenn die Schaltfläche nicht funktioniert, kopieren Sie diese Adresse in Ihren Browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Ihr Foto ist fertig',
       lines: [
-        isLook
-          ? 'Guten Tag, unter dem Link unten sehen Sie Ihr Foto neben dem, das Sie uns gesendet haben, und können es herunterladen.'
-          : 'Guten Tag, unter dem Link unten sehen Sie Ihr Foto mit dem Prüfbericht und können es herunterladen.',
+        isMember
+          ? `Guten Tag, unter dem Link unten sehen Sie Ihr Foto und können es herunterladen. ${isLook ? 'Melden Sie sich an, um es neben dem Foto zu sehen, das Sie uns gesendet haben, oder um es zu löschen.' : 'Melden Sie sich an, um den Prüfbericht zu sehen oder das Foto zu löschen.'}`
+          : isLook
+            ? 'Guten Tag, unter dem Link unten sehen Sie Ihr Foto neben dem, das Sie uns gesendet haben, und können es herunterladen.'
+            : 'Guten Tag, unter dem Link unten sehen Sie Ihr Foto mit dem Prüfbericht und können es herunterladen.',
         `Ihre Bestellung: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Dieses Foto ist nicht zum Einreichen bestimmt: Behörden lehnen Bewerbungen mit veränderten Bildern ab. Bitte verwenden Sie es nur für sich selbst.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Gezahlter Betrag: ${amount}. Den Beleg finden Sie unter demselben Link.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Gezahlter Betrag: ${amount}. ${isMember ? 'Den Beleg finden Sie unter „Guthaben“.' : 'Den Beleg finden Sie unter demselben Link.'}`,
+            ]),
         `Das hochgeladene Selfie wird nach ${limits.selfieKeptHours} Stunden gelöscht, das fertige Foto nach ${limits.resultKeptDays} Tagen. Bitte laden Sie es vorher herunter.`,
       ],
       action: 'Foto ansehen',
@@ -57,8 +63,10 @@ export const german: MailTexts = {
       action: 'Foto herunterladen',
     }),
     switchOff: (link) => `Nachrichten zu Ihren Bestellungen können Sie in den Einstellungen ausschalten: ${link}`,
-    footer: [
-      'Geben Sie diesen Link nicht weiter: Wer ihn öffnet, kann Ihr Foto sehen und löschen.',
+    footer: (isMember) => [
+      isMember
+        ? 'Geben Sie diesen Link nicht weiter: Wer ihn öffnet, kann Ihr Foto sehen und herunterladen.'
+        : 'Geben Sie diesen Link nicht weiter: Wer ihn öffnet, kann Ihr Foto sehen und löschen.',
       'Wenn Sie eine Frage haben, antworten Sie einfach auf diese E-Mail.',
     ],
   },

@@ -11,19 +11,25 @@ export const english: MailTexts = {
   address: (link) => `If the button does not work, copy this address into your browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Your photo is ready',
       lines: [
-        isLook
-          ? 'Hello, the link below shows your photo beside the one you sent us and lets you download it.'
-          : 'Hello, the link below shows your photo with its measurement report and lets you download it.',
+        isMember
+          ? `Hello, the link below shows your photo and lets you download it. ${isLook ? 'Sign in to see it next to the one you sent us, or to delete it.' : 'Sign in to see its measurement report or to delete it.'}`
+          : isLook
+            ? 'Hello, the link below shows your photo beside the one you sent us and lets you download it.'
+            : 'Hello, the link below shows your photo with its measurement report and lets you download it.',
         `Your order: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'This photo is not for submission: authorities refuse entries whose pictures were changed. Please use it for yourself only.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Amount paid: ${amount}. The receipt is behind the same link.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Amount paid: ${amount}. ${isMember ? 'The receipt is in your wallet.' : 'The receipt is behind the same link.'}`,
+            ]),
         `The selfie you uploaded is deleted after ${limits.selfieKeptHours} hours, the finished photo after ${limits.resultKeptDays} days. Please download it before then.`,
       ],
       action: 'View the photo',
@@ -59,8 +65,10 @@ export const english: MailTexts = {
       action: 'Download the photo',
     }),
     switchOff: (link) => `You can switch off messages about your orders in the settings: ${link}`,
-    footer: [
-      'Do not share this link: whoever opens it can see and delete your photo.',
+    footer: (isMember) => [
+      isMember
+        ? 'Do not share this link: whoever opens it can see and download your photo.'
+        : 'Do not share this link: whoever opens it can see and delete your photo.',
       'If you have a question, just reply to this mail.',
     ],
   },

@@ -9,19 +9,25 @@ export const spanish: MailTexts = {
   address: (link) => `Si el botón no funciona, copie esta dirección en su navegador: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Su foto está lista',
       lines: [
-        isLook
-          ? 'Hola, el enlace de abajo muestra su foto junto a la que nos envió y le permite descargarla.'
-          : 'Hola, el enlace de abajo muestra su foto con su informe de medidas y le permite descargarla.',
+        isMember
+          ? `Hola, el enlace de abajo muestra su foto y le permite descargarla. ${isLook ? 'Inicie sesión para verla junto a la que nos envió o para eliminarla.' : 'Inicie sesión para ver el informe de medidas o eliminar la foto.'}`
+          : isLook
+            ? 'Hola, el enlace de abajo muestra su foto junto a la que nos envió y le permite descargarla.'
+            : 'Hola, el enlace de abajo muestra su foto con su informe de medidas y le permite descargarla.',
         `Su pedido: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Esta foto no es apta para presentar: las autoridades rechazan las inscripciones con imágenes modificadas. Úsela solo para usted.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Importe pagado: ${amount}. El recibo está en el mismo enlace.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Importe pagado: ${amount}. ${isMember ? 'El recibo está en su monedero.' : 'El recibo está en el mismo enlace.'}`,
+            ]),
         `La selfie que subió se elimina después de ${limits.selfieKeptHours} horas y la foto terminada, después de ${limits.resultKeptDays} días. Descárguela antes.`,
       ],
       action: 'Ver la foto',
@@ -57,8 +63,10 @@ export const spanish: MailTexts = {
       action: 'Descargar la foto',
     }),
     switchOff: (link) => `Puede desactivar los mensajes sobre sus pedidos en los ajustes: ${link}`,
-    footer: [
-      'No comparta este enlace: quien lo abra puede ver y eliminar su foto.',
+    footer: (isMember) => [
+      isMember
+        ? 'No comparta este enlace: quien lo abra puede ver y descargar su foto.'
+        : 'No comparta este enlace: quien lo abra puede ver y eliminar su foto.',
       'Si tiene alguna pregunta, responda a este correo.',
     ],
   },

@@ -9,19 +9,25 @@ export const french: MailTexts = {
   address: (link) => `Si le bouton ne fonctionne pas, copiez cette adresse dans votre navigateur : ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Votre photo est prête',
       lines: [
-        isLook
-          ? 'Bonjour, le lien ci-dessous montre votre photo à côté de celle que vous nous avez envoyée et permet de la télécharger.'
-          : 'Bonjour, le lien ci-dessous montre votre photo avec son rapport de mesure et permet de la télécharger.',
+        isMember
+          ? `Bonjour, le lien ci-dessous montre votre photo et permet de la télécharger. ${isLook ? 'Connectez-vous pour la voir à côté de celle que vous nous avez envoyée ou pour la supprimer.' : 'Connectez-vous pour voir son rapport de mesure ou pour la supprimer.'}`
+          : isLook
+            ? 'Bonjour, le lien ci-dessous montre votre photo à côté de celle que vous nous avez envoyée et permet de la télécharger.'
+            : 'Bonjour, le lien ci-dessous montre votre photo avec son rapport de mesure et permet de la télécharger.',
         `Votre commande : ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Cette photo n’est pas destinée à un dépôt officiel : les administrations refusent les dossiers dont les images ont été modifiées. Ne l’utilisez que pour vous.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Montant payé : ${amount}. Le reçu se trouve derrière le même lien.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Montant payé : ${amount}. ${isMember ? 'Le reçu est dans votre portefeuille.' : 'Le reçu se trouve derrière le même lien.'}`,
+            ]),
         `Le selfie que vous avez envoyé est supprimé après ${limits.selfieKeptHours} heures, la photo terminée après ${limits.resultKeptDays} jours. Téléchargez-la avant.`,
       ],
       action: 'Voir la photo',
@@ -57,8 +63,10 @@ export const french: MailTexts = {
       action: 'Télécharger la photo',
     }),
     switchOff: (link) => `Vous pouvez désactiver les messages sur vos commandes dans les réglages : ${link}`,
-    footer: [
-      'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et supprimer votre photo.',
+    footer: (isMember) => [
+      isMember
+        ? 'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et télécharger votre photo.'
+        : 'Ne partagez pas ce lien : toute personne qui l’ouvre peut voir et supprimer votre photo.',
       'Pour toute question, répondez simplement à cet e-mail.',
     ],
   },

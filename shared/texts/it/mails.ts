@@ -9,19 +9,25 @@ export const italian: MailTexts = {
   address: (link) => `Se il pulsante non funziona, copi questo indirizzo nel browser: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'La sua foto è pronta',
       lines: [
-        isLook
-          ? 'Buongiorno, il link qui sotto mostra la sua foto accanto a quella che ci ha inviato e le permette di scaricarla.'
-          : 'Buongiorno, il link qui sotto mostra la sua foto con il rapporto delle misure e le permette di scaricarla.',
+        isMember
+          ? `Buongiorno, il link qui sotto mostra la sua foto e le permette di scaricarla. ${isLook ? 'Acceda al suo account per vederla accanto a quella che ci ha inviato o per eliminarla.' : 'Acceda al suo account per vedere il rapporto delle misure o eliminare la foto.'}`
+          : isLook
+            ? 'Buongiorno, il link qui sotto mostra la sua foto accanto a quella che ci ha inviato e le permette di scaricarla.'
+            : 'Buongiorno, il link qui sotto mostra la sua foto con il rapporto delle misure e le permette di scaricarla.',
         `Il suo ordine: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Questa foto non è per uso ufficiale: le autorità rifiutano le iscrizioni con immagini modificate. La usi soltanto per sé.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Importo pagato: ${amount}. La ricevuta si trova allo stesso link.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Importo pagato: ${amount}. ${isMember ? 'La ricevuta è nel suo portafoglio.' : 'La ricevuta si trova allo stesso link.'}`,
+            ]),
         `Il selfie che ha caricato viene eliminato dopo ${limits.selfieKeptHours} ore, la foto finale dopo ${limits.resultKeptDays} giorni. La scarichi prima.`,
       ],
       action: 'Vedi la foto',
@@ -57,8 +63,10 @@ export const italian: MailTexts = {
       action: 'Scarica la foto',
     }),
     switchOff: (link) => `Può disattivare i messaggi sui suoi ordini nelle impostazioni: ${link}`,
-    footer: [
-      'Non condivida questo link: chi lo apre può vedere ed eliminare la sua foto.',
+    footer: (isMember) => [
+      isMember
+        ? 'Non condivida questo link: chi lo apre può vedere e scaricare la sua foto.'
+        : 'Non condivida questo link: chi lo apre può vedere ed eliminare la sua foto.',
       'Se ha una domanda, basta rispondere a questa e-mail.',
     ],
   },

@@ -9,19 +9,25 @@ export const portuguese: MailTexts = {
   address: (link) => `Se o botão não funcionar, copie este endereço para o seu navegador: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'A sua foto está pronta',
       lines: [
-        isLook
-          ? 'Olá, a ligação abaixo mostra a sua foto ao lado da que nos enviou e permite descarregá-la.'
-          : 'Olá, a ligação abaixo mostra a sua foto com o relatório de medições e permite descarregá-la.',
+        isMember
+          ? `Olá, a ligação abaixo mostra a sua foto e permite descarregá-la. ${isLook ? 'Inicie sessão para a ver ao lado da que nos enviou ou para a eliminar.' : 'Inicie sessão para ver o relatório de medições ou eliminar a foto.'}`
+          : isLook
+            ? 'Olá, a ligação abaixo mostra a sua foto ao lado da que nos enviou e permite descarregá-la.'
+            : 'Olá, a ligação abaixo mostra a sua foto com o relatório de medições e permite descarregá-la.',
         `A sua encomenda: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Esta foto não serve para ser apresentada: as autoridades recusam inscrições cujas imagens foram alteradas. Use-a apenas para si.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Valor pago: ${amount}. O recibo está na mesma ligação.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Valor pago: ${amount}. ${isMember ? 'O recibo está na sua carteira.' : 'O recibo está na mesma ligação.'}`,
+            ]),
         `A selfie que enviou é eliminada ao fim de ${limits.selfieKeptHours} horas e a foto final ao fim de ${limits.resultKeptDays} dias. Descarregue-a antes disso.`,
       ],
       action: 'Ver a foto',
@@ -57,8 +63,10 @@ export const portuguese: MailTexts = {
       action: 'Descarregar a foto',
     }),
     switchOff: (link) => `Pode desligar as mensagens sobre as suas encomendas nas definições: ${link}`,
-    footer: [
-      'Não partilhe esta ligação: quem a abrir pode ver e eliminar a sua foto.',
+    footer: (isMember) => [
+      isMember
+        ? 'Não partilhe esta ligação: quem a abrir pode ver e descarregar a sua foto.'
+        : 'Não partilhe esta ligação: quem a abrir pode ver e eliminar a sua foto.',
       'Se tiver alguma pergunta, basta responder a este e-mail.',
     ],
   },

@@ -9,19 +9,25 @@ export const swahili: MailTexts = {
   address: (link) => `Kitufe kisipofanya kazi, nakili anwani hii kwenye kivinjari chako: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Picha yako iko tayari',
       lines: [
-        isLook
-          ? 'Habari, kiungo kilicho hapa chini kinaonyesha picha yako kando ya ile uliyotutumia na kukuwezesha kuipakua.'
-          : 'Habari, kiungo kilicho hapa chini kinaonyesha picha yako pamoja na ripoti ya vipimo vyake na kukuwezesha kuipakua.',
+        isMember
+          ? `Habari, kiungo kilicho hapa chini kinaonyesha picha yako na kukuwezesha kuipakua. ${isLook ? 'Ingia kwenye akaunti yako ili uione kando ya ile uliyotutumia, au uifute.' : 'Ingia kwenye akaunti yako ili uone ripoti ya vipimo vyake au uifute.'}`
+          : isLook
+            ? 'Habari, kiungo kilicho hapa chini kinaonyesha picha yako kando ya ile uliyotutumia na kukuwezesha kuipakua.'
+            : 'Habari, kiungo kilicho hapa chini kinaonyesha picha yako pamoja na ripoti ya vipimo vyake na kukuwezesha kuipakua.',
         `Oda yako: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Picha hii si ya kuwasilishwa: mamlaka hukataa maombi yenye picha zilizobadilishwa. Tafadhali itumie kwa ajili yako mwenyewe tu.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Kiasi kilicholipwa: ${amount}. Risiti iko kwenye kiungo hichohicho.`]),
+        ...(amount === undefined
+          ? []
+          : [
+              `Kiasi kilicholipwa: ${amount}. ${isMember ? 'Risiti iko kwenye pochi yako.' : 'Risiti iko kwenye kiungo hichohicho.'}`,
+            ]),
         `Selfi uliyopakia hufutwa baada ya saa\u00A0${limits.selfieKeptHours}, picha iliyokamilika baada ya siku\u00A0${limits.resultKeptDays}. Tafadhali ipakue kabla ya hapo.`,
       ],
       action: 'Tazama picha',
@@ -57,8 +63,10 @@ export const swahili: MailTexts = {
       action: 'Pakua picha',
     }),
     switchOff: (link) => `Unaweza kuzima ujumbe kuhusu oda zako kwenye mipangilio: ${link}`,
-    footer: [
-      'Usimpe mtu mwingine kiungo hiki: yeyote anayekifungua anaweza kuona na kufuta picha yako.',
+    footer: (isMember) => [
+      isMember
+        ? 'Usimpe mtu mwingine kiungo hiki: yeyote anayekifungua anaweza kuona na kupakua picha yako.'
+        : 'Usimpe mtu mwingine kiungo hiki: yeyote anayekifungua anaweza kuona na kufuta picha yako.',
       'Ukiwa na swali, jibu tu barua pepe hii.',
     ],
   },

@@ -9,19 +9,23 @@ export const turkish: MailTexts = {
   address: (link) => `Düğme çalışmazsa bu adresi tarayıcınıza kopyalayın: ${link}`,
 
   order: {
-    completed: ({ photo, amount, isLook, isNotForSubmission }) => ({
+    completed: ({ photo, amount, isMember, isLook, isNotForSubmission }) => ({
       subject: 'Fotoğrafınız hazır',
       lines: [
-        isLook
-          ? 'Merhaba, fotoğrafınızı aşağıdaki bağlantıda ilk hâliyle yan yana görebilir ve indirebilirsiniz.'
-          : 'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
+        isMember
+          ? `Merhaba, fotoğrafınızı aşağıdaki bağlantıda görebilir ve indirebilirsiniz. ${isLook ? 'İlk hâliyle yan yana görmek ya da silmek için hesabınıza giriş yapın.' : 'Uygunluk raporunu görmek ya da fotoğrafı silmek için hesabınıza giriş yapın.'}`
+          : isLook
+            ? 'Merhaba, fotoğrafınızı aşağıdaki bağlantıda ilk hâliyle yan yana görebilir ve indirebilirsiniz.'
+            : 'Merhaba, fotoğrafınızı aşağıdaki bağlantıdan uygunluk raporuyla birlikte indirebilirsiniz.',
         `Siparişiniz: ${photo}.`,
         ...(isNotForSubmission
           ? [
               'Bu fotoğraf resmî başvuruda kullanılamaz: kurumlar üzerinde değişiklik yapılmış fotoğrafları kabul etmez. Lütfen yalnızca kendiniz için kullanın.',
             ]
           : []),
-        ...(amount === undefined ? [] : [`Ödenen tutar: ${amount}. Makbuzunuz da aynı bağlantıda.`]),
+        ...(amount === undefined
+          ? []
+          : [`Ödenen tutar: ${amount}. ${isMember ? 'Makbuzunuz cüzdanınızda.' : 'Makbuzunuz da aynı bağlantıda.'}`]),
         `Yüklediğiniz selfie ${limits.selfieKeptHours} saat sonra, hazır fotoğraf ${limits.resultKeptDays} gün sonra silinir. Lütfen fotoğrafınızı o zamana kadar indirin.`,
       ],
       action: 'Fotoğrafı görüntüle',
@@ -57,8 +61,10 @@ export const turkish: MailTexts = {
       action: 'Fotoğrafı indir',
     }),
     switchOff: (link) => `Sipariş bildirimlerini ayarlardan kapatabilirsiniz: ${link}`,
-    footer: [
-      'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
+    footer: (isMember) => [
+      isMember
+        ? 'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve indirebilir.'
+        : 'Bu bağlantıyı başkalarıyla paylaşmayın: açan herkes fotoğrafınızı görebilir ve silebilir.',
       'Bir sorunuz varsa bu e-postayı yanıtlamanız yeterli.',
     ],
   },

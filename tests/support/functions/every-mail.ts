@@ -94,6 +94,8 @@ export function everyMail(
     ...credits,
     ...claims,
     ['look', orderMail({ ...paid, lookManifest: {} }, facts.photo, siteUrl, siteUrl)],
+    ['photo of a member', orderMail({ ...paid, ownerId: facts.name }, facts.photo, siteUrl, siteUrl)],
+    ['look of a member', orderMail({ ...paid, ownerId: facts.name, lookManifest: {} }, facts.photo, siteUrl, siteUrl)],
     ['cropped look', orderMail(crop, facts.photo, siteUrl, siteUrl)],
     ['receipt', receiptMail(paid, facts.photo, siteUrl)],
     ['reminder', reminderMail({ email, language, ownerId: facts.name }, reminder)],
