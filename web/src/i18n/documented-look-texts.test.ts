@@ -12,6 +12,7 @@ const files = import.meta.glob<Record<string, unknown>>('./{en,tr}/pages/*.json'
 /** What the specification says word by word about retoucher, hair changer and makeup changer. */
 const documented: readonly [language: 'en' | 'tr', key: string, text: string][] = [
   ['en', 'retoucher.uploaded', 'Photo uploaded successfully!'],
+  ['en', 'placing.file.missing', 'Please upload a photo'],
   ['en', 'orders.address.missing', 'Please enter your email'],
   ['en', 'placing.errors.upload', 'Failed to upload photo'],
   ['tr', 'placing.errors.upload', 'Yükleme başarısız oldu'],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { declarationVersions } from '#shared/orders/declaration-versions.ts';
@@ -29,6 +29,17 @@ test('a phone takes the photo with its camera and shows no drop area', async () 
   await user.upload(camera as HTMLInputElement, selfie);
   await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());
   expect(placedFor).toHaveLength(1);
+});
+
+test('a file dialog that is closed without a file asks for a photo, and a photo clears the message', async () => {
+  takeOrders();
+  const { user, onPlaced } = show();
+  await user.click(screen.getByRole('button', { name: 'Choose a photo' }));
+  act(() => void dispatchEvent(new Event('focus')));
+  expect(await screen.findByText('Please upload a photo')).toHaveRole('alert');
+  await user.upload(fileInput(), selfie);
+  await vi.waitFor(() => expect(onPlaced).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Please upload a photo')).toBeNull();
 });
 
 test.each([

@@ -28,7 +28,7 @@ async function findRefusal(photo: File): Promise<FileRefusal | undefined> {
  */
 export function PhotoWays({ onPhoto }: PhotoWaysProps) {
   const { t } = useTranslation('placing');
-  const [refusal, setRefusal] = useState<FileRefusal>();
+  const [refusal, setRefusal] = useState<FileRefusal | 'missing'>();
   const isTouch = useTouch();
   const latest = useRef<File>(undefined);
   const take = async (photo: File | undefined) => {
@@ -47,6 +47,7 @@ export function PhotoWays({ onPhoto }: PhotoWaysProps) {
     // The inner buttons handle pointer and keyboard.
     noClick: true,
     noKeyboard: true,
+    onFileDialogCancel: () => setRefusal('missing'),
     onDropAccepted: ([accepted]) => void take(accepted),
     onDropRejected: (rejections) => {
       latest.current = undefined;
