@@ -23,6 +23,7 @@ export function PricingCard() {
           <Link to={tools.greencard.route} className={actionLinkClass('primary', true)}>
             {t('pricing.action')}
           </Link>
+          <p className="soft small">{t('pricing.means')}</p>
           <p className="soft small">{t('pricing.notice', { price })}</p>
         </div>
         <ul className="pricing__features">
