@@ -17,7 +17,8 @@ export function OrderFailed({ order, onNew }: { order: OrderView; onNew: () => v
             <FailureText failure={order.failure} />
           </p>
         </Notice>
-        {order.payWith === 'credit' || order.payWith === 'trial' ? (
+        {/* Without the account it is unknown how it was paid for. */}
+        {order.photoOnly ? null : order.payWith === 'credit' || order.payWith === 'trial' ? (
           <p>{t(order.payWith === 'trial' ? 'failed.tryReturned' : 'failed.creditReturned')}</p>
         ) : (
           <p>

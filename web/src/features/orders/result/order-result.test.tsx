@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OrderView } from '#shared/orders/view.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
+import { OrderFailed } from './order-failed.tsx';
 import { OrderResult } from './order-result.tsx';
 
 const server = setupServer();
@@ -57,4 +58,13 @@ test('a guest whose order an account took over meanwhile is asked to sign in to 
   await userEvent.click(screen.getByRole('button', { name: 'Delete everything now' }));
   await userEvent.click(screen.getByRole('button', { name: 'Delete now' }));
   expect(await screen.findByText('This belongs to an account. Please sign in to it.')).toBeVisible();
+});
+
+test.each([
+  ['its secret does not say what was refunded', true, 0],
+  ['the account says what was refunded', undefined, 1],
+] as const)('a failed order opened by %s', (_, photoOnly, count) => {
+  const failed = { status: 'failed', paymentStatus: 'refunded', failure: 'time_limit' } as const;
+  render(<OrderFailed order={anOrder({ ...failed, photoOnly })} onNew={() => undefined} />);
+  expect(screen.queryAllByText(/\$1/)).toHaveLength(count);
 });
