@@ -9,6 +9,7 @@ import { openPicture } from '#engine/input/picture.ts';
 import { findBars } from '#engine/layout/find-bars.ts';
 import { findTruncationPoints, withoutTouching } from '#engine/layout/truncation-points.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
+import { findWriting } from '#engine/measure/find-writing.ts';
 import { handAtFace } from '#engine/measure/visible/hand-at-face.ts';
 import { measureOrigin } from '#engine/origin/measure-origin.ts';
 import { documents } from '#shared/photo/document-rules.ts';
@@ -87,6 +88,7 @@ async function analyse(
   const seen = {
     origin: await measureOrigin(picture, analysed, mesh, scale, models),
     handAtFace: handAtFace(analysed, mesh, models.palmDetector),
+    writing: findWriting(chosen.crop.raster, chosen.coarse, chosen.facePixels),
   };
   return { picture, rules, widthPx, heightPx, scale, found, rollDegrees, pose, ...seen, ...chosen };
 }

@@ -4,6 +4,7 @@ import type { HeadPose } from '#engine/head/head-pose.ts';
 import type { Picture } from '#engine/input/picture.ts';
 import type { CropPlan } from '#engine/layout/crop-plan.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
+import type { Writing } from '#engine/measure/find-writing.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
 import type { Transparency } from '#engine/measure/wall/measure-transparency.ts';
 import type { Origin } from '#engine/origin/measure-origin.ts';
@@ -46,5 +47,6 @@ export interface Analysis extends ViewedCrop {
   readonly rollDegrees: number;
   /** The confidence that a hand is at the face, 0 to 1. */
   readonly handAtFace: number;
+  readonly writing: Writing;
   readonly keepsBackground: boolean;
 }

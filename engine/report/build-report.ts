@@ -20,6 +20,7 @@ import { checkOrigin } from './check-origin.ts';
 import { checkPose } from './check-pose.ts';
 import { checkTransparency, discloseRemovedBackground } from './check-transparency.ts';
 import { checkVisible } from './check-visible.ts';
+import { checkWriting } from './check-writing.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
 import { placesOf } from './places-of.ts';
 
@@ -43,6 +44,7 @@ export function buildReport(
     ...checkLight(face),
     ...checkOrigin(analysis, choices.infant),
     ...checkCaptureDate(analysis.picture, choices.now ?? new Date()),
+    ...checkWriting(analysis),
     ...(delivered?.replaced === undefined
       ? [...checkBackground(analysis), ...discloseRemovedBackground(analysis)]
       : checkReplacedBackground(delivered.replaced)),

@@ -128,7 +128,7 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
 }
 
 /** Rules that are reported only where there is something to say. */
-const onlyMarked: readonly CheckId[] = ['backgroundEdit', 'transparency', 'captureDate'];
+const onlyMarked: readonly CheckId[] = ['backgroundEdit', 'transparency', 'captureDate', 'writing'];
 
 test.each(DocumentId.options)('reports every rule with one limit, whatever its mark: %s', (document) => {
   const limits = new Map<CheckId, Set<string>>();

@@ -30,6 +30,8 @@ export function placesOf({ id, cause }: Check, analysis: Analysis): Place[] | un
       return [around(cause === 'striped' ? faceOutline : darkerHalf(analysis), analysis)];
     case 'faces':
       return beside(analysis);
+    case 'writing':
+      return [placeOfPixels(analysis.writing.pixels, analysis)];
     default:
       return undefined;
   }
@@ -69,7 +71,7 @@ function darkerHalf({ crop: { raster }, luma, photoLandmarks }: Analysis): reado
 
 /** Faces of bystanders, or otherwise what shows next to the person without a face. */
 function beside(analysis: Analysis): Place[] {
-  const { found, besidePixels, plan, crop } = analysis;
+  const { found, besidePixels } = analysis;
   if (besidePixels.length === 0) {
     return found.bystanders.map(({ middle: { x, y }, facePx }) => {
       const [from, to] = [-facePx / 2, facePx / 2];
@@ -82,15 +84,21 @@ function beside(analysis: Analysis): Place[] {
       );
     });
   }
+  return [placeOfPixels(besidePixels, analysis)];
+}
+
+/** The place of some pixels of the photo. */
+function placeOfPixels(pixels: Uint32Array, analysis: Analysis): Place {
+  const { plan, crop } = analysis;
   const scale = plan.heightPx / crop.raster.heightPx;
-  const points = [...besidePixels].map((at) => ({
+  const points = [...pixels].map((at) => ({
     x: (at % crop.raster.widthPx) * scale,
     y: Math.floor(at / crop.raster.widthPx) * scale,
   }));
   const [columns, rows] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const corner = (x: number, y: number) => outOfFrame(cropFrame(plan), { x, y });
   const [left, right] = [least(columns), most(columns)];
-  return [placeOfPoints([corner(left, least(rows)), corner(right, most(rows))], analysis)];
+  return placeOfPoints([corner(left, least(rows)), corner(right, most(rows))], analysis);
 }
 
 // For more pixels than a call takes arguments.

@@ -42,6 +42,8 @@ export const CheckId = z.enum([
   'photographed',
   /** Where the file says that the picture is older than six months. */
   'captureDate',
+  /** Where a line of letters or digits lies over the clothes, as a camera prints the date. */
+  'writing',
   'background',
   'wallColour',
   'wallShadow',
@@ -84,6 +86,7 @@ export const measuredRules = CheckId.exclude([
   'leftovers',
   'transparency',
   'captureDate',
+  'writing',
 ]).options;
 
 /**

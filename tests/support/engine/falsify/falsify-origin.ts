@@ -1,4 +1,5 @@
 import { drawCartoon } from './draw-cartoon.ts';
+import { drawOver, inFaceUnits } from './draw-over.ts';
 import { atPhotoSize, photoInterEyePx } from './falsify-quality.ts';
 import { layOnTable } from './lay-on-table.ts';
 import { paintInOil } from './paint-in-oil.ts';
@@ -18,7 +19,21 @@ const stretched = (x: number, y: number) => async (subject: Subject) =>
   encodePicture(await scaled(subject.raster, x, y));
 
 /** Not, or no longer, the photograph of a person. */
+/** 03 10 2024 in strokes, so that it looks the same whatever fonts there are. */
+const cameraDate = ['M0 0H20V36H0Z', 'M0 0H20V36H0M2 18H20', 'M10 0V36', 'M0 0H20V36H0Z', 'M0 0H20V18H0V36H20']
+  .concat(['M0 0H20V36H0Z', 'M0 0H20V18H0V36H20', 'M0 0V18H20M20 0V36'])
+  .map((path, at) => `<path transform="translate(${-120 + 32 * at} 300)" d="${path}"/>`)
+  .reduce((all, path) => all + path, '<g fill="none" stroke="#ff8a1e" stroke-width="6">')
+  .concat('</g>');
+
 export const originVariants: readonly FalsifiedVariant[] = [
+  {
+    name: 'camera-date',
+    family: 'origin',
+    shows: 'the date that a camera prints, orange, on the clothes',
+    expects: warns(['writing']),
+    draw: async (subject) => encodePicture(await drawOver(subject.raster, inFaceUnits(subject, cameraDate))),
+  },
   {
     name: 'painting',
     family: 'origin',

@@ -36,6 +36,7 @@ const examples: Readonly<Record<CheckId, ExampleKind>> = {
   recapture: 'direct',
   photographed: 'direct',
   captureDate: 'original',
+  writing: 'original',
   background: 'wall',
   wallColour: 'wall',
   wallShadow: 'wall',
