@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { downloadPhoto } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
@@ -11,8 +11,13 @@ export function useSavePhoto(access: OrderAccess): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
     await savePhoto(access);
-    for (const queryKey of [orderQueryKey(access.id), memberOrdersKey]) void client.invalidateQueries({ queryKey });
+    refetchTaken(client, access);
   };
+}
+
+/** Refetches an order of which the photo was taken: it can no longer be given back. */
+export function refetchTaken(client: QueryClient, { id }: OrderAccess): void {
+  for (const queryKey of [orderQueryKey(id), memberOrdersKey]) void client.invalidateQueries({ queryKey });
 }
 
 /**

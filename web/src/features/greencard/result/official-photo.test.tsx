@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderView, SignedPicture } from '#shared/orders/view.ts';
 import type { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { orderQueryKey } from '#web/lib/orders/order-queries.ts';
 import { aReport } from '#web/lib/testing/a-report.ts';
 import { anAccess, anOrder } from '#web/lib/testing/an-order.ts';
 import { OfficialPhoto } from './official-photo.tsx';
@@ -54,12 +55,16 @@ function show(document: DocumentId) {
     }),
     http.get('http://storage.test/*', () => new HttpResponse('bytes')),
   );
+  const client = new QueryClient();
+  const order = aResult(document);
+  client.setQueryData(orderQueryKey(anAccess.id), order);
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <OfficialPhoto access={anAccess} order={aResult(document)} again={null} deletion={null} />
+    <QueryClientProvider client={client}>
+      <OfficialPhoto access={anAccess} order={order} again={null} deletion={null} />
     </QueryClientProvider>,
   );
-  return { asked, user: userEvent.setup() };
+  const isStale = () => client.getQueryState(orderQueryKey(anAccess.id))?.isInvalidated;
+  return { asked, isStale, user: userEvent.setup() };
 }
 
 test.each([
@@ -92,6 +97,14 @@ test('every document can be downloaded as PDF and as JPEG', async () => {
   const papers = ['4x6', '10x15', 'a4'].flatMap((paper) => [`print-${paper}.pdf`, `print-${paper}.jpeg`]);
   expect(asked).toEqual(papers);
   await vi.waitFor(() => expect(saved).toEqual(papers));
+});
+
+test('a saved sheet takes the photo: its order is fetched again, which can no longer be given back', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { isStale, user } = show('dv');
+  expect(isStale()).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Save as JPEG' }));
+  await vi.waitFor(() => expect(isStale()).toBe(true));
 });
 
 test('the measured photo is requested on demand, and its lengths show in millimetres and per cent', async () => {
