@@ -40,7 +40,7 @@ async function deploy(domain: Partial<Stage>): Promise<void> {
 
 /** Whether the bucket of the data stack takes uploads of pages of this origin. */
 async function acceptsUploads(origin: string): Promise<boolean> {
-  const headers = { origin, 'access-control-request-method': 'POST' };
+  const headers = { origin, 'access-control-request-method': 'PUT' };
   const bucket = 'vesika-local-000000000000-greencard-photos';
   return (await fetch(`${cloud.url}/${bucket}/any`, { method: 'OPTIONS', headers })).ok;
 }
