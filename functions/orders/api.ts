@@ -1,8 +1,8 @@
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import type { RefundMessage } from '#functions/orders-core/job.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { memberOf } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { Unauthorized } from '#functions/platform/errors.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
@@ -17,7 +17,6 @@ import { readPrices } from '#functions/platform/read-prices.ts';
 import { createProcessorSettings } from '#functions/processor/settings.repository.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { photoTool } from '#functions/tools/tools.ts';
-import type { MemberId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { orderEndpoints } from '#shared/orders/contract.ts';
 import { changeOptions } from './change-options.ts';
@@ -46,11 +45,6 @@ const deps = {
   clock: systemClock,
   newOrderId,
 };
-
-function memberOf(caller: { memberId?: MemberId | undefined }): MemberId {
-  if (caller.memberId === undefined) throw new Unauthorized('sign in first');
-  return caller.memberId;
-}
 
 export const handler = httpApi(
   orderEndpoints,

@@ -11,7 +11,8 @@ import {
   ofPictures,
 } from '#functions/orders-core/order-write.repository.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import { ValidationFailed } from '#functions/platform/errors.ts';
+import { idempotencyRow } from '#functions/platform/idempotency-key.ts';
+import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { failedConditions, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
@@ -23,9 +24,7 @@ import { paymentEntity } from '#functions/table/payment.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { draftFolder } from '#shared/orders/storage-path.ts';
-import type { IdempotentRequest, Orders, Placed } from './orders.ts';
-
-const keptSeconds = 24 * 3600;
+import type { Orders, Placed } from './orders.ts';
 
 /**
  * How long the owner of a folder stays recorded: longer than any picture in it. The bucket deletes pictures after 32
@@ -59,7 +58,9 @@ export function createOrders(connection: TableConnection): Orders {
           })
           .commit(),
         entities.folder.create(claimOf(placed.folder, placed.id, placed.createdAt)).commit(),
-        ...(request === undefined ? [] : [entities.idempotency.create(keyRecord(request, placed)).commit()]),
+        ...(request === undefined
+          ? []
+          : [entities.idempotency.create(idempotencyRow(request, placed.id, placed.createdAt)).commit()]),
       ]);
       return await outcome(transaction, request !== undefined);
     },
@@ -83,7 +84,7 @@ export function createOrders(connection: TableConnection): Orders {
           )
           .go({ ...newestKept(limit - orders.length), cursor: next })
           .catch((error: unknown) => {
-            if (next === cursor && cursor !== undefined) throw badCursor(error);
+            if (next === cursor && cursor !== undefined) throw unknownCursor(error);
             throw error;
           });
         orders.push(...page.data.map(parseOrder));
@@ -193,17 +194,8 @@ export function createOrders(connection: TableConnection): Orders {
   };
 }
 
-function keyRecord(request: IdempotentRequest, placed: StoredOrder) {
-  return { ...request, resultId: placed.id, expires: keptUntil(placed.createdAt) };
-}
-
-/** One day, or another number of seconds, after this time; in seconds since 1970. */
-function keptUntil(at: string, seconds = keptSeconds): number {
-  return Math.floor(Date.parse(at) / 1000) + seconds;
-}
-
 function claimOf(claimed: string, orderId: OrderId, at: string) {
-  return { digest: folderDigest(claimed), orderId, expires: keptUntil(at, folderKnownSeconds) };
+  return { digest: folderDigest(claimed), orderId, expires: Math.floor(Date.parse(at) / 1000) + folderKnownSeconds };
 }
 
 /** The list of a member, or of a guest's e-mail; an order without an e-mail is in no list. */
@@ -226,11 +218,3 @@ async function outcome(transaction: Parameters<typeof failedConditions>[0], hasK
 /** Lists contain only orders that were paid for. */
 const wasPaidFor: OrderClause = (attributes, operation) =>
   `(${operation.eq(attributes.paymentStatus, 'paid')} OR ${operation.eq(attributes.paymentStatus, 'refunded')})`;
-
-/** A cursor of another table: ElectroDB cannot read it, or DynamoDB refuses its key. */
-function badCursor(error: unknown): unknown {
-  const refused =
-    error instanceof Error &&
-    /cursor|ValidationException|exclusive ?start ?key/i.test(`${error.message} ${String(error.cause)}`);
-  return refused ? new ValidationFailed([{ pointer: '/cursor', code: 'unknown_cursor' }]) : error;
-}

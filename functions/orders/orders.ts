@@ -1,13 +1,7 @@
 import type { QueuedOrder, StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-order.ts';
+import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { Tool } from '#shared/tools/tool.ts';
-
-/** What an Idempotency-Key stands for: who used it, and for which request. */
-export interface IdempotentRequest {
-  readonly scope: string;
-  readonly key: string;
-  readonly requestHash: string;
-}
 
 /** The outcome of placing: written, or why not. */
 export type Placed = 'placed' | 'folder_taken' | 'key_used';

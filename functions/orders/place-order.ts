@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import { acceptedUpload } from '#functions/orders-core/accepted-upload.ts';
@@ -8,6 +7,7 @@ import type { StoredOrder, UnpaidOrder } from '#functions/orders-core/stored-ord
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter, minutesAfter } from '#functions/platform/clock.ts';
 import { IdempotencyKeyReused, NotFound, TooManyRequests, Unauthorized } from '#functions/platform/errors.ts';
+import { type IdempotentRequest, idempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { currentTrace } from '#functions/platform/trace.ts';
@@ -27,7 +27,7 @@ import type { Declaration } from '#shared/orders/declaration.ts';
 import type { Replacing } from '#shared/orders/guarantee.ts';
 import { draftFolder, inputKey, orderFolder } from '#shared/orders/storage-path.ts';
 import { declarationsOf } from './declarations-of.ts';
-import type { IdempotentRequest, Orders } from './orders.ts';
+import type { Orders } from './orders.ts';
 import { replacedOrder } from './replaced-order.ts';
 
 export interface PlaceOrderDeps {
@@ -74,7 +74,7 @@ export async function placeOrder(
     replaced === undefined
       ? { email: await emailOf(body, caller, deps.orders), memberId: caller.memberId }
       : { email: replaced.email, memberId: replaced.ownerId };
-  const request = idempotencyKey === undefined ? undefined : idempotentRequest(idempotencyKey, body, caller);
+  const request = idempotencyKey === undefined ? undefined : idempotentRequest(scopeOf(caller), idempotencyKey, body);
   const secret = memberId === undefined || memberId !== caller.memberId ? newOrderSecret() : undefined;
   const language = languageOf(body.language);
 
@@ -113,9 +113,8 @@ async function emailOf(body: Order, caller: Caller, orders: Orders): Promise<str
  * A guest's key counts only from the same source network and for the same request, so that it opens no order of
  * others.
  */
-function idempotentRequest(key: string, body: Order, caller: Caller): IdempotentRequest {
-  const scope = caller.memberId ?? `guest ${caller.sourceNetwork}`;
-  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+function scopeOf(caller: Caller): string {
+  return caller.memberId ?? `guest ${caller.sourceNetwork}`;
 }
 
 function newOrder(input: {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { ValidationFailed } from './errors.ts';
 
@@ -13,4 +14,27 @@ export function idempotencyKeyOf(headers: Readonly<Record<string, string | undef
   if (key === undefined || key === '') return undefined;
   if (key.length > maxLength) throw new ValidationFailed([{ pointer: `/${idempotencyKeyHeader}`, code: 'too_long' }]);
   return key;
+}
+
+/** What an Idempotency-Key stands for: who used it, and for which request. */
+export interface IdempotentRequest {
+  readonly scope: string;
+  readonly key: string;
+  readonly requestHash: string;
+}
+
+/**
+ * A request with a key, as it is remembered.
+ *
+ * @param scope within which the key counts, for example a member
+ */
+export function idempotentRequest(scope: string, key: string, body: unknown): IdempotentRequest {
+  return { scope, key, requestHash: createHash('sha256').update(JSON.stringify(body)).digest('base64url') };
+}
+
+const keptSeconds = 24 * 3600;
+
+/** The row that remembers for a day what a request created. */
+export function idempotencyRow(request: IdempotentRequest, resultId: string, at: string) {
+  return { ...request, resultId, expires: Math.floor(Date.parse(at) / 1000) + keptSeconds };
 }
