@@ -1,7 +1,7 @@
 import { type Write, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { rateEntity } from '#functions/table/rate.entity.ts';
-import type { RateLimit } from './rate-limit.ts';
+import type { AttemptLimit, RateLimit } from './rate-limit.ts';
 import { widerNetworks } from './source-network.ts';
 
 const hourSeconds = 3600;
@@ -15,6 +15,8 @@ type Action =
   | 'code-again'
   | 'contact'
   | 'cut'
+  | 'event'
+  | 'event-code'
   | 'handoff'
   | 'handoff-opening'
   | 'order'
@@ -28,7 +30,7 @@ type Action =
   | 'trial-code'
   | 'webhook-test';
 
-export function createHourlyLimit(connection: TableConnection, action: Action, perHour: number): RateLimit {
+export function createHourlyLimit(connection: TableConnection, action: Action, perHour: number): AttemptLimit {
   return createLimit(connection, action, perHour, hourSeconds);
 }
 
@@ -41,14 +43,28 @@ export function createDailyLimit(connection: TableConnection, action: Action, pe
  * Counts in the one table; the rows expire by TTL. A network also counts for the wider networks around it, each with
  * its own multiple of the limit: one customer may change between thousands of addresses.
  */
-function createLimit(connection: TableConnection, action: Action, most: number, windowSeconds: number): RateLimit {
+function createLimit(connection: TableConnection, action: Action, most: number, windowSeconds: number): AttemptLimit {
   const rate = rateEntity(connection);
+  const countersOf = (who: string) => [
+    { who, most },
+    ...widerNetworks(who).map(({ network, times }) => ({ who: network, most: most * times })),
+  ];
   return {
+    async isUsedUp(who, now) {
+      const window = String(windowOf(now, windowSeconds));
+      const counts = await Promise.all(
+        countersOf(who).map(async (each) => {
+          const { data } = await rate.get({ action, who: each.who, window }).go({ consistent: true });
+          return (data?.count ?? 0) >= each.most;
+        }),
+      );
+      return counts.includes(true);
+    },
+
     async allow(who, now, times = 1) {
       if (times > most) return false;
-      const wider = widerNetworks(who).map(({ network, times: more }) => ({ who: network, most: most * more }));
       // One after another: in a transaction, callers of one wide network would get in each other's way.
-      for (const each of [{ who, most }, ...wider]) {
+      for (const each of countersOf(who)) {
         const counted = countedIn(rate, { action, ...each, times }, windowOf(now, windowSeconds), windowSeconds);
         if (!(await writeIf(counted))) return false;
       }

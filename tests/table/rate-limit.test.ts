@@ -24,6 +24,27 @@ test('limits of different actions are counted separately', async () => {
   expect(await createHourlyLimit(table.connection, 'order', 1).allow('198.51.100.1', now)).toBe(false);
 });
 
+test('attempts are used up when as many are counted as are allowed, and asking counts none', async () => {
+  const limit = createHourlyLimit(table.connection, 'event-code', 2);
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  for (let times = 0; times < 2; times += 1) {
+    expect(await limit.isUsedUp('203.0.113.77', now)).toBe(false);
+    expect(await limit.isUsedUp('203.0.113.77', now)).toBe(false);
+    expect(await limit.allow('203.0.113.77', now)).toBe(true);
+  }
+  expect(await limit.isUsedUp('203.0.113.77', now)).toBe(true);
+  expect(await limit.isUsedUp('203.0.113.78', now)).toBe(false);
+  expect(await limit.isUsedUp('203.0.113.77', new Date('2026-11-21T13:00:00.000Z'))).toBe(false);
+});
+
+test('attempts of a wider network are used up for each of its addresses', async () => {
+  const limit = createHourlyLimit(table.connection, 'event-code', 1);
+  const now = new Date('2026-11-21T12:00:00.000Z');
+  for (let address = 1; address <= 8; address += 1) await limit.allow(`192.0.2.${address}`, now);
+  expect(await limit.isUsedUp('192.0.2.99', now)).toBe(true);
+  expect(await limit.isUsedUp('192.0.3.99', now)).toBe(false);
+});
+
 test('a daily limit resets with the day', async () => {
   const limit = createDailyLimit(table.connection, 'look-day', 2);
   const at = (moment: string) => limit.allow('203.0.113.9', new Date(moment));
