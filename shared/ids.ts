@@ -17,6 +17,20 @@ export const PaymentId = z
   .brand('PaymentId');
 export type PaymentId = z.infer<typeof PaymentId>;
 
+/** Identifies a photo event. */
+export const EventId = z
+  .string()
+  .regex(new RegExp(`^evt_${ulidPattern}$`))
+  .brand('EventId');
+export type EventId = z.infer<typeof EventId>;
+
+/** Identifies a deletion record. */
+export const DeletionId = z
+  .string()
+  .regex(new RegExp(`^dlr_${ulidPattern}$`))
+  .brand('DeletionId');
+export type DeletionId = z.infer<typeof DeletionId>;
+
 /** A member's id: the `sub` claim of the user pool. */
 export const MemberId = z.string().min(1).max(128).brand('MemberId');
 export type MemberId = z.infer<typeof MemberId>;
