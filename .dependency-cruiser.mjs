@@ -10,7 +10,11 @@ const floors = [
   { folder: 'audit', below: ['aws', 'table', 'platform'] },
   { folder: 'orders-core', below: ['aws', 'table', 'platform', 'audit'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
-  { folder: 'personal-records', below: ['aws', 'table', 'platform', 'audit', 'orders-core', 'credits'] },
+  { folder: 'events-core', below: ['aws', 'table', 'platform'] },
+  {
+    folder: 'personal-records',
+    below: ['aws', 'table', 'platform', 'audit', 'orders-core', 'credits', 'events-core'],
+  },
   { folder: 'packs', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
   { folder: 'mails', below: ['aws', 'platform'] },
   { folder: 'tools', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },

@@ -53,6 +53,7 @@ export const parts: readonly Part[] = [
   { changed: /\/(generator|bedrock)\//, journeys: ['api/hairstyles-journey'] },
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
+  { changed: /\/events(-core)?\//, journeys: ['api/events-journey'] },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
   { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },

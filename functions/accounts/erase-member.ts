@@ -52,7 +52,7 @@ export async function eraseMember(member: Member, deps: EraseMemberDeps): Promis
   const erased = await eraseOrders(member, erasureId, at, deps);
   if (erased === undefined) return 'waiting';
   if (exportKey !== undefined) await deps.exports.remove([exportKey]);
-  await deps.erasure.moveRows(id, erasureId);
+  await deps.erasure.moveRows(id, erasureId, at);
   await deps.directory.remove(id);
   const things = await deps.erasure.count(erasureId, erased);
   await sendReceipt(member, { ...things, erasureId, erasedAt: at }, deps.mailer);

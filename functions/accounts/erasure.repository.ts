@@ -12,8 +12,8 @@ export function createErasure(connection: TableConnection): Erasure {
     ...orders,
     ...createProfileErasure(connection),
 
-    async moveRows(memberId, erasureId) {
-      for (const records of personalRecords) await records.eraseOf?.(memberId, erasureId);
+    async moveRows(memberId, erasureId, at) {
+      for (const records of personalRecords) await records.eraseOf?.(memberId, erasureId, at);
     },
 
     async count(erasureId, justErased) {

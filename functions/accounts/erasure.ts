@@ -10,7 +10,7 @@ export interface Erasure {
   /** Leaves a tombstone without personal data; false when the order was paid meanwhile and its job is due. */
   eraseOrder(order: StoredOrder, erasureId: MemberId, at: string): Promise<boolean>;
   /** Erases every other kind of personal record but the profile: rows are removed, or move to the id of the erasure. */
-  moveRows(memberId: MemberId, erasureId: MemberId): Promise<void>;
+  moveRows(memberId: MemberId, erasureId: MemberId, at: string): Promise<void>;
   /**
    * How many rows belong to the id of an erasure now.
    *

@@ -1,5 +1,6 @@
 import type { TableConnection } from '#functions/table/connection.ts';
 import { createConsentRecords } from './consents.repository.ts';
+import { createEventRecords } from './events.repository.ts';
 import { expiringRecords } from './expiring-records.ts';
 import { exportRecords } from './exports.ts';
 import { handoffPictures } from './judge-pictures.ts';
@@ -17,6 +18,7 @@ export function createPersonalRecords(connection: TableConnection): readonly Per
     createOrderRecords(connection, pictures),
     createMoneyRecords(connection),
     createConsentRecords(connection),
+    createEventRecords(connection),
     exportRecords,
     {
       name: 'hand-offs',

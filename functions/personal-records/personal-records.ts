@@ -46,8 +46,10 @@ type Erased =
       /**
        * Removes a member's rows, or moves them to the id of the erasure. It can be repeated, and the process may die
        * between any two of its writes.
+       *
+       * @param at the time of this step
        */
-      eraseOf(memberId: MemberId, erasureId: MemberId): Promise<void>;
+      eraseOf(memberId: MemberId, erasureId: MemberId, at: string): Promise<void>;
       readonly erased?: undefined;
     }
   | { readonly erased: string; readonly eraseOf?: undefined };

@@ -1,7 +1,7 @@
 import { monotonicFactory } from 'ulid';
 import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { OrderId, PaymentId } from '#shared/ids.ts';
+import { DeletionId, EventId, OrderId, PaymentId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 
 const ulid = monotonicFactory();
@@ -29,4 +29,14 @@ export function newHandoffId(now: Date): HandoffId {
 /** A new id of an admin's act. */
 export function newActId(now: Date): ActId {
   return ActId.parse(`act_${ulid(now.getTime())}`);
+}
+
+/** A new id of a photo event. */
+export function newEventId(now: Date): EventId {
+  return EventId.parse(`evt_${ulid(now.getTime())}`);
+}
+
+/** A new id of a deletion record. */
+export function newDeletionId(now: Date): DeletionId {
+  return DeletionId.parse(`dlr_${ulid(now.getTime())}`);
 }

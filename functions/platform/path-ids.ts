@@ -1,5 +1,5 @@
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { DeletionId, EventId, MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { NotFound } from './errors.ts';
 
@@ -56,6 +56,28 @@ export function memberIdOf(params: Params): MemberId {
  */
 export function packIdOf(params: Params): PackId {
   const id = PackId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The photo event a path names.
+ *
+ * @throws NotFound when it cannot be the id of an event.
+ */
+export function eventIdOf(params: Params): EventId {
+  const id = EventId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The deletion record a path names.
+ *
+ * @throws NotFound when it cannot be the id of a record.
+ */
+export function deletionIdOf(params: Params): DeletionId {
+  const id = DeletionId.safeParse(params['id']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

@@ -12,6 +12,8 @@ export const callsInFiveMinutes = {
   dear: 240,
   /** Nine devices of hand-offs that poll every 1.5 seconds; after a refusal they wait longer. */
   handoffs: 1800,
+  /** Two calls a second, from a hall whose guests share one IP. */
+  events: 600,
   /** Calls that send mails. */
   mailing: 100,
 } as const;
@@ -20,6 +22,7 @@ const paths = {
   all: '^/api/',
   dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt)$',
   handoffs: '^/api/handoffs',
+  events: '^/api/(events|event-codes|deletions)',
   mailing: '^/api/(trials|links|contact)',
 } as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 
@@ -56,7 +59,7 @@ export class FirewallStack extends Stack {
 }
 
 /** The narrower limits first. */
-const limited = ['mailing', 'dear', 'handoffs', 'all'] as const;
+const limited = ['mailing', 'dear', 'events', 'handoffs', 'all'] as const;
 
 function callsOfOneAddress(kind: (typeof limited)[number], priority: number): waf.CfnWebACL.RuleProperty {
   const name = `${kind}-calls-of-one-address`;

@@ -44,3 +44,6 @@ export function defaultEventSettings(type: EventType, posterLanguage: OfferedLan
     posterLanguage,
   };
 }
+
+/** The version of the text by which a guest agrees that their face is compared; a new text is a new version. */
+export const faceConsentVersion = '2026-11-26';

@@ -34,6 +34,9 @@ export const eventChanges = {
 } as const satisfies Record<string, Change>;
 type EventChange = keyof typeof eventChanges;
 
+/** A change that leaves the event its name. */
+export type EventMove = Exclude<EventChange, 'erase'>;
+
 /** Whether an event in this state allows a change. */
 export function mayChange(state: EventState, change: EventChange): boolean {
   return (eventChanges[change].from as readonly EventState[]).includes(state);

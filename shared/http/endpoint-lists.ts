@@ -11,6 +11,7 @@ import {
 } from '#shared/admin/admin-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
+import { eventEndpoints } from '#shared/events/contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
 import { linkEndpoints } from '#shared/links/contract.ts';
@@ -29,6 +30,7 @@ export const endpointLists: readonly EndpointList[] = [
   checkEndpoints,
   extraEndpoints,
   handoffEndpoints,
+  eventEndpoints,
   paymentEndpoints,
   processorEndpoints,
   guaranteeEndpoints,

@@ -17,6 +17,7 @@ import * as searching from '#shared/admin/search-contract.ts';
 import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as events from '#shared/events/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -55,10 +56,15 @@ const made = {
   retouchId: '',
   paymentId: '',
   handoffId: '',
+  eventId: '',
+  eventCode: '',
+  deletionId: '',
   tokens: new Map<Who, string>(),
 };
 
 let guests = 0;
+
+const today = new Date().toISOString().slice(0, 10);
 
 const ofOrder = () => ({ id: made.orderId });
 const strangers = {
@@ -78,6 +84,10 @@ const adminsOnly = { ...membersOnly, 'other member': 'forbidden', owner: 'forbid
 const nobodys: Row['refused'] = Object.fromEntries(callers.map((who) => [who, 'not_found']));
 const ofHandoff = () => ({ id: made.handoffId });
 const wrongCode = { code: 'A'.repeat(22), phoneSecret: 'B'.repeat(22) };
+/** Of another member's event an admin sees nothing either. */
+const organizersOnly = { ...membersOnly, 'other member': 'not_found', admin: 'not_found' } as const;
+const ofEvent = () => ({ id: made.eventId });
+const anEventBody = { name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'Europe/Istanbul' };
 const rows: readonly Row[] = [
   { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },
@@ -297,6 +307,29 @@ const rows: readonly Row[] = [
   { endpoint: handoffs.arriveHandoff, params: ofHandoff, refused: nobodys },
   { endpoint: handoffs.takeHandoff, params: ofHandoff, refused: nobodys },
   { endpoint: handoffs.endHandoff, params: ofHandoff, refused: nobodys },
+  {
+    endpoint: events.createEvent,
+    body: { ...anEventBody, eventDate: today },
+    // The owner has an event already.
+    refused: { ...membersOnly, owner: 'event_limit_reached' },
+  },
+  { endpoint: events.listEvents, refused: membersOnly },
+  { endpoint: events.getEvent, params: ofEvent, refused: organizersOnly },
+  { endpoint: events.updateEvent, params: ofEvent, body: { name: 'Another' }, refused: organizersOnly },
+  { endpoint: events.openEvent, params: ofEvent, refused: organizersOnly },
+  {
+    endpoint: events.getEventOfCode,
+    params: () => ({ code: made.eventCode }),
+    refused: { 'disabled member': 'unauthorized' },
+  },
+  { endpoint: events.replaceEventCode, params: ofEvent, refused: organizersOnly },
+  { endpoint: events.closeEvent, params: ofEvent, refused: organizersOnly },
+  { endpoint: events.eraseEvent, params: ofEvent, refused: organizersOnly },
+  {
+    endpoint: events.getDeletion,
+    params: () => ({ id: made.deletionId }),
+    refused: { 'disabled member': 'unauthorized' },
+  },
   { endpoint: orders.deleteOrder, params: ofOrder, refused: strangers },
 ];
 
@@ -321,6 +354,11 @@ beforeAll(async () => {
   made.retouchId = await aCheckedOrder(token, { tool: 'retoucher', options: {} });
   const opened = await api.call(orders.processOrder, { token, params: ofOrder(), body: { payWith: 'card' } });
   made.paymentId = opened.body.paymentId;
+  const event = { token, body: { ...anEventBody, eventDate: today } };
+  const first = (await api.call(events.createEvent, event)).body.event;
+  made.deletionId = (await api.call(events.eraseEvent, { token, params: { id: first.id } })).body.deletion.id;
+  const second = (await api.call(events.createEvent, event)).body.event;
+  [made.eventId, made.eventCode] = [second.id, second.code];
   made.handoffId = (await api.call(handoffs.beginHandoff, { body: { tool: 'greencard' } })).body.handoff.id;
 });
 
@@ -372,6 +410,7 @@ test('the table lists every endpoint of the contracts', () => {
     orderDesk,
     packDesk,
     contact,
+    events,
     guarantee,
     handoffs,
     orders,

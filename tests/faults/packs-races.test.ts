@@ -104,9 +104,9 @@ describe('a member under erasure', () => {
       const { payment, memberId } = await chargedForPacks(chain);
       await beginErasure(memberId);
       const erasure = createErasure(chain.connection);
-      if (movesFirst) await erasure.moveRows(memberId, erasureId);
+      if (movesFirst) await erasure.moveRows(memberId, erasureId, chain.deps.clock().toISOString());
       await chain.settle(payment.id);
-      await erasure.moveRows(memberId, erasureId);
+      await erasure.moveRows(memberId, erasureId, chain.deps.clock().toISOString());
       await chain.recover();
       expect(await chain.deps.payments.find(payment.id)).toMatchObject({
         state: 'refunded',

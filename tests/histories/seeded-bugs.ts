@@ -177,11 +177,11 @@ export const seededBugs = {
       ...outside.leave,
       erasure: {
         ...outside.leave.erasure,
-        async moveRows(memberId, erasureId) {
+        async moveRows(memberId, erasureId, at) {
           for (const [place, { memberId: id }] of [...money.ledger.entries()].reverse()) {
             if (id === memberId) money.ledger.splice(place, 1);
           }
-          await outside.leave.erasure.moveRows(memberId, erasureId);
+          await outside.leave.erasure.moveRows(memberId, erasureId, at);
         },
       },
     },

@@ -18,6 +18,7 @@ import * as searching from '#shared/admin/search-contract.ts';
 import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as events from '#shared/events/contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -64,6 +65,7 @@ describe('the API routes', () => {
     orderDesk,
     packDesk,
     contact,
+    events,
     guarantee,
     handoffs,
     orders,

@@ -44,7 +44,7 @@ describe('the firewall', () => {
   });
 
   test('limits the calls of one IP, and answers with a problem that pages understand', () => {
-    const rules = (resources[0]?.properties.Rules ?? []).slice(0, 4);
+    const rules = (resources[0]?.properties.Rules ?? []).slice(0, 5);
     expect(
       rules.map(({ Statement: { RateBasedStatement: rate } }: { Statement: { RateBasedStatement: RateBased } }) => [
         rate.ScopeDownStatement.RegexMatchStatement.RegexString,
@@ -54,6 +54,7 @@ describe('the firewall', () => {
     ).toEqual([
       ['^/api/(trials|links|contact)', 100, 'IP'],
       ['^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt)$', 240, 'IP'],
+      ['^/api/(events|event-codes|deletions)', 600, 'IP'],
       ['^/api/handoffs', 1800, 'IP'],
       ['^/api/', 6000, 'IP'],
     ]);
@@ -79,7 +80,7 @@ describe('the firewall', () => {
   test('keeps no samples, which would hold client IPs and order ids', () => {
     const { VisibilityConfig: whole, Rules: rules } = resources[0]?.properties ?? {};
     const visible = [whole, ...rules.map((rule: { VisibilityConfig: object }) => rule.VisibilityConfig)];
-    expect(visible).toHaveLength(7);
+    expect(visible).toHaveLength(8);
     for (const { SampledRequestsEnabled: sampled } of visible) expect(sampled).toBe(false);
   });
 });

@@ -82,6 +82,8 @@ describe('a function with few kinds of rows', () => {
     ['TrialsApi', 'UpdateItem', 'rate#trial-code#203.0.113.9'],
     ['LinksApi', 'UpdateItem', 'order#1'],
     ['LinksApi', 'UpdateItem', 'rate#link#203.0.113.9'],
+    ['EventsSweeper', 'DeleteItem', 'event-code#1'],
+    ['EventsSweeper', 'UpdateItem', 'event#1'],
     ['HandoffsApi', 'PutItem', 'handoff#1'],
     ['HandoffsApi', 'UpdateItem', 'rate#handoff-opening#203.0.113.9'],
   ])('%s may %s %s, and no row of a member, a payment or a setting', (fn, action, key) => {
@@ -90,6 +92,19 @@ describe('a function with few kinds of rows', () => {
       expect(allows(fn, action, [other])).toBe(false);
       expect(allows(fn, action, [key, other])).toBe(false);
     }
+  });
+
+  test('writes events, codes and records of deletions, and reads members alone', () => {
+    for (const key of ['event#1', 'event-code#1', 'event-owner#1', 'deletion#1', 'idempotency#event 1#key']) {
+      expect(allows('EventsApi', 'PutItem', [key])).toBe(true);
+      for (const other of ['member#1', 'order#1', 'payment#1', 'idempotency#1#key', 'audit#2026-11']) {
+        expect(allows('EventsApi', 'PutItem', [key, other])).toBe(false);
+      }
+    }
+    expect(allows('EventsApi', 'GetItem', ['member#1'])).toBe(true);
+    expect(allows('EventsApi', 'UpdateItem', ['member#1'])).toBe(false);
+    expect(allows('EventsApi', 'Query', ['event-owner#1'], '/index/gsi1')).toBe(true);
+    expect(allows('EventsApi', 'Query', ['owner#member#1'], '/index/gsi1')).toBe(false);
   });
 
   test('lists only the orders of an e-mail address to send new links', () => {

@@ -207,10 +207,15 @@ describe('work', () => {
     for (const { properties } of of('AWS::Logs::LogGroup')) expect(properties.RetentionInDays).toBe(30);
   });
 
-  test('four sweepers run every minute; books and buckets are checked hourly until they are done', () => {
+  test('four sweepers run every minute; books, buckets and the clocks of events are checked hourly', () => {
     const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
     const eachMinute = Array.from({ length: 4 }, () => 'rate(1 minute)');
-    expect(schedules.toSorted()).toEqual(['cron(35 * * * ? *)', 'cron(5 * * * ? *)', ...eachMinute]);
+    expect(schedules.toSorted()).toEqual([
+      'cron(26 * * * ? *)',
+      'cron(38 * * * ? *)',
+      'cron(5 * * * ? *)',
+      ...eachMinute,
+    ]);
   });
 
   test('only publishing the site needs a custom resource; the running product needs none', () => {
@@ -295,7 +300,7 @@ describe('schedules', () => {
 
   test('alarms are raised when no run has succeeded for a while, and when no run is reported at all', () => {
     const rules = of('AWS::Events::Rule');
-    expect(rules).toHaveLength(6);
+    expect(rules).toHaveLength(7);
     for (const { properties } of rules) {
       const alarms = alarmsOf(properties.Targets[0].Arn['Fn::GetAtt'][0]);
       expect(alarms).toHaveLength(1);

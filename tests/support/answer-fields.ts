@@ -27,6 +27,8 @@ const shownToHolders =
 const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
+const event = under('event', 'id name organizerName type eventDate timeZone state code settings createdAt next');
+const deletion = under('deletion', 'id kind rows beganAt endedAt');
 const profile = under(
   'profile',
   'id email credits isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',
@@ -67,6 +69,18 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   arriveHandoff: [[device, handoff]],
   takeHandoff: [[device, handoff]],
   endHandoff: [[device, handoff]],
+  createEvent: [[member, event]],
+  listEvents: [[member, `${event.replaceAll('event.', 'events[].')} cursor`]],
+  getEvent: [[member, event]],
+  updateEvent: [[member, event]],
+  openEvent: [[member, event]],
+  closeEvent: [[member, event]],
+  replaceEventCode: [[member, event]],
+  eraseEvent: [[member, deletion]],
+  getEventOfCode: [
+    [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly')],
+  ],
+  getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],
   checkoutPacks: [[member, 'redirectUrl paymentId']],
   getPayment: [[holders, under('payment', 'id state amount orderId credits createdAt')]],

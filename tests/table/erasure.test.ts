@@ -3,15 +3,19 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createAcceptances } from '#functions/accounts/acceptances.repository.ts';
 import { createReturnAllowance } from '#functions/credits/return-allowance.repository.ts';
 import { returnDigest } from '#functions/credits/return-digest.ts';
+import { createPhotoEvents } from '#functions/events/events.repository.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { trialMailbox } from '#functions/orders-core/trial-mailbox.ts';
 import { daysAfter } from '#functions/platform/clock.ts';
-import { newOrderId } from '#functions/platform/new-id.ts';
+import { newDeletionId, newOrderId } from '#functions/platform/new-id.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import { firstCreditEntity } from '#functions/table/first-credit.entity.ts';
 import { returnAllowanceEntity } from '#functions/table/return-allowance.entity.ts';
-import { MemberId, type OrderId } from '#shared/ids.ts';
+import type { EventCode } from '#shared/events/event-code.ts';
+import { type EventId, MemberId, type OrderId } from '#shared/ids.ts';
 import { limits } from '#shared/limits.ts';
 import { type AccountChain, createAccountChain } from '../support/account-chain.ts';
+import { anEvent } from '../support/functions/an-event.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { type Chain, createChain } from '../support/order-chain.ts';
 
@@ -36,6 +40,23 @@ async function aRichMember(): Promise<{ id: MemberId; chain: Chain; account: Acc
   await account.members.updateSettings(id, { marketing: true }, account.at());
   await account.members.finishExport(id, `exports/${id}.zip`, account.at());
   return { id, chain, account, orders: [paid.id, unpaid.id] };
+}
+
+/** A member's events: one expired and erased, one expired, and an open one. */
+async function withEvents(ownerId: MemberId, at: string): Promise<LiveEvent[]> {
+  const events = createPhotoEvents(table.connection);
+  const made: LiveEvent[] = [];
+  for (const end of ['erased', 'expired', 'open'] as const) {
+    const event = anEvent({ ownerId, name: `${ownerId}'s wedding`, organizerName: emailOf(ownerId) });
+    await events.create(event);
+    await events.move(event, 'open', at);
+    const opened: LiveEvent = { ...event, state: 'open' };
+    if (end !== 'open') await events.move(opened, 'expire', at);
+    if (end === 'erased')
+      await events.erase({ ...opened, state: 'expired' }, { deletionId: newDeletionId(new Date()), at });
+    made.push(event);
+  }
+  return made;
 }
 
 async function everything(): Promise<string> {
@@ -130,6 +151,33 @@ describe('an account with a requested deletion', () => {
     account.pass(1);
     await account.sweepTwice();
     expect(await account.members.find(id)).toBeUndefined();
+  });
+});
+
+describe('the events of an account', () => {
+  test('are in its export, and are erased with it: tombstones name the erasure, each with a record', async () => {
+    const { id, account } = await aRichMember();
+    const [gone, expired, open] = await withEvents(id, account.at());
+    const { events: exported } = await account.history.exportOf({ id, orders: [] });
+    expect(exported).toMatchObject([
+      { id: expired?.id, state: 'expired' },
+      { id: open?.id, state: 'open' },
+    ]);
+    expect(JSON.stringify(exported)).not.toMatch(/wakeAt|ownerId|revision/);
+
+    await account.members.requestDeletion(id, account.at(), daysAfter(account.at(), 7));
+    account.pass(7.1);
+    await account.sweepTwice();
+    const left = await everything();
+    for (const name of [id, emailOf(id), open?.code ?? '']) expect(left).not.toContain(name);
+    const events = createPhotoEvents(table.connection);
+    for (const event of [gone, expired, open]) {
+      const row = await events.find(event?.id as EventId);
+      if (row?.state !== 'erased') throw new Error('the event is not erased');
+      expect(row.ownerId).toMatch(/^erased_/);
+      expect((await events.findDeletion(row.deletionId))?.kind).toBe('event');
+      expect(await events.findByCode(event?.code as EventCode)).toBeUndefined();
+    }
   });
 });
 

@@ -36,7 +36,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
     const erasureId = MemberId.parse(`erased_${id}`);
     await members.requestDeletion(id, at, at);
     await members.beginErasure(id, erasureId, at);
-    await erasure.moveRows(id, erasureId);
+    await erasure.moveRows(id, erasureId, at);
     const member = await members.find(id);
     if (member === undefined) throw new Error('the member is gone');
     await erasure.finish(member, erasureId, at, nothing);
@@ -148,7 +148,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
     test('moves the books to its id, however often it is repeated', async () => {
       const { id, erasureId, paymentId } = await begun();
       for (let times = 0; times < 2; times += 1) {
-        await current().erasure.moveRows(id, erasureId);
+        await current().erasure.moveRows(id, erasureId, at);
         expect((await current().creditsOf(id)).ledger).toEqual({});
         const kept = { 'grant#initial': 0, [`purchase#${paymentId}`]: 15 };
         expect((await current().creditsOf(erasureId)).ledger).toEqual(kept);
@@ -186,7 +186,7 @@ export function leavingSuite(current: () => LeavingUnderTest): void {
       const order = aCompletedOrder({ ...own, ownerId: id });
       await current().putOrder(order);
       await current().erasure.eraseOrder(order, erasureId, at);
-      await current().erasure.moveRows(id, erasureId);
+      await current().erasure.moveRows(id, erasureId, at);
       const { order: unlisted } = ownIds();
       const counted = await current().erasure.count(erasureId, new Set([order.id, unlisted.id]));
       // The first credits, the purchased ones and their payment.

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { LiveState } from '#shared/events/event.ts';
+import { EventCode } from '#shared/events/event-code.ts';
+import { EventSettings, EventType } from '#shared/events/event-settings.ts';
+import { DeletionId, EventId, MemberId } from '#shared/ids.ts';
+
+const common = { id: EventId, ownerId: MemberId, createdAt: z.string(), wakeAt: z.string() };
+
+/** An event that was not erased. */
+const LiveEvent = z.object({
+  ...common,
+  state: LiveState,
+  name: z.string(),
+  organizerName: z.string(),
+  type: EventType,
+  eventDate: z.string(),
+  timeZone: z.string(),
+  code: EventCode,
+  settings: EventSettings,
+  revision: z.number(),
+});
+export type LiveEvent = z.infer<typeof LiveEvent>;
+
+/** The tombstone of an event. */
+const ErasedEvent = z.object({ ...common, state: z.literal('erased'), deletionId: DeletionId });
+export type ErasedEvent = z.infer<typeof ErasedEvent>;
+
+/** A photo event as the table stores it. */
+export const StoredEvent = z.discriminatedUnion('state', [LiveEvent, ErasedEvent]);
+export type StoredEvent = z.infer<typeof StoredEvent>;
+
+/** How an event is erased. */
+export interface EventErasure {
+  readonly deletionId: DeletionId;
+  readonly at: string;
+  /** Whose the tombstone is. @default the organiser's, who may ask for the record again */
+  readonly ownerId?: MemberId;
+}
+
+/** An error names the event and the field, never a value. */
+export function parseEvent(row: { readonly id: string }): StoredEvent {
+  const parsed = StoredEvent.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new Error(`the event ${row.id} cannot be read: ${fields}`);
+}

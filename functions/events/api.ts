@@ -1,0 +1,61 @@
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
+import { memberOf } from '#functions/platform/caller.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
+import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
+import { deletionIdOf, eventIdOf } from '#functions/platform/path-ids.ts';
+import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { eventEndpoints } from '#shared/events/contract.ts';
+import { newEventCode } from '#shared/events/event-code.ts';
+import { limits } from '#shared/limits.ts';
+import { createEvent } from './create-event.ts';
+import { deletionView } from './deletion-view.ts';
+import { EventsEnv } from './env.ts';
+import { eraseEvent } from './erase-event.ts';
+import { eventView } from './event-view.ts';
+import { createPhotoEvents } from './events.repository.ts';
+import { findEventOfCode } from './find-event-of-code.ts';
+import { moveEvent } from './move-event.ts';
+import { ownEvent } from './own-event.ts';
+import { replaceCode } from './replace-code.ts';
+import { updateEvent } from './update-event.ts';
+
+const env = readEnv(EventsEnv);
+const connection = connectTable(env.TABLE_NAME);
+const events = createPhotoEvents(connection);
+const deps = {
+  events,
+  clock: systemClock,
+  limit: createHourlyLimit(connection, 'event', limits.events.createdPerHour),
+  wrongCodes: createHourlyLimit(connection, 'event-code', limits.events.wrongCodesPerHour),
+  newEventId,
+  newEventCode,
+  newDeletionId,
+};
+const now = () => systemClock().toISOString();
+
+export const handler = httpApi(
+  eventEndpoints,
+  {
+    createEvent: ({ body, caller, headers }) => createEvent(body, caller, idempotencyKeyOf(headers), deps),
+    listEvents: async ({ query, caller }) => {
+      const page = await events.listOf(memberOf(caller), query.cursor);
+      return { events: page.events.map((event) => eventView(event, now())), cursor: page.cursor };
+    },
+    getEvent: async ({ params, caller }) => ({
+      event: eventView(await ownEvent(eventIdOf(params), caller, events), now()),
+    }),
+    updateEvent: ({ params, body, caller }) => updateEvent(eventIdOf(params), body, caller, deps),
+    openEvent: ({ params, caller }) => moveEvent('open', eventIdOf(params), caller, deps),
+    closeEvent: ({ params, caller }) => moveEvent('closed', eventIdOf(params), caller, deps),
+    replaceEventCode: ({ params, caller }) => replaceCode(eventIdOf(params), caller, deps),
+    eraseEvent: ({ params, caller }) => eraseEvent(eventIdOf(params), caller, deps),
+    getEventOfCode: ({ params, caller }) => findEventOfCode(params['code'] ?? '', caller.sourceNetwork, deps),
+    getDeletion: async ({ params }) => ({ deletion: await deletionView(deletionIdOf(params), events) }),
+  },
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

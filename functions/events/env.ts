@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+/** What the API of events reads; the construct's environment has this type. */
+export const EventsEnv = z.object({
+  TABLE_NAME: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
+});
+export type EventsEnv = z.infer<typeof EventsEnv>;
+
+/** What the events sweeper reads. */
+export const EventsSweeperEnv = z.object({ TABLE_NAME: z.string() });
+export type EventsSweeperEnv = z.infer<typeof EventsSweeperEnv>;

@@ -1,0 +1,11 @@
+import { DomainError } from '#functions/platform/errors.ts';
+
+/** The member has an event already; there is one at a time. */
+export class EventLimitReached extends DomainError {
+  readonly code = 'event_limit_reached';
+}
+
+/** The event is in a state that does not allow this any more. */
+export class EventMovedOn extends DomainError {
+  readonly code = 'event_moved_on';
+}

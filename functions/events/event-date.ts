@@ -1,0 +1,15 @@
+import { daysAfter } from '#functions/platform/clock.ts';
+import { ValidationFailed } from '#functions/platform/errors.ts';
+import { isOver } from '#shared/events/event.ts';
+import { limits } from '#shared/limits.ts';
+
+/**
+ * Checks the date of an event: one that is over could not be opened, and one that is far ahead would be kept for years.
+ *
+ * @throws ValidationFailed
+ */
+export function requireEventDate(event: { readonly eventDate: string; readonly timeZone: string }, now: string): void {
+  const refused = (code: string) => new ValidationFailed([{ pointer: '/eventDate', code }]);
+  if (isOver(event, now)) throw refused('too_early');
+  if (event.eventDate > daysAfter(now, limits.events.daysAhead)) throw refused('too_late');
+}

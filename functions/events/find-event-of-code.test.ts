@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import { newDeletionId } from '#functions/platform/new-id.ts';
+import { newEventCode, shownEventCode } from '#shared/events/event-code.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { anEvent } from '#tests/support/functions/an-event.ts';
+import { createEventsDouble } from '#tests/support/functions/events.double.ts';
+import { aRateLimit } from '#tests/support/functions/rate-limit.double.ts';
+import { findEventOfCode } from './find-event-of-code.ts';
+
+const now = new Date('2027-06-02T10:00:00.000Z');
+const at = now.toISOString();
+const network = '203.0.113.1';
+
+async function aDoor({ wrong = 30 } = {}) {
+  const events = createEventsDouble();
+  const draft = anEvent();
+  await events.create(draft);
+  const deps = { events, wrongCodes: aRateLimit(wrong), clock: () => now };
+  return { events, draft, find: (typed: string) => findEventOfCode(typed, network, deps) };
+}
+
+describe('the code of an event', () => {
+  test('shows an open event to anyone, and what is asked of a guest', async () => {
+    const { events, draft, find } = await aDoor();
+    await events.move(draft, 'open', at);
+    expect(await find(shownEventCode(draft.code).toLowerCase())).toEqual({
+      event: {
+        ...{ name: draft.name, organizerName: draft.organizerName, type: 'wedding', eventDate: draft.eventDate },
+        ...{ state: 'open', consentVersion: faceConsentVersion, approval: false, cameraOnly: true },
+      },
+    });
+  });
+
+  test('of a draft or an erased event is answered like one of no event', async () => {
+    const { events, draft, find } = await aDoor();
+    await expect(find(draft.code)).rejects.toThrow(NotFound);
+    await events.erase(draft, { deletionId: newDeletionId(now), at });
+    for (const typed of [draft.code, newEventCode(), 'no code']) await expect(find(typed)).rejects.toThrow(NotFound);
+  });
+
+  test('cannot be tried without limit: only wrong ones count, and then right ones are refused, too', async () => {
+    const { events, draft, find } = await aDoor({ wrong: 3 });
+    await events.move(draft, 'open', at);
+    for (let times = 0; times < 10; times += 1) expect((await find(draft.code)).event.state).toBe('open');
+    for (let times = 0; times < 3; times += 1) await expect(find(newEventCode())).rejects.toThrow(NotFound);
+    for (const typed of [newEventCode(), draft.code]) await expect(find(typed)).rejects.toThrow(TooManyRequests);
+  });
+});

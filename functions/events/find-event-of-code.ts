@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Clock } from '#functions/platform/clock.ts';
+import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import type { AttemptLimit } from '#functions/platform/rate-limit.ts';
+import type { getEventOfCode as contract } from '#shared/events/contract.ts';
+import { readEventCode } from '#shared/events/event-code.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { limits } from '#shared/limits.ts';
+import type { PhotoEvents } from './events.ts';
+
+export interface FindEventOfCodeDeps {
+  readonly events: Pick<PhotoEvents, 'findByCode'>;
+  /** How many wrong codes one network may try. */
+  readonly wrongCodes: AttemptLimit;
+  readonly clock: Clock;
+}
+
+/**
+ * What a guest reads before joining. Only wrong codes are counted, because a whole hall shares one network; a network that
+ * tried too many is refused with right ones, too.
+ *
+ * @param typed the code as a person typed it
+ * @throws NotFound for a draft and an erased event as for a code of no event
+ * @throws TooManyRequests
+ */
+export async function findEventOfCode(
+  typed: string,
+  sourceNetwork: string,
+  { events, wrongCodes, clock }: FindEventOfCodeDeps,
+): Promise<z.input<typeof contract.output>> {
+  const now = clock();
+  const tooMany = () => new TooManyRequests(`${limits.events.wrongCodesPerHour} wrong codes an hour`);
+  if (await wrongCodes.isUsedUp(sourceNetwork, now)) throw tooMany();
+  const code = readEventCode(typed);
+  const event = code === undefined ? undefined : await events.findByCode(code);
+  if (event === undefined || event.state === 'draft') {
+    if (!(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
+    throw new NotFound();
+  }
+  const { name, organizerName, type, eventDate, state, settings } = event;
+  const { approval, cameraOnly } = settings;
+  return {
+    event: { name, organizerName, type, eventDate, state, consentVersion: faceConsentVersion, approval, cameraOnly },
+  };
+}

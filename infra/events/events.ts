@@ -1,0 +1,55 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { EventsEnv, EventsSweeperEnv } from '#functions/events/env.ts';
+import { eventEndpoints } from '#shared/events/contract.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import { allowTable, type TableAction } from '../product-table.ts';
+
+const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
+/** The partition keys of events, their codes, their organisers and the records of their deletions. */
+const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*'] as const;
+
+/** Photo events of organisers, and their clocks. */
+export class Events extends Construct {
+  constructor(scope: Construct, id: string, context: AppContext) {
+    super(scope, id);
+    const { table } = context;
+    const api = new ProductFunction(this, 'Api', {
+      context,
+      entry: 'events/api',
+      environment: {
+        TABLE_NAME: table.tableName,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+      } satisfies EventsEnv,
+      errorImpact: 'Organisers cannot create, open or delete events, and guests find none by its code.',
+      timeout: Duration.seconds(10),
+    });
+    // Profile and role, which every call with a token reads.
+    allowTable(api, table, ['GetItem'], [], ['member#*']);
+    allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*']);
+    allowTable(api, table, [], ['gsi1'], ['event-owner#*']);
+    context.api.serve('Events', api.fn, eventEndpoints, { perSecond: 100, burst: 200 });
+
+    const sweeper = new ProductFunction(this, 'Sweeper', {
+      context,
+      entry: 'events/schedule',
+      errorThreshold: 1,
+      environment: { TABLE_NAME: table.tableName } satisfies EventsSweeperEnv,
+      errorImpact: 'An event stays open, visible or stored longer than guests were promised.',
+      timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(context.stage),
+    });
+    allowTable(sweeper, table, items, [], own);
+    allowTable(sweeper, table, [], ['gsi2'], ['event-wake#*']);
+    // Its clocks count days. A new account, which runs ten functions in parallel, has no room for one more each minute.
+    everyHour(this, 'Hourly', {
+      context,
+      work: 'events',
+      runs: sweeper,
+      silenceImpact: 'Events do not end: guests see them, and their rows are stored, longer than promised.',
+    });
+  }
+}

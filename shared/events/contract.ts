@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { defineEndpoint } from '#shared/http/endpoint.ts';
+import { DeletionId, EventId, Timestamp } from '#shared/ids.ts';
+import { OfferedLanguage } from '#shared/languages.ts';
+import { limits } from '#shared/limits.ts';
+import { EventState, LiveState } from './event.ts';
+import { EventSettings, EventType } from './event-settings.ts';
+import { TimeZone } from './event-time.ts';
+
+const Name = z.string().trim().min(1).max(limits.events.nameMaxLength);
+
+/** An event as its organiser sees it. */
+export const EventView = z.object({
+  id: EventId,
+  name: z.string(),
+  /** Who invites; guests see it. */
+  organizerName: z.string(),
+  type: EventType,
+  eventDate: z.string(),
+  timeZone: z.string(),
+  state: LiveState,
+  /** As people read it: `ABCD-EFGH`. */
+  code: z.string(),
+  settings: EventSettings,
+  createdAt: Timestamp,
+  /** What the clock does next. */
+  next: z.object({ state: EventState, at: Timestamp }),
+});
+export type EventView = z.infer<typeof EventView>;
+
+/** A deletion, without anything that was deleted: the proof may be read by anyone. */
+export const DeletionView = z.object({
+  id: DeletionId,
+  /** What was deleted. */
+  kind: z.enum(['event']),
+  /** How many rows were deleted or emptied. */
+  rows: z.number().int().nonnegative(),
+  beganAt: Timestamp,
+  /** When nothing was left. */
+  endedAt: Timestamp.optional(),
+});
+export type DeletionView = z.infer<typeof DeletionView>;
+
+const seen = z.object({ event: EventView });
+
+export const createEvent = defineEndpoint({
+  method: 'POST',
+  path: '/events',
+  access: 'member',
+  summary: 'Creates a draft of an event, with a code; a member has one event at a time',
+  body: z.strictObject({
+    name: Name,
+    organizerName: Name,
+    type: EventType,
+    eventDate: z.iso.date(),
+    timeZone: TimeZone,
+    /** The language of the poster. @default Turkish */
+    language: OfferedLanguage.optional(),
+  }),
+  output: seen,
+  success: 201,
+});
+
+export const listEvents = defineEndpoint({
+  method: 'GET',
+  path: '/events',
+  access: 'member',
+  summary: 'The events of the member, newest first',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ events: z.array(EventView), cursor: z.string().optional() }),
+  success: 200,
+});
+
+export const getEvent = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}',
+  access: 'member',
+  summary: 'An event of the member',
+  output: seen,
+  success: 200,
+});
+
+export const updateEvent = defineEndpoint({
+  method: 'PATCH',
+  path: '/events/{id}',
+  access: 'member',
+  summary: 'Changes the given facts and settings of an event that has not expired; its date only while it is a draft',
+  body: z.strictObject({
+    name: Name.optional(),
+    organizerName: Name.optional(),
+    type: EventType.optional(),
+    eventDate: z.iso.date().optional(),
+    settings: z.strictObject(EventSettings.partial().shape).optional(),
+  }),
+  output: seen,
+  success: 200,
+});
+
+export const openEvent = defineEndpoint({
+  method: 'POST',
+  path: '/events/{id}/open',
+  access: 'member',
+  summary: 'Opens a draft, or a closed event again; an open event stays as it is',
+  output: seen,
+  success: 200,
+});
+
+export const closeEvent = defineEndpoint({
+  method: 'POST',
+  path: '/events/{id}/close',
+  access: 'member',
+  summary: 'Ends uploads and joining of an open event; a closed event stays as it is',
+  output: seen,
+  success: 200,
+});
+
+export const replaceEventCode = defineEndpoint({
+  method: 'POST',
+  path: '/events/{id}/code',
+  access: 'member',
+  summary: 'Gives an event another code; the former one ends in the same step',
+  output: seen,
+  success: 200,
+});
+
+export const eraseEvent = defineEndpoint({
+  method: 'DELETE',
+  path: '/events/{id}',
+  access: 'member',
+  summary: 'Erases an event for good, and returns the record of the deletion; repeated, the same record',
+  output: z.object({ deletion: DeletionView }),
+  success: 202,
+});
+
+export const getEventOfCode = defineEndpoint({
+  method: 'GET',
+  path: '/event-codes/{code}',
+  access: 'anyone',
+  summary: 'What a guest reads before joining; a draft, an erased event and an unknown code are answered alike',
+  output: z.object({
+    event: EventView.pick({ name: true, organizerName: true, type: true, eventDate: true, state: true }).extend({
+      /** The version of the text that a guest has to agree to. */
+      consentVersion: z.string(),
+      approval: z.boolean(),
+      cameraOnly: z.boolean(),
+    }),
+  }),
+  success: 200,
+});
+
+export const getDeletion = defineEndpoint({
+  method: 'GET',
+  path: '/deletions/{id}',
+  access: 'anyone',
+  summary: 'The record of a deletion, which names no person',
+  output: z.object({ deletion: DeletionView }),
+  success: 200,
+});
+
+/** The endpoints of the events function. */
+export const eventEndpoints = {
+  createEvent,
+  listEvents,
+  getEvent,
+  updateEvent,
+  openEvent,
+  closeEvent,
+  replaceEventCode,
+  eraseEvent,
+  getEventOfCode,
+  getDeletion,
+} as const;

@@ -1,0 +1,204 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as events from '#shared/events/contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { limits } from '#shared/limits.ts';
+import { aMember, signIn } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
+import { leaveOldHour, sweepNow } from '../support/sweeps.ts';
+
+const { product, api } = openProduct();
+const dayMs = 86_400_000;
+
+const dateIn = (days: number) => new Date(Date.now() + product.clockOffsetMs + days * dayMs).toISOString().slice(0, 10);
+const body = (different: object = {}) => ({
+  ...{ name: 'Ayşe and Mert', organizerName: 'Ayşe Kaya', type: 'wedding' },
+  ...{ eventDate: dateIn(3), timeZone: 'Europe/Istanbul' },
+  ...different,
+});
+
+/** What a member does with events. */
+async function anOrganizer(email: string) {
+  let { accessToken: token } = await aMember(product, email);
+  const call = (endpoint: Endpoint, id?: string, options: object = {}) =>
+    api.call(endpoint, { token, ...(id === undefined ? {} : { params: { id } }), ...options });
+  return {
+    call,
+    create: async (different: object = {}, key?: string) =>
+      await call(events.createEvent, undefined, { body: body(different), ...(key === undefined ? {} : { key }) }),
+    signInAgain: async () => {
+      token = (await signIn(product, email)).accessToken;
+    },
+  };
+}
+const byCode = (code: string) => api.call(events.getEventOfCode, { params: { code } });
+const refusal = api.refusal;
+
+/** Lets days pass, and handles what is due. */
+async function pass(days: number): Promise<void> {
+  product.setClock(product.clockOffsetMs + days * dayMs);
+  // No instance stays warm for days.
+  await product.restart();
+  await sweepNow(product, 'EventsHourly');
+}
+
+beforeAll(() => leaveOldHour(product));
+
+describe('the event of an organiser', () => {
+  test('is opened, found by its code, closed by the clock, expires, and is erased with a record that anyone can read', async () => {
+    const { call, create, signInAgain } = await anOrganizer('ayse@example.com');
+    const { status, body: answer } = await create();
+    expect(status).toBe(201);
+    const { id, code, settings } = answer.event;
+    expect(answer.event).toMatchObject({ state: 'draft', name: 'Ayşe and Mert', next: { state: 'erased' } });
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/);
+    expect(settings).toMatchObject({ approval: false, keepFaces: true, downloads: '2048', posterLanguage: 'tr' });
+    expect(await refusal(byCode(code))).toBe('not_found');
+
+    const change = { name: 'Mert and Ayşe', settings: { approval: true } };
+    expect((await call(events.updateEvent, id, { body: change })).body.event).toMatchObject(change);
+    expect((await call(events.openEvent, id)).body.event).toMatchObject({ state: 'open', next: { state: 'closed' } });
+    expect((await byCode(code.toLowerCase().replace('-', ' '))).body).toEqual({
+      event: {
+        ...{ name: 'Mert and Ayşe', organizerName: 'Ayşe Kaya', type: 'wedding', eventDate: dateIn(3), state: 'open' },
+        ...{ consentVersion: expect.any(String), approval: true, cameraOnly: true },
+      },
+    });
+    const listed = (await call(events.listEvents)).body;
+    expect(listed.events.map((event: events.EventView) => [event.id, event.state])).toEqual([[id, 'open']]);
+    expect((await call(events.getEvent, id)).body.event).toEqual(listed.events[0]);
+
+    await pass(3 + limits.events.closesAfterDays + 1);
+    await signInAgain();
+    expect((await call(events.getEvent, id)).body.event).toMatchObject({ state: 'closed', next: { state: 'expired' } });
+    expect((await byCode(code)).body.event.state).toBe('closed');
+    expect((await call(events.openEvent, id)).body.event).toMatchObject({ state: 'open', next: { state: 'expired' } });
+    expect((await call(events.closeEvent, id)).body.event.state).toBe('closed');
+
+    await pass(limits.events.expiresAfterDays - limits.events.closesAfterDays);
+    await signInAgain();
+    expect((await byCode(code)).body.event.state).toBe('expired');
+    for (const endpoint of [events.openEvent, events.closeEvent, events.replaceEventCode]) {
+      expect(await refusal(call(endpoint, id))).toBe('event_moved_on');
+    }
+    const next = (await create()).body.event;
+    expect(next.state).toBe('draft');
+
+    await pass(limits.events.erasedAfterDays - limits.events.expiresAfterDays);
+    await signInAgain();
+    expect(await refusal(byCode(code))).toBe('not_found');
+    expect(await refusal(call(events.getEvent, id))).toBe('not_found');
+    expect((await call(events.listEvents)).body.events.map((event: events.EventView) => event.id)).toEqual([next.id]);
+    const { deletion } = (await call(events.eraseEvent, id)).body;
+    expect(deletion).toMatchObject({ kind: 'event', rows: 2 });
+    product.setClock(product.clockOffsetMs + 3_600_000);
+    await sweepNow(product, 'EventsHourly');
+    const read = await api.call(events.getDeletion, { params: { id: deletion.id } });
+    expect(read.body.deletion).toEqual({ ...deletion, endedAt: expect.any(String) });
+    expect(JSON.stringify(read.body)).not.toContain(id);
+  });
+
+  test('is erased by its organiser immediately, and the same call again answers the same record', async () => {
+    const { call, create } = await anOrganizer('eraser@example.com');
+    const { id, code } = (await create()).body.event;
+    await call(events.openEvent, id);
+    const erased = await call(events.eraseEvent, id);
+    expect([erased.status, erased.body.deletion.rows]).toEqual([202, 3]);
+    expect(await refusal(byCode(code))).toBe('not_found');
+    for (const endpoint of [events.getEvent, events.openEvent, events.closeEvent, events.replaceEventCode]) {
+      expect(await refusal(call(endpoint, id))).toBe('not_found');
+    }
+    expect((await call(events.eraseEvent, id)).body).toEqual(erased.body);
+    expect((await create()).status).toBe(201);
+  });
+
+  test('gets another code, and the former one ends', async () => {
+    const { call, create } = await anOrganizer('codes@example.com');
+    const { id, code } = (await create()).body.event;
+    await call(events.openEvent, id);
+    const replaced = (await call(events.replaceEventCode, id)).body.event;
+    expect(replaced.code).not.toBe(code);
+    expect((await byCode(replaced.code)).body.event.state).toBe('open');
+    expect(await refusal(byCode(code))).toBe('not_found');
+  });
+
+  test('is created once by two requests with one key, and is the only one at a time', async () => {
+    const { call, create } = await anOrganizer('twice@example.com');
+    const both = await Promise.all([create({}, 'one key'), create({}, 'one key')]);
+    expect(both.map(({ status }) => status)).toEqual([201, 201]);
+    const [first, second] = both.map(({ body: { event } }) => event.id);
+    expect(second).toBe(first);
+    expect((await call(events.listEvents)).body.events).toHaveLength(1);
+    expect(await refusal(create())).toBe('event_limit_reached');
+    expect(await refusal(create({ name: 'Another' }, 'one key'))).toBe('idempotency_key_reused');
+  });
+
+  test('is refused with an unknown type, zone, field or date', async () => {
+    const { create } = await anOrganizer('wrong@example.com');
+    const wrong = [
+      { type: 'funeral' },
+      { timeZone: 'Mars/Olympus' },
+      { eventDate: '2027-02-30' },
+      { eventDate: '2020-01-01' },
+      { name: ' ' },
+      { name: 'A'.repeat(limits.events.nameMaxLength + 1) },
+      { code: 'ABCDEFGH' },
+    ];
+    for (const different of wrong) expect(await refusal(create(different))).toBe('validation_failed');
+    expect(await refusal(create({ cursor: '' }))).toBe('validation_failed');
+  });
+
+  test('is refused a cursor of another list', async () => {
+    const { call } = await anOrganizer('cursor@example.com');
+    expect(await refusal(call(events.listEvents, undefined, { query: { cursor: 'nonsense' } }))).toBe(
+      'validation_failed',
+    );
+  });
+
+  test('ends erased when it is opened and erased concurrently', async () => {
+    const { call, create } = await anOrganizer('race@example.com');
+    const { id } = (await create()).body.event;
+    const [opened, erased] = await Promise.all([call(events.openEvent, id), call(events.eraseEvent, id)]);
+    expect([200, 404]).toContain(opened.status);
+    expect(erased.status).toBe(202);
+    expect(await refusal(call(events.getEvent, id))).toBe('not_found');
+  });
+});
+
+test('wrong codes of one network are refused after thirty, and then right ones, too', async () => {
+  leaveOldHour(product);
+  const { call, create } = await anOrganizer('hall@example.com');
+  const { id, code } = (await create()).body.event;
+  await call(events.openEvent, id);
+  const answers = new Set<string | undefined>();
+  for (let tries = 0; tries <= limits.events.wrongCodesPerHour; tries += 1) {
+    expect([undefined, 'too_many_requests']).toContain(await refusal(byCode(code)));
+    answers.add(await refusal(byCode(`0000-${String(1000 + tries)}`)));
+  }
+  expect([...answers]).toEqual(['not_found', 'too_many_requests']);
+  expect(await refusal(byCode(code))).toBe('too_many_requests');
+});
+
+test('an export of the account has the event, and its erasure erases the event', async () => {
+  product.setClock(product.clockOffsetMs + 3_600_000);
+  const email = 'leaver@example.com';
+  const { call, create, signInAgain } = await anOrganizer(email);
+  const { id, code } = (await create()).body.event;
+  await call(events.openEvent, id);
+  const { url } = (await call(accounts.exportMyData)).body;
+  const zip = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+  const data = JSON.parse(new TextDecoder().decode(zip['data.json']));
+  expect(data.events).toMatchObject([{ id, name: 'Ayşe and Mert', state: 'open' }]);
+  expect(data.events[0]).not.toHaveProperty('ownerId');
+  expect((await byCode(code)).status).toBe(200);
+
+  await signInAgain();
+  expect((await call(accounts.deleteMe, undefined, { body: { confirm: true } })).status).toBe(202);
+  product.setClock(product.clockOffsetMs + (limits.deletionUndoDays + 0.1) * dayMs);
+  await product.restart();
+  await sweepNow(product, 'AccountsApiSweep');
+  product.setClock(product.clockOffsetMs + 2 * 60_000);
+  await sweepNow(product, 'AccountsApiSweep');
+  expect(await refusal(byCode(code))).toBe('not_found');
+});

@@ -1,0 +1,119 @@
+import type { PhotoEvents } from '#functions/events/events.ts';
+import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
+import { never } from '#functions/platform/clock.ts';
+import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
+import type { DeletionView } from '#shared/events/contract.ts';
+import { eventChanges, mayChange, nextChange } from '#shared/events/event.ts';
+import type { EventCode } from '#shared/events/event-code.ts';
+import type { EventId, MemberId } from '#shared/ids.ts';
+
+/** Photo events in memory. */
+export function createEventsDouble(): PhotoEvents {
+  const rows = new Map<EventId, StoredEvent>();
+  const codes = new Map<EventCode, EventId>();
+  const current = new Map<MemberId, EventId>();
+  const keys = new Map<string, { event: EventId; requestHash: string }>();
+  const deletions = new Map<string, DeletionView>();
+
+  const keyOf = ({ scope, key }: Pick<IdempotentRequest, 'scope' | 'key'>) => `${scope}#${key}`;
+
+  function isAsSeen(seen: LiveEvent): boolean {
+    const row = rows.get(seen.id);
+    if (row === undefined || row.state === 'erased') return false;
+    return row.state === seen.state && row.code === seen.code && row.revision === seen.revision;
+  }
+
+  const free = ({ ownerId, state }: LiveEvent) => state !== 'expired' && current.delete(ownerId);
+
+  return {
+    find: async (id) => rows.get(id),
+
+    async findByCode(code) {
+      const id = codes.get(code);
+      const row = id === undefined ? undefined : rows.get(id);
+      return row?.state === 'erased' ? undefined : row;
+    },
+
+    async findByKey(scope, key) {
+      const kept = keys.get(keyOf({ scope, key }));
+      const event = kept === undefined ? undefined : rows.get(kept.event);
+      return kept === undefined || event === undefined ? undefined : { event, requestHash: kept.requestHash };
+    },
+
+    async listOf(memberId) {
+      const own = [...rows.values()].flatMap((row) =>
+        row.ownerId === memberId && row.state !== 'erased' ? [row] : [],
+      );
+      return { events: own.sort((left, right) => (left.id < right.id ? 1 : -1)) };
+    },
+
+    async create(event, request) {
+      if (request !== undefined && keys.has(keyOf(request))) return 'key_used';
+      if (current.has(event.ownerId)) return 'place_taken';
+      if (codes.has(event.code)) return 'code_taken';
+      rows.set(event.id, event);
+      codes.set(event.code, event.id);
+      current.set(event.ownerId, event.id);
+      if (request !== undefined) keys.set(keyOf(request), { event: event.id, requestHash: request.requestHash });
+      return 'created';
+    },
+
+    async update(seen, facts, at) {
+      if (!isAsSeen(seen)) return false;
+      const next = { ...seen, ...facts, revision: seen.revision + 1 };
+      rows.set(seen.id, { ...next, wakeAt: nextChange(next, at).at });
+      return true;
+    },
+
+    async replaceCode(seen, code) {
+      if (!isAsSeen(seen) || codes.has(code)) return false;
+      codes.delete(seen.code);
+      codes.set(code, seen.id);
+      rows.set(seen.id, { ...seen, code });
+      return true;
+    },
+
+    async move(seen, change, at) {
+      if (!mayChange(seen.state, change) || !isAsSeen(seen)) return false;
+      const next = { ...seen, state: eventChanges[change].to };
+      rows.set(seen.id, { ...next, wakeAt: nextChange(next, at).at });
+      if (next.state === 'expired') free(seen);
+      return true;
+    },
+
+    async erase(seen, { deletionId, at, ownerId = seen.ownerId }) {
+      if (!isAsSeen(seen)) return false;
+      const { id, createdAt } = seen;
+      rows.set(id, { id, ownerId, createdAt, state: 'erased', deletionId, wakeAt: at });
+      codes.delete(seen.code);
+      const freed = free(seen);
+      deletions.set(deletionId, { id: deletionId, kind: 'event', rows: freed ? 3 : 2, beganAt: at });
+      return true;
+    },
+
+    findDeletion: async (id) => deletions.get(id),
+
+    async endDeletion(seen, at) {
+      const begun = deletions.get(seen.deletionId);
+      if (rows.get(seen.id)?.wakeAt !== seen.wakeAt || begun === undefined) return;
+      rows.set(seen.id, { ...seen, wakeAt: never });
+      deletions.set(seen.deletionId, { ...begun, endedAt: at });
+    },
+
+    async postpone(seen, wakeAt) {
+      const row = rows.get(seen.id);
+      if (row?.wakeAt === seen.wakeAt) rows.set(seen.id, { ...row, wakeAt });
+    },
+
+    async *listDue(lane, now) {
+      for (const { id, wakeAt } of rows.values()) {
+        if (lane === 'later' && wakeAt <= now) yield { id, wakeAt, lane, failures: 0 };
+      }
+    },
+
+    async backOff(due, wakeAt) {
+      const row = rows.get(due.id);
+      if (row?.wakeAt === due.wakeAt) rows.set(due.id, { ...row, wakeAt });
+    },
+  };
+}
