@@ -16,13 +16,22 @@ import { desk } from './scenarios/admin.ts';
 import { handingOver } from './scenarios/handing-over.ts';
 import { members } from './scenarios/members.ts';
 import { ordering } from './scenarios/ordering.ts';
+import { organising } from './scenarios/organising.ts';
 import { visiting } from './scenarios/visiting.ts';
 import { working } from './scenarios/working.ts';
 import { type Play, play } from './stage.ts';
 import { unexercised } from './unexercised.ts';
 import { makeWorlds, type Worlds } from './world.ts';
 
-const scenarios: readonly Scenario[] = [...visiting, ...ordering, ...handingOver, ...members, ...desk, ...working];
+const scenarios: readonly Scenario[] = [
+  ...visiting,
+  ...ordering,
+  ...handingOver,
+  ...organising,
+  ...members,
+  ...desk,
+  ...working,
+];
 // With every option of a stage: a grant that only some stages have is proven, too.
 const assembly = withOnePage(loadAssembly(await productAssembly(withHairstyles)));
 const justified = (place: StatementPlace): boolean =>

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as events from '#shared/events/contract.ts';
+import { limits } from '#shared/limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
@@ -69,6 +71,7 @@ export const worldNames = [
   'forgotten',
   'begun',
   'proven',
+  'organised',
 ] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -80,6 +83,15 @@ export interface Worlds {
 
 /** The hours until the erasure of the member who requested it. */
 export const leaversDayHours = 8 * 24;
+
+/** The hours until a draft of {@link anEventBody} is erased. */
+export const draftDueHours = (limits.events.expiresAfterDays + 2) * 24;
+
+/** The body of an event of today. */
+export const anEventBody = () => ({
+  ...{ name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'UTC' },
+  eventDate: new Date().toISOString().slice(0, 10),
+});
 
 /** The e-mail the member changes to. */
 export const newAddress = 'moved@example.com';
@@ -278,6 +290,13 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await ok(api.call(accounts.confirmEmailChange, { token, body }), 500);
   };
   await make('proven', 'settled', prove, { assembly: withoutGrant(whole, poolChangesOfApi) });
+  const organise = async ({ api }: Stage): Promise<void> => {
+    const { accessToken: token } = known().member;
+    await ok(api.call(events.createEvent, { token, body: anEventBody() }), 201);
+  };
+  await make('organised', 'settled', organise);
+  // A function reads its secret once; the scenarios have to read it again.
+  await berth.cool();
   berth.leave(join(root, 'settled'));
   return { facts: known(), folder, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
