@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
 import { wakeMember } from '#functions/accounts/wake-member.ts';
+import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { createAccountChain } from '../support/account-chain.ts';
 import { allRows } from '../support/all-rows.ts';
 import { expectBooksAgree } from '../support/books.ts';
+import { anEvent } from '../support/functions/an-event.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 import { createChain } from '../support/order-chain.ts';
@@ -16,7 +18,7 @@ afterAll(() => table.stop());
 
 const minute = 61 / 86_400;
 
-/** A member with orders of every kind, a consent and an export, whose erasure is due. */
+/** A member with orders of every kind, a consent, an export and an event, whose erasure is due. */
 async function aMemberToErase() {
   const chain = createChain(await table.fresh());
   const account = createAccountChain(chain.connection, chain);
@@ -25,6 +27,7 @@ async function aMemberToErase() {
   await chain.settle(await chain.payAtProvider(await chain.place(id)));
   await chain.place(id);
   await chain.recover();
+  expect(await createPhotoEvents(chain.connection).create(anEvent({ ownerId: id }))).toBe('created');
   await account.members.updateSettings(id, { marketing: true }, account.at());
   const exportKey = `exports/${id}.zip`;
   await account.deps.exports.write(exportKey, new Uint8Array([1]), 'application/zip');
@@ -62,6 +65,8 @@ killEverywhere('the erasure of a member', {
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'purchase')).toHaveLength(1);
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'payment')).toHaveLength(1);
     expect(rows.filter(({ __edb_e__: entity }) => entity === 'erasure')).toHaveLength(1);
+    const ofEvent = rows.filter(({ __edb_e__: entity }) => /event|deletion/.test(entity));
+    expect(ofEvent.map(({ __edb_e__: entity }) => entity).toSorted()).toEqual(['deletion', 'photo-event']);
     const mails = account.mails.filter(({ subject }) => subject === 'Hesabınız silindi').length;
     expect(mails).toBeGreaterThanOrEqual(1);
     expect(mails).toBeLessThanOrEqual(died ? 2 : 1);

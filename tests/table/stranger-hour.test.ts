@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { limitCodeMails } from '#functions/accounts/limit-code-mails.ts';
+import { findEventOfCode } from '#functions/events/find-event-of-code.ts';
 import { requestLinks } from '#functions/links/request-links.ts';
+import { NotFound } from '#functions/platform/errors.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { networkOf } from '#functions/platform/source-network.ts';
 import { requestTrial } from '#functions/trials/request-trial.ts';
@@ -71,6 +73,11 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
     ...{ clock, pause: async () => undefined },
   };
   const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
+  const looking = {
+    events: { findByCode: async () => undefined },
+    wrongCodes: createHourlyLimit(connection, 'event-code', limits.events.wrongCodesPerHour),
+    clock,
+  };
   const signUps = codes('sign-up', limits.signUpsPerHour);
   const resets = codes('password-reset', limits.passwordResetsPerHour);
   return {
@@ -92,6 +99,14 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
       network,
       mailbox,
     ),
+    'tried codes of events': await served(
+      async (sourceNetwork) =>
+        await findEventOfCode('0000-0000', sourceNetwork, looking).catch((error: unknown) => {
+          if (!(error instanceof NotFound)) throw error;
+        }),
+      network,
+      mailbox,
+    ),
     'sign-ups': await served(async (_, email) => await limitCodeMails(email, signUps, now), network, mailbox),
     'password resets': await served(async (_, email) => await limitCodeMails(email, resets, now), network, mailbox),
   };
@@ -102,6 +117,7 @@ test('a stranger with forty addresses and one mailbox gets few mails in an hour,
     'codes of free trials': 5,
     'links to photos': 3,
     'contact messages': 120,
+    'tried codes of events': 1200,
     'sign-ups': 5,
     'password resets': 5,
   });
@@ -113,6 +129,7 @@ test('a stranger with forty addresses and any mailbox leaves room for others, ex
     'codes of free trials': 800,
     'links to photos': 800,
     'contact messages': 120,
+    'tried codes of events': 1200,
     // Only the firewall of the user pool counts addresses.
     'sign-ups': 1200,
     // Those of accounts whose e-mails the stranger knows; the sign-ups before took nothing of them.
@@ -127,6 +144,7 @@ test('a stranger with forty networks of one /48 counts as four', async () => {
     'codes of free trials': 80,
     'links to photos': 80,
     'contact messages': 12,
+    'tried codes of events': 120,
     'sign-ups': 1200,
     'password resets': 1200,
   });
