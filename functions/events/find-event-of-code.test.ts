@@ -13,11 +13,12 @@ const at = now.toISOString();
 const network = '203.0.113.1';
 
 async function aDoor({ wrong = 30 } = {}) {
+  const time = { now };
   const events = createEventsDouble();
   const draft = anEvent();
   await events.create(draft);
-  const deps = { events, wrongCodes: aRateLimit(wrong), clock: () => now };
-  return { events, draft, find: (typed: string) => findEventOfCode(typed, network, deps) };
+  const deps = { events, wrongCodes: aRateLimit(wrong), clock: () => time.now };
+  return { events, draft, time, find: (typed: string) => findEventOfCode(typed, network, deps) };
 }
 
 describe('the code of an event', () => {
@@ -30,6 +31,15 @@ describe('the code of an event', () => {
         ...{ state: 'open', consentVersion: faceConsentVersion, approval: false, cameraOnly: true },
       },
     });
+  });
+
+  test('shows the state by the clock when the sweeper is late', async () => {
+    const { events, draft, time, find } = await aDoor();
+    await events.move(draft, 'open', at);
+    time.now = new Date('2027-06-26T21:00:00.000Z');
+    expect((await find(draft.code)).event.state).toBe('closed');
+    time.now = new Date('2027-07-12T21:00:00.000Z');
+    expect((await find(draft.code)).event.state).toBe('expired');
   });
 
   test('of a draft or an erased event is answered like one of no event', async () => {

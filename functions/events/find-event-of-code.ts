@@ -3,6 +3,7 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { AttemptLimit } from '#functions/platform/rate-limit.ts';
 import type { getEventOfCode as contract } from '#shared/events/contract.ts';
+import { stateAt } from '#shared/events/event.ts';
 import { readEventCode } from '#shared/events/event-code.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import { limits } from '#shared/limits.ts';
@@ -33,11 +34,12 @@ export async function findEventOfCode(
   if (await wrongCodes.isUsedUp(sourceNetwork, now)) throw tooMany();
   const code = readEventCode(typed);
   const event = code === undefined ? undefined : await events.findByCode(code);
-  if (event === undefined || event.state === 'draft') {
+  const state = event === undefined ? 'erased' : stateAt(event, now.toISOString());
+  if (event === undefined || state === 'draft' || state === 'erased') {
     if (!(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
     throw new NotFound();
   }
-  const { name, organizerName, type, eventDate, state, settings } = event;
+  const { name, organizerName, type, eventDate, settings } = event;
   const { approval, cameraOnly } = settings;
   return {
     event: { name, organizerName, type, eventDate, state, consentVersion: faceConsentVersion, approval, cameraOnly },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { dueChange, EventState, eventChanges, isOver, LiveState, mayChange, nextChange } from './event.ts';
+import { dueChange, EventState, eventChanges, isOver, LiveState, mayChange, nextChange, stateAt } from './event.ts';
 
 /** In Istanbul, three hours ahead of UTC, this date ends on 12 June at 21:00 UTC. */
 const wedding = { eventDate: '2027-06-12', timeZone: 'Europe/Istanbul' };
@@ -56,6 +56,17 @@ describe('the clock of an event', () => {
   test('keeps the last change as the next one when a sweeper is late', () => {
     expect(nextChange({ ...wedding, state: 'open' }, erases)).toEqual({ change: 'expire', at: expires });
   });
+});
+
+test('an event is in the state of its clock before a sweeper has written it', () => {
+  const open = { ...wedding, state: 'open', wakeAt: closes } as const;
+  expect([before, closes, expires].map((now) => stateAt(open, now))).toEqual(['open', 'closed', 'expired']);
+  expect(stateAt({ ...wedding, state: 'expired', wakeAt: erases }, erases)).toBe('erased');
+});
+
+test('an event that was reopened after its closing date is open until it expires', () => {
+  const reopened = { ...wedding, state: 'open', wakeAt: expires } as const;
+  expect([between, expires].map((now) => stateAt(reopened, now))).toEqual(['open', 'expired']);
 });
 
 test('an event is over from the moment it expires', () => {

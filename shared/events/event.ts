@@ -85,6 +85,12 @@ export function dueChange(event: EventClock, now: string): ClockChange | undefin
   return changesOf(event).findLast(({ at }) => at <= now)?.change;
 }
 
+/** The state of an event by its clock `wakeAt`, which a sweeper writes up to an hour later. */
+export function stateAt(event: EventClock & { readonly wakeAt: string }, now: string): EventState {
+  const due = now < event.wakeAt ? undefined : dueChange(event, now);
+  return due === undefined ? event.state : eventChanges[due].to;
+}
+
 /** Whether the time of an event of this date is over: it cannot be opened any more. */
 export function isOver({ eventDate, timeZone }: Omit<EventClock, 'state'>, now: string): boolean {
   return endOfDayAfter(eventDate, limits.events.expiresAfterDays, timeZone) <= now;
