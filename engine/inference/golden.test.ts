@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { faceOutline, refinedLips } from '#engine/face/landmark-groups.ts';
 import { cgiPicture } from '#tests/support/engine/cgi-person.ts';
-import { locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
+import { locateCrowdFiles, locateModelFiles, readFaceAssets, readHandAssets } from './model-files.ts';
 import { compileModel } from './tflite-model.ts';
 import { startWasmBackend } from './wasm-backend.ts';
 
@@ -50,6 +50,16 @@ describe('our interpreter agrees with LiteRT', () => {
     const [ours, theirs] = [model.run(values), runReference(file, model.inputShape, values)];
     expect(largestDifference(ours.get('regressors'), theirs['regressors'])).toBeLessThan(1e-3);
     expect(largestDifference(ours.get('classificators'), theirs['classificators'])).toBeLessThan(1e-3);
+  });
+
+  test('full-range face detector: boxes within a thousandth of a pixel, logits within 0.001', async () => {
+    const file = readFileSync(locateCrowdFiles().crowdDetector);
+    const model = compileModel(file);
+    const values = await input(192, -1);
+    const [ours, theirs] = [model.run(values), runReference(file, model.inputShape, values)];
+    for (const name of ['reshaped_regressor_face_4', 'reshaped_classifier_face_4']) {
+      expect(largestDifference(ours.get(name), theirs[name])).toBeLessThan(1e-3);
+    }
   });
 
   test('palm detector: boxes within a thousandth of a pixel, logits within 0.001', async () => {

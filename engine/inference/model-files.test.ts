@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { installedFile, locateModelFiles, modelFileNames, unpackAssets } from './model-files.ts';
+import { installedFile, locateCrowdFiles, locateModelFiles, modelFileNames, unpackAssets } from './model-files.ts';
 
 describe('the paths of the model files', () => {
   test('are in one flat folder when the operator sets one', () => {
@@ -12,6 +12,14 @@ describe('the paths of the model files', () => {
       handAssetsLoader: '/opt/models/hands_solution_packed_assets_loader.js',
       faceDescriptor: '/opt/models/faceres.json',
       faceDescriptorWeights: '/opt/models/faceres.bin',
+    });
+  });
+
+  test('of the networks for crowds are in the same folder', () => {
+    expect(locateCrowdFiles('/opt/models')).toEqual({
+      crowdDetector: '/opt/models/face_detection_full_range.tflite',
+      recognition: '/opt/models/face_recognition_model-weights_manifest.json',
+      recognitionWeights: '/opt/models/face_recognition_model.bin',
     });
   });
 

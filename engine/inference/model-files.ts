@@ -27,6 +27,8 @@ const maskPackage = '@mediapipe/selfie_segmentation';
 const handPackage = '@mediapipe/hands';
 const descriptorPackage = '@vladmandic/human';
 const wasmPackage = '@tensorflow/tfjs-backend-wasm';
+const crowdPackage = '@mediapipe/face_detection';
+const recognitionPackage = '@vladmandic/face-api';
 
 /** Each file a bundle has to carry, as the specifier under which npm installs it. */
 export const modelFileNames = {
@@ -40,6 +42,13 @@ export const modelFileNames = {
   wasmSimd: `${wasmPackage}/dist/tfjs-backend-wasm-simd.wasm`,
 } as const;
 
+/** What a bundle has to carry besides, where it reads the faces of event photos; no other package needs its 7.5 MB. */
+export const crowdFileNames = {
+  crowdDetector: `${crowdPackage}/face_detection_full_range.tflite`,
+  recognition: `${recognitionPackage}/model/face_recognition_model-weights_manifest.json`,
+  recognitionWeights: `${recognitionPackage}/model/face_recognition_model.bin`,
+} as const;
+
 /**
  * Locates the model files.
  *
@@ -47,7 +56,7 @@ export const modelFileNames = {
  * @default the folder in VESIKA_MODELS_DIR, otherwise the installed npm packages
  */
 export function locateModelFiles(folder: string | undefined = process.env['VESIKA_MODELS_DIR']): ModelFiles {
-  const locate = folder ? (name: string) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installedFile;
+  const locate = locateIn(folder);
   return {
     wasmFolder: `${dirname(locate(modelFileNames.wasmSimd))}/`,
     faceAssets: locate(modelFileNames.faceAssets),
@@ -58,6 +67,22 @@ export function locateModelFiles(folder: string | undefined = process.env['VESIK
     faceDescriptor: locate(modelFileNames.faceDescriptor),
     faceDescriptorWeights: locate(modelFileNames.faceDescriptorWeights),
   };
+}
+
+/** Locates the files of `crowdFileNames`, in the same folder as the others. */
+export function locateCrowdFiles(
+  folder: string | undefined = process.env['VESIKA_MODELS_DIR'],
+): Readonly<Record<keyof typeof crowdFileNames, string>> {
+  const locate = locateIn(folder);
+  return {
+    crowdDetector: locate(crowdFileNames.crowdDetector),
+    recognition: locate(crowdFileNames.recognition),
+    recognitionWeights: locate(crowdFileNames.recognitionWeights),
+  };
+}
+
+function locateIn(folder: string | undefined): (name: string) => string {
+  return folder ? (name) => join(folder, name.slice(name.lastIndexOf('/') + 1)) : installedFile;
 }
 
 /** Reads the assets packed behind the face mesh package, by the name each has inside the package. */
