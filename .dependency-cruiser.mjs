@@ -50,6 +50,7 @@ const engineRooms = [
     'measure/light',
     'measure/visible',
     'measure/wall',
+    'crowd',
   ],
   ...['matte', 'origin', 'analysis', 'report', 'encode', 'print', 'overlay', 'verify', 'photo', 'replay', 'looks', '.'],
   ...['live', 'cli'],

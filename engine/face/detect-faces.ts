@@ -18,10 +18,14 @@ export interface DetectedFace {
   readonly leftEye: Point;
 }
 
-const inputResolution = 128;
-const anchorCount = 896;
+/** How a detector is read: its input's side, and the middle of the cell behind each row of its output. */
+export interface DetectorShape {
+  readonly inputPx: number;
+  readonly anchors: readonly Point[];
+}
+
 const valuesPerAnchor = 16;
-const anchorPoints = anchorCentres();
+const shortRange: DetectorShape = { inputPx: 128, anchors: anchorCentres() };
 
 /** Scores a candidate needs: in the whole frame, in a tile, and in a small tile where false alarms are likelier. */
 const minWholeFrameScore = 0.5;
@@ -56,23 +60,38 @@ export function detectAtOnce(picture: Raster, model: Model): DetectedFace[] {
 
 /** Runs the detector once, on one upright square. */
 export function detectIn(picture: Raster, square: Square, model: Model, minimumScore: number): DetectedFace[] {
-  const outputs = model.run(sampleSquare(picture, square, inputResolution, 'black', -1, 1));
-  const boxes = outputs.get('regressors')!;
-  const logits = outputs.get('classificators')!;
+  const outputs = model.run(sampleSquare(picture, square, shortRange.inputPx, 'black', -1, 1));
+  const [boxes, logits] = [outputs.get('regressors')!, outputs.get('classificators')!];
+  return readCandidates(boxes, logits, shortRange, square, minimumScore);
+}
+
+/**
+ * Reads the output of a BlazeFace detector.
+ *
+ * @param boxes 16 numbers an anchor, in pixels of the input: middle, width, height and six points
+ * @param logits one number an anchor
+ */
+export function readCandidates(
+  boxes: Float32Array,
+  logits: Float32Array,
+  { inputPx, anchors }: DetectorShape,
+  square: Square,
+  minimumScore: number,
+): DetectedFace[] {
   const left = square.centre.x - square.sizePx / 2;
   const top = square.centre.y - square.sizePx / 2;
   const faces: DetectedFace[] = [];
-  for (let anchor = 0; anchor < anchorCount; anchor += 1) {
+  for (const [anchor, cell] of anchors.entries()) {
     const score = 1 / (1 + exp(-logits[anchor]!));
     if (score < minimumScore) continue;
     const at = anchor * valuesPerAnchor;
     const point = (offset: number): Point => ({
-      x: left + (boxes[at + offset]! / inputResolution + anchorPoints[anchor]!.x) * square.sizePx,
-      y: top + (boxes[at + offset + 1]! / inputResolution + anchorPoints[anchor]!.y) * square.sizePx,
+      x: left + (boxes[at + offset]! / inputPx + cell.x) * square.sizePx,
+      y: top + (boxes[at + offset + 1]! / inputPx + cell.y) * square.sizePx,
     });
     const centre = point(0);
-    const widthPx = (boxes[at + 2]! / inputResolution) * square.sizePx;
-    const heightPx = (boxes[at + 3]! / inputResolution) * square.sizePx;
+    const widthPx = (boxes[at + 2]! / inputPx) * square.sizePx;
+    const heightPx = (boxes[at + 3]! / inputPx) * square.sizePx;
     faces.push({
       score,
       left: centre.x - widthPx / 2,
@@ -101,7 +120,7 @@ function anchorCentres(): Point[] {
   return anchors;
 }
 
-function squareAt(x: number, y: number, sizePx: number): Square {
+export function squareAt(x: number, y: number, sizePx: number): Square {
   return { centre: { x, y }, sizePx, angle: 0 };
 }
 
@@ -125,7 +144,7 @@ function tileGrid(widthPx: number, heightPx: number, sizePx: number): Square[] {
 }
 
 /** Keeps the best of candidates that overlap, or of which one lies mostly within the other. */
-function withoutDuplicates(candidates: readonly DetectedFace[]): DetectedFace[] {
+export function withoutDuplicates(candidates: readonly DetectedFace[]): DetectedFace[] {
   const kept: DetectedFace[] = [];
   for (const candidate of candidates.toSorted((a, b) => b.score - a.score)) {
     if (kept.every((face) => !overlaps(candidate, face))) kept.push(candidate);

@@ -37,20 +37,21 @@ export async function loadModels(folder?: string): Promise<EngineModels> {
     startWasmBackend(files.wasmFolder),
   ]);
   // Copies of the needed parts: a view would keep the whole package in memory.
-  const palms = new Uint8Array(member(hands, 'palm_detection_full.tflite'));
+  const palms = new Uint8Array(packedAsset(hands, 'palm_detection_full.tflite'));
   return {
-    faceDetector: compileModel(member(assets, 'face_detection_short_range.tflite')),
-    faceMesh: compileModel(member(assets, 'face_landmark_with_attention.tflite')),
+    faceDetector: compileModel(packedAsset(assets, 'face_detection_short_range.tflite')),
+    faceMesh: compileModel(packedAsset(assets, 'face_landmark_with_attention.tflite')),
     personMask: compileModel(mask),
     palmDetector: lazyModel(() => compileModel(palms)),
     faceDescriptor: lazyModel(() =>
       compileDescriptor(readFileSync(files.faceDescriptor, 'utf8'), readFileSync(files.faceDescriptorWeights)),
     ),
-    faceGeometry: new Uint8Array(member(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
+    faceGeometry: new Uint8Array(packedAsset(assets, 'geometry_pipeline_metadata_landmarks.binarypb')),
   };
 }
 
-function member(assets: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
+/** @throws RangeError when the package has no asset of that name */
+export function packedAsset(assets: ReadonlyMap<string, Uint8Array>, name: string): Uint8Array {
   const bytes = assets.get(name);
   if (bytes === undefined) throw new RangeError(`${name} is not among the packed assets`);
   return bytes;
