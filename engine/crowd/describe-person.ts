@@ -13,9 +13,19 @@ const inputPx = 150;
  * @param model `recognition` of the models
  */
 export function describePerson(picture: Raster, square: Square, model: Model): Float32Array {
+  const [seen, mirrored] = describeBothWays(picture, square, model);
+  return unit(seen.map((value, at) => value + mirrored[at]!));
+}
+
+/** The same of the face and of its mirror image alone; `npm run faces` measures what their mean gains. */
+export function describeBothWays(
+  picture: Raster,
+  square: Square,
+  model: Model,
+): readonly [seen: Float32Array, mirrored: Float32Array] {
   const face = sampleSquare(picture, square, inputPx, 'edge', 0, 255);
-  const [seen, mirrored] = [face, mirror(face)].map((input) => unit(model.run(input).get('vector')!));
-  return unit(seen!.map((value, at) => value + mirrored![at]!));
+  const describe = (input: Float32Array) => unit(model.run(input).get('vector')!);
+  return [describe(face), describe(mirror(face))];
 }
 
 /** The cosine between two vectors of unit length. */

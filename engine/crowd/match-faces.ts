@@ -1,6 +1,12 @@
 import { cosine } from './describe-person.ts';
 import type { FaceClass } from './judge-face.ts';
 
+/**
+ * The version of detector, alignment, network and limits. Faces described by another version are described again
+ * before they are compared.
+ */
+export const crowdVersion = 'dlib/1';
+
 /** A described face of a photo. */
 export interface MatchableFace {
   readonly class: Exclude<FaceClass, 'counted'>;

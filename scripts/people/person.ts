@@ -36,6 +36,8 @@ export interface Person {
   /** Decimetres from the face to the phone, and how far it is held above the eyes. */
   readonly distance: number;
   readonly above: number;
+  /** How far the phone is held to the right of the face. @default 0 */
+  readonly beside?: number;
   /** Height of the head as a share of the picture. */
   readonly headShare: number;
 }
