@@ -1,3 +1,4 @@
+import { benchCrowd } from './bench-crowd.ts';
 import { benchEngine } from './bench-engine.ts';
 import { benchFolder } from './bench-folder.ts';
 import { benchLooks, warmRuns } from './bench-looks.ts';
@@ -8,7 +9,7 @@ import { lambdaMemoryMb, print, reference, usdPerThousand } from './bench-report
  * `npm run bench`: the costs of a photo, the API and a start on this machine, as medians of several runs. Every figure
  * is also given as a ratio to a reference calculation of the same run, because machines differ and drift.
  *
- * `npm run bench -- --looks`: the costs of each look alone.
+ * `npm run bench -- --looks`: the costs of each look alone; `--crowd`: those of reading the faces of event photos.
  *
  * `npm run bench -- folder`: the cost of each picture of a folder, enlarged to 12 megapixels, and the medians.
  */
@@ -23,8 +24,12 @@ async function main(folder: string | undefined): Promise<number> {
     await printLooks();
     return 0;
   }
+  if (folder === '--crowd') {
+    await printCrowd();
+    return 0;
+  }
   if (await benchFolder(folder, referenceMs)) return 0;
-  console.error(`${folder} holds no pictures\nusage: npm run bench [-- --looks | folder of pictures]`);
+  console.error(`${folder} holds no pictures\nusage: npm run bench [-- --looks | --crowd | folder of pictures]`);
   return 2;
 }
 
@@ -40,6 +45,7 @@ async function benchAll(referenceMs: number): Promise<void> {
   print(`compute cost of 1,000 photos at ${lambdaMemoryMb} MB`, usdPerThousand(engine.photoCpuMs), 'USD');
 
   await printLooks();
+  await printCrowd();
 
   const product = await benchProduct();
   print('boot of the local cloud', product.bootMs, 'ms', referenceMs);
@@ -55,6 +61,15 @@ async function printLooks(): Promise<void> {
   for (const { name, cpuMs, peakRssBytes } of await benchLooks()) {
     print(`look: ${name}, CPU`, cpuMs, 'ms', referenceMs);
     print(`  peak memory after ${warmRuns + 1} in one process`, peakRssBytes / 1024 / 1024, 'MB');
+  }
+}
+
+async function printCrowd(): Promise<void> {
+  const referenceMs = reference(() => process.cpuUsage().user / 1000);
+  print('reference calculation, CPU', referenceMs, 'ms', referenceMs);
+  for (const { people, faces, cpuMs, peakRssBytes } of await benchCrowd()) {
+    print(`event photo, 12 MP, ${faces} of ${people} faces, CPU`, cpuMs, 'ms', referenceMs);
+    print('  peak memory', peakRssBytes / 1024 / 1024, 'MB');
   }
 }
 
