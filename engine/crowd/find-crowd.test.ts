@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from '@jest/globals';
 import { type CrowdModels, loadCrowdModels } from '#engine/inference/crowd-models.ts';
+import type { Model } from '#engine/inference/model.ts';
 import { openPicture } from '#engine/input/picture.ts';
 import { type CrowdPerson, drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { findCrowd } from './find-crowd.ts';
@@ -42,4 +43,32 @@ test('finds large and small faces of a crowd once each', async () => {
 
 test('finds a face that the edge of the picture cuts', async () => {
   expect(await facesAmong([{ who: 'elder', x: 25, y: 400, facePx: 120 }])).toHaveLength(1);
+});
+
+/** Tiles of 200 px, three by three; the first run is the whole frame. */
+test('counts a box that leaves its tile only where the picture ends there', () => {
+  const cells = 48;
+  const rightmostCell = 24 * cells + cells - 1;
+  let runs = 0;
+  const detector: Model = {
+    inputShape: [1, 192, 192, 3],
+    run: () => {
+      const [boxes, logits] = [new Float32Array(cells * cells * 16), new Float32Array(cells * cells).fill(-9)];
+      // 20 of 192 px wide around the last cell of the middle row: a little more than half of it inside.
+      boxes.set([0, 0, 20, 20], rightmostCell * 16);
+      if (runs > 0) logits[rightmostCell] = 9;
+      runs += 1;
+      return new Map([
+        ['reshaped_regressor_face_4', boxes],
+        ['reshaped_classifier_face_4', logits],
+      ]);
+    },
+  };
+  const faces = findCrowd({ data: new Uint8Array(400 * 400 * 3), widthPx: 400, heightPx: 400 }, detector);
+  expect(runs).toBe(10);
+  expect(faces.map(({ left, widthPx, top }) => [left + widthPx > 400, Math.round(top / 100)])).toEqual([
+    [true, 1],
+    [true, 2],
+    [true, 3],
+  ]);
 });
