@@ -146,9 +146,10 @@ export const limits = {
     erasedAfterDays: 37,
     /** How long the tombstone of an erased event stays. */
     tombstoneDays: 30,
-    perPage: 20,
+    /** Rows read for a page of events, of which erased ones are left out. */
+    rowsPerPage: 100,
     /** Events created by one member; each leaves a deletion record for good. */
-    createdPerHour: 30,
+    createdPerHour: 10,
     /** Codes of no event, tried from one network. */
     wrongCodesPerHour: 30,
   },

@@ -41,7 +41,9 @@ export function createEventWrites(connection: TableConnection) {
   function freed({ id, ownerId, state }: LiveEvent): Write[] {
     if (state === 'expired') return [];
     return [
-      current.delete({ memberId: ownerId }).where((attributes, operation) => operation.eq(attributes.eventId, id)),
+      current
+        .delete({ memberId: ownerId })
+        .where(({ eventId }, operation) => `${operation.notExists(eventId)} OR ${operation.eq(eventId, id)}`),
     ];
   }
 

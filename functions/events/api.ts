@@ -10,6 +10,7 @@ import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts'
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
+import { stateAt } from '#shared/events/event.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
 import { limits } from '#shared/limits.ts';
 import { createEvent } from './create-event.ts';
@@ -44,10 +45,12 @@ export const handler = httpApi(
     createEvent: ({ body, caller, headers }) => createEvent(body, caller, idempotencyKeyOf(headers), deps),
     listEvents: async ({ query, caller }) => {
       const page = await events.listOf(memberOf(caller), query.cursor);
-      return { events: page.events.map((event) => eventView(event, now())), cursor: page.cursor };
+      const at = now();
+      const kept = page.events.filter((event) => stateAt(event, at) !== 'erased');
+      return { events: kept.map((event) => eventView(event, at)), cursor: page.cursor };
     },
     getEvent: async ({ params, caller }) => ({
-      event: eventView(await ownEvent(eventIdOf(params), caller, events), now()),
+      event: eventView(await ownEvent(eventIdOf(params), caller, deps), now()),
     }),
     updateEvent: ({ params, body, caller }) => updateEvent(eventIdOf(params), body, caller, deps),
     openEvent: ({ params, caller }) => moveEvent('open', eventIdOf(params), caller, deps),

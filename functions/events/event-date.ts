@@ -10,6 +10,7 @@ import { limits } from '#shared/limits.ts';
  */
 export function requireEventDate(event: { readonly eventDate: string; readonly timeZone: string }, now: string): void {
   const refused = (code: string) => new ValidationFailed([{ pointer: '/eventDate', code }]);
-  if (isOver(event, now)) throw refused('too_early');
+  // First, because the clocks of a day in the year 9999 have no date.
   if (event.eventDate > daysAfter(now, limits.events.daysAhead)) throw refused('too_late');
+  if (isOver(event, now)) throw refused('too_early');
 }

@@ -1,13 +1,15 @@
 import type { z } from 'zod';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { EventView } from '#shared/events/contract.ts';
-import { eventChanges, nextChange } from '#shared/events/event.ts';
+import { eventChanges, nextChange, stateAt } from '#shared/events/event.ts';
 import { shownEventCode } from '#shared/events/event-code.ts';
 
-/** An event as its organiser sees it. */
+/** An event as its organiser sees it, in its state by the clock. */
 export function eventView(event: LiveEvent, now: string): z.input<typeof EventView> {
-  const { id, name, organizerName, type, eventDate, timeZone, state, code, settings, createdAt } = event;
-  const next = nextChange(event, now);
+  const { id, name, organizerName, type, eventDate, timeZone, code, settings, createdAt } = event;
+  const byClock = stateAt(event, now);
+  const state = byClock === 'erased' ? event.state : byClock;
+  const next = nextChange({ ...event, state }, now);
   return {
     ...{ id, name, organizerName, type, eventDate, timeZone, state, settings, createdAt },
     code: shownEventCode(code),

@@ -11,7 +11,6 @@ import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { eventCodeEntity } from '#functions/table/event-code.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
-import { newestKept } from '#functions/table/newest.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { nextChange } from '#shared/events/event.ts';
@@ -35,7 +34,8 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
     async findByCode(asked) {
       const { data } = await code.get({ code: asked }).go({ consistent: true });
       const found = data === null ? undefined : await find(data.eventId);
-      return found?.state === 'erased' ? undefined : found;
+      // A former code, or a tombstone, has no event.
+      return found === undefined || found.state === 'erased' || found.code !== asked ? undefined : found;
     },
 
     async findByKey(scope, key) {
@@ -48,7 +48,8 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
       const page = await event.query
         .byOwner({ ownerId })
         .where((attributes, operation) => operation.ne(attributes.state, 'erased'))
-        .go({ ...newestKept(limits.events.perPage), cursor: cursor ?? null })
+        // One query, however many tombstones lie between.
+        .go({ order: 'desc', limit: limits.events.rowsPerPage, cursor: cursor ?? null })
         .catch((error: unknown) => {
           throw cursor === undefined ? error : unknownCursor(error);
         });

@@ -56,4 +56,13 @@ describe('the code of an event', () => {
     for (let times = 0; times < 3; times += 1) await expect(find(newEventCode())).rejects.toThrow(NotFound);
     for (const typed of [newEventCode(), draft.code]) await expect(find(typed)).rejects.toThrow(TooManyRequests);
   });
+
+  test('is not lost to a hall that scans the poster of a draft, or mistypes', async () => {
+    const { events, draft, find } = await aDoor({ wrong: 3 });
+    for (const typed of [draft.code, 'no code', draft.code, '12', draft.code]) {
+      await expect(find(typed)).rejects.toThrow(NotFound);
+    }
+    await events.move(draft, 'open', at);
+    expect((await find(draft.code)).event.state).toBe('open');
+  });
 });

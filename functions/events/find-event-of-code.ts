@@ -17,8 +17,8 @@ export interface FindEventOfCodeDeps {
 }
 
 /**
- * What a guest reads before joining. Only wrong codes are counted, because a whole hall shares one network; a network that
- * tried too many is refused with right ones, too.
+ * What a guest reads before joining. Only readable codes of no event are counted, because a whole hall shares one network;
+ * a network that tried too many is refused with right ones, too.
  *
  * @param typed the code as a person typed it
  * @throws NotFound for a draft and an erased event as for a code of no event
@@ -35,10 +35,10 @@ export async function findEventOfCode(
   const code = readEventCode(typed);
   const event = code === undefined ? undefined : await events.findByCode(code);
   const state = event === undefined ? 'erased' : stateAt(event, now.toISOString());
-  if (event === undefined || state === 'draft' || state === 'erased') {
-    if (!(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
-    throw new NotFound();
-  }
+  // A hall that scans the poster of a draft, or mistypes a code, must not be locked out.
+  const isGuess = code !== undefined && event === undefined;
+  if (isGuess && !(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
+  if (event === undefined || state === 'draft' || state === 'erased') throw new NotFound();
   const { name, organizerName, type, eventDate, settings } = event;
   const { approval, cameraOnly } = settings;
   return {

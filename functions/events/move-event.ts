@@ -1,18 +1,11 @@
 import type { z } from 'zod';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { openEvent as contract } from '#shared/events/contract.ts';
 import { isOver, mayChange } from '#shared/events/event.ts';
 import type { EventId } from '#shared/ids.ts';
 import { EventMovedOn } from './errors.ts';
 import { eventView } from './event-view.ts';
-import type { PhotoEvents } from './events.ts';
-import { ownEvent, untilChanged } from './own-event.ts';
-
-export interface MoveEventDeps {
-  readonly events: Pick<PhotoEvents, 'find' | 'move'>;
-  readonly clock: Clock;
-}
+import { type OwnEventDeps, ownEvent, untilChanged } from './own-event.ts';
 
 const changesTo = { open: ['open', 'reopen'], closed: ['close'] } as const;
 
@@ -26,15 +19,15 @@ export async function moveEvent(
   to: keyof typeof changesTo,
   id: EventId,
   caller: Caller,
-  { events, clock }: MoveEventDeps,
+  deps: OwnEventDeps,
 ): Promise<z.input<typeof contract.output>> {
   return await untilChanged(async () => {
-    const event = await ownEvent(id, caller, events);
-    const at = clock().toISOString();
+    const event = await ownEvent(id, caller, deps);
+    const at = deps.clock().toISOString();
     if (event.state === to) return { event: eventView(event, at) };
     const change = changesTo[to].find((name) => mayChange(event.state, name));
     if (change === undefined || isOver(event, at)) throw new EventMovedOn(`the event is ${event.state}`);
-    if (!(await events.move(event, change, at))) return undefined;
+    if (!(await deps.events.move(event, change, at))) return undefined;
     return { event: eventView({ ...event, state: to }, at) };
   });
 }

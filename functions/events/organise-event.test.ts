@@ -44,7 +44,7 @@ function aDesk({ perHour = 100, codes = [] as string[] } = {}) {
       (await createEvent(body, caller, key, deps)).event,
     open: async (id: EventId, caller = organizer) => (await moveEvent('open', id, caller, deps)).event,
     close: async (id: EventId, caller = organizer) => (await moveEvent('closed', id, caller, deps)).event,
-    expire: async (id: EventId) => await events.move(await ownEvent(id, organizer, events), 'expire', '2027-07-13'),
+    expire: async (id: EventId) => await events.move(await ownEvent(id, organizer, deps), 'expire', '2027-07-13'),
     update: async (id: EventId, body: Parameters<typeof updateEvent>[1], caller = organizer) =>
       (await updateEvent(id, body, caller, deps)).event,
     replaceCode: async (id: EventId, caller = organizer) => (await replaceCode(id, caller, deps)).event,
@@ -202,12 +202,12 @@ test('another code replaces the former one', async () => {
 });
 
 test('an erased event answers the same record again, and nothing else', async () => {
-  const { create, erase, open, update, replaceCode, events } = aDesk();
+  const { create, erase, open, update, replaceCode, deps } = aDesk();
   const id = (await create()).id as EventId;
   const deletion = await erase(id);
   expect(deletion).toEqual({ id: expect.any(String), kind: 'event', rows: 3, beganAt: '2027-06-01T10:00:00.000Z' });
   expect(await erase(id)).toEqual(deletion);
-  for (const call of [open(id), update(id, { name: 'Gone' }), replaceCode(id), ownEvent(id, organizer, events)]) {
+  for (const call of [open(id), update(id, { name: 'Gone' }), replaceCode(id), ownEvent(id, organizer, deps)]) {
     await expect(call).rejects.toThrow(NotFound);
   }
 });
@@ -222,12 +222,45 @@ test('an event that is opened and erased concurrently ends erased, and opening i
 });
 
 test('the event of another member is not found', async () => {
-  const { create, open, close, update, replaceCode, erase, events } = aDesk();
+  const { create, open, close, update, replaceCode, erase, deps } = aDesk();
   const id = (await create()).id as EventId;
   const calls = [open, close, replaceCode, erase].map((call) => call(id, stranger));
-  for (const call of [...calls, update(id, { name: 'Theirs' }, stranger), ownEvent(id, stranger, events)]) {
+  for (const call of [...calls, update(id, { name: 'Theirs' }, stranger), ownEvent(id, stranger, deps)]) {
     await expect(call).rejects.toThrow(NotFound);
   }
-  await expect(ownEvent(newEventId(new Date()), organizer, events)).rejects.toThrow(NotFound);
-  expect((await ownEvent(id, organizer, events)).name).toBe(wedding.name);
+  await expect(ownEvent(newEventId(new Date()), organizer, deps)).rejects.toThrow(NotFound);
+  expect((await ownEvent(id, organizer, deps)).name).toBe(wedding.name);
+});
+
+describe('an event whose clock the sweeper has not applied yet', () => {
+  const closedByClock = '2027-06-26T21:10:00.000Z';
+  const expiredByClock = '2027-07-12T21:10:00.000Z';
+
+  test('is reopened for good', async () => {
+    const { create, open, events, at } = aDesk();
+    const id = (await create()).id as EventId;
+    await open(id);
+    at(closedByClock);
+    expect(await open(id)).toMatchObject({ state: 'open', next: { state: 'expired' } });
+    expect(await events.find(id)).toMatchObject({ state: 'open', wakeAt: '2027-07-12T21:00:00.000Z' });
+  });
+
+  test('stays closed when only its name changes', async () => {
+    const { create, open, update, at } = aDesk();
+    const id = (await create()).id as EventId;
+    await open(id);
+    at(closedByClock);
+    expect(await update(id, { name: 'Later' })).toMatchObject({ name: 'Later', state: 'closed' });
+  });
+
+  test('has expired for every change, and its organiser may have another', async () => {
+    const { create, open, update, replaceCode, at } = aDesk();
+    const id = (await create()).id as EventId;
+    await open(id);
+    at(expiredByClock);
+    for (const change of [() => open(id), () => update(id, { name: 'Later' }), () => replaceCode(id)]) {
+      await expect(change()).rejects.toThrow(EventMovedOn);
+    }
+    expect((await create({ ...wedding, eventDate: '2027-08-01' })).state).toBe('draft');
+  });
 });

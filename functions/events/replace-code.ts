@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { replaceEventCode as contract } from '#shared/events/contract.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import type { EventId } from '#shared/ids.ts';
 import { EventMovedOn } from './errors.ts';
 import { eventView } from './event-view.ts';
 import type { PhotoEvents } from './events.ts';
-import { ownEvent, untilChanged } from './own-event.ts';
+import { type OwnEventDeps, ownEvent, untilChanged } from './own-event.ts';
 
-export interface ReplaceCodeDeps {
-  readonly events: Pick<PhotoEvents, 'find' | 'replaceCode'>;
-  readonly clock: Clock;
+export interface ReplaceCodeDeps extends OwnEventDeps {
+  readonly events: OwnEventDeps['events'] & Pick<PhotoEvents, 'replaceCode'>;
   newEventCode(): EventCode;
 }
 
@@ -23,13 +21,13 @@ export interface ReplaceCodeDeps {
 export async function replaceCode(
   id: EventId,
   caller: Caller,
-  { events, clock, newEventCode }: ReplaceCodeDeps,
+  deps: ReplaceCodeDeps,
 ): Promise<z.input<typeof contract.output>> {
   return await untilChanged(async () => {
-    const event = await ownEvent(id, caller, events);
+    const event = await ownEvent(id, caller, deps);
     if (event.state === 'expired') throw new EventMovedOn('the event has expired');
-    const code = newEventCode();
-    if (!(await events.replaceCode(event, code))) return undefined;
-    return { event: eventView({ ...event, code }, clock().toISOString()) };
+    const code = deps.newEventCode();
+    if (!(await deps.events.replaceCode(event, code))) return undefined;
+    return { event: eventView({ ...event, code }, deps.clock().toISOString()) };
   });
 }

@@ -1,17 +1,15 @@
 import type { z } from 'zod';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { updateEvent as contract } from '#shared/events/contract.ts';
 import type { EventId } from '#shared/ids.ts';
 import { EventMovedOn } from './errors.ts';
 import { requireEventDate } from './event-date.ts';
 import { eventView } from './event-view.ts';
 import type { EventFacts, PhotoEvents } from './events.ts';
-import { ownEvent, untilChanged } from './own-event.ts';
+import { type OwnEventDeps, ownEvent, untilChanged } from './own-event.ts';
 
-export interface UpdateEventDeps {
-  readonly events: Pick<PhotoEvents, 'find' | 'update'>;
-  readonly clock: Clock;
+export interface UpdateEventDeps extends OwnEventDeps {
+  readonly events: OwnEventDeps['events'] & Pick<PhotoEvents, 'update'>;
 }
 
 /**
@@ -25,11 +23,11 @@ export async function updateEvent(
   id: EventId,
   body: z.infer<typeof contract.body>,
   caller: Caller,
-  { events, clock }: UpdateEventDeps,
+  deps: UpdateEventDeps,
 ): Promise<z.input<typeof contract.output>> {
   return await untilChanged(async () => {
-    const event = await ownEvent(id, caller, events);
-    const at = clock().toISOString();
+    const event = await ownEvent(id, caller, deps);
+    const at = deps.clock().toISOString();
     const facts: EventFacts = {
       name: body.name ?? event.name,
       organizerName: body.organizerName ?? event.organizerName,
@@ -42,7 +40,7 @@ export async function updateEvent(
       if (event.state !== 'draft') throw new EventMovedOn('the event was opened, so its date stays');
       requireEventDate({ ...event, ...facts }, at);
     }
-    if (!(await events.update(event, facts, at))) return undefined;
+    if (!(await deps.events.update(event, facts, at))) return undefined;
     return { event: eventView({ ...event, ...facts }, at) };
   });
 }

@@ -7,6 +7,8 @@ import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import type { EventId, MemberId } from '#shared/ids.ts';
 import type { PersonalRecords } from './personal-records.ts';
 
+const attempts = 20;
+
 /** A member's events, their codes, and the records of their deletions, which name no person. */
 export function createEventRecords(connection: TableConnection): PersonalRecords {
   const event = photoEventEntity(connection);
@@ -16,7 +18,7 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
 
   /** Erases an event, or takes its organiser from a tombstone. It is read again when it changed meanwhile. */
   async function erase(id: EventId, erasureId: MemberId, at: string): Promise<void> {
-    for (;;) {
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
       const seen = await find(id);
       if (seen === undefined || seen.ownerId === erasureId) return;
       if (seen.state === 'erased') {
@@ -26,6 +28,7 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
       const deletionId = newDeletionId(new Date(at));
       if (await writes.erase(seen, { deletionId, at, ownerId: erasureId })) return;
     }
+    throw new Error(`the event ${id} changes too often`);
   }
 
   return {

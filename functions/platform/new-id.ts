@@ -1,4 +1,4 @@
-import { monotonicFactory } from 'ulid';
+import { monotonicFactory, ulid as unguessable } from 'ulid';
 import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
 import { DeletionId, EventId, OrderId, PaymentId } from '#shared/ids.ts';
@@ -38,5 +38,6 @@ export function newEventId(now: Date): EventId {
 
 /** A new id of a deletion record. */
 export function newDeletionId(now: Date): DeletionId {
-  return DeletionId.parse(`dlr_${ulid(now.getTime())}`);
+  // Anyone may read a record by its id, so an id must not lead to the next.
+  return DeletionId.parse(`dlr_${unguessable(now.getTime())}`);
 }

@@ -7,7 +7,14 @@ import { EventState, LiveState } from './event.ts';
 import { EventSettings, EventType } from './event-settings.ts';
 import { TimeZone } from './event-time.ts';
 
-const Name = z.string().trim().min(1).max(limits.events.nameMaxLength);
+/** What guests read: something visible, without line breaks, control characters and marks that turn the text around. */
+const Name = z
+  .string()
+  .trim()
+  .min(1)
+  .max(limits.events.nameMaxLength)
+  .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
+  .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 
 /** An event as its organiser sees it. */
 export const EventView = z.object({

@@ -20,8 +20,23 @@ test.each([
   expect(Date.parse(end) - Date.parse(endOfDayAfter(day, -1, timeZone))).toBe(hours * 3_600_000);
 });
 
+test.each([
+  ['America/Santiago', '2027-09-04', '2027-09-05T04:00:00.000Z'],
+  ['America/Havana', '2027-03-13', '2027-03-14T05:00:00.000Z'],
+  ['Atlantic/Azores', '2027-03-27', '2027-03-28T01:00:00.000Z'],
+])('in %s, where the clocks skip midnight, the day %s ends when they change', (timeZone, day, end) => {
+  expect(endOfDayAfter(day, 0, timeZone)).toBe(end);
+});
+
 test('a day always ends as midnight of the next one, in every zone', () => {
-  const zones = ['Europe/Istanbul', 'America/Los_Angeles', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'];
+  const zones = [
+    'Europe/Istanbul',
+    'America/Los_Angeles',
+    'Australia/Sydney',
+    'Australia/Lord_Howe',
+    'Asia/Kathmandu',
+    'UTC',
+  ];
   const day = fc.date({ min: new Date('2026-01-01'), max: new Date('2035-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(day, fc.constantFrom(...zones), (date, timeZone) => {
@@ -34,5 +49,6 @@ test('a day always ends as midnight of the next one, in every zone', () => {
 
 test('a time zone is one of the IANA database', () => {
   expect(TimeZone.safeParse('Europe/Istanbul').success).toBe(true);
-  for (const unknown of ['Mars/Olympus', '', 'A'.repeat(65)]) expect(TimeZone.safeParse(unknown).success).toBe(false);
+  for (const unknown of ['Mars/Olympus', '', '+03:30', '-23:59', 'A'.repeat(65)])
+    expect(TimeZone.safeParse(unknown).success).toBe(false);
 });

@@ -6,6 +6,8 @@ const dayMs = 86_400_000;
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'unknown time zone');
 
 function isTimeZone(name: string): boolean {
+  // An offset is none: it has no summer time.
+  if (!/^[A-Z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
   } catch {
@@ -18,7 +20,10 @@ export function endOfDayAfter(day: string, days: number, timeZone: string): stri
   const asUtc = Date.parse(`${day}T00:00:00.000Z`) + (days + 1) * dayMs;
   // The offset is that of the result, which the offset of the first guess finds.
   const guess = asUtc - offsetMs(asUtc, timeZone);
-  return new Date(asUtc - offsetMs(guess, timeZone)).toISOString();
+  const offset = offsetMs(guess, timeZone);
+  const end = asUtc - offset;
+  // Where the clocks skip midnight, the day ends when they change.
+  return new Date(offsetMs(end, timeZone) === offset ? end : Math.max(guess, end)).toISOString();
 }
 
 /** How far a time zone is ahead of UTC at a time. */
