@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { CodeField } from '#web/ui/code-field.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { EmailField } from '#web/ui/email-field.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -49,7 +50,10 @@ function FieldsIn({ of, start, more }: { of: string; start: string; more: { hint
         <CodeField {...shared} />
       </State>
       <State of="select field">
-        <SelectField label={name} value="1" onChange={() => undefined} choices={choices} error={more.error} />
+        <SelectField label={name} value="1" onChange={() => undefined} choices={choices} {...more} />
+      </State>
+      <State of="day field">
+        <DayField label={name} value="2026-11-23" onChange={() => undefined} error={more.error} />
       </State>
       <State of="text area">
         <TextArea {...shared} name="words" />

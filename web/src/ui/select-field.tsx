@@ -6,6 +6,8 @@ interface SelectFieldProps {
   value: string;
   onChange: (value: string) => void;
   choices: readonly { readonly value: string; readonly name: string }[];
+  /** What the choice means, below the field. */
+  hint?: string;
   error?: string | undefined;
   ref?: Ref<HTMLSelectElement>;
   /** Attributes for browser autofill and validation. */
@@ -13,9 +15,11 @@ interface SelectFieldProps {
 }
 
 /** A native select field. */
-export function SelectField({ label, value, onChange, choices, error, ref, input }: SelectFieldProps) {
+export function SelectField({ label, value, onChange, choices, hint, error, ref, input }: SelectFieldProps) {
   const id = useId();
+  const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
+  const described = [...(hint === undefined ? [] : [hintId]), ...(error === undefined ? [] : [errorId])].join(' ');
   return (
     <div className="field select-field">
       <label htmlFor={id}>{label}</label>
@@ -24,7 +28,7 @@ export function SelectField({ label, value, onChange, choices, error, ref, input
         id={id}
         ref={ref}
         aria-invalid={error !== undefined}
-        aria-describedby={error === undefined ? undefined : errorId}
+        aria-describedby={described || undefined}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       >
@@ -34,6 +38,11 @@ export function SelectField({ label, value, onChange, choices, error, ref, input
           </option>
         ))}
       </select>
+      {hint === undefined ? null : (
+        <p id={hintId} className="soft small">
+          {hint}
+        </p>
+      )}
       {error === undefined ? null : (
         <p id={errorId} className="amplify-field__error-message">
           {error}

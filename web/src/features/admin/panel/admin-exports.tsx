@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { ExportKind } from '#shared/admin/export-contract.ts';
 import { shopDayOf } from '#shared/shop-day.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { DayField } from './day-field.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useActProblem } from './use-act-problem.ts';
 

@@ -7,11 +7,11 @@ import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
 import { siteQuery } from '#web/lib/site-queries.ts';
 import { Button } from '#web/ui/button.tsx';
+import { DayField } from '#web/ui/day-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { adminKey } from '../admin-queries.ts';
-import { DayField } from '../panel/day-field.tsx';
 import { readSeason, type TypedSeason, typedSeason, type WrongSeason } from './read-season.ts';
 
 const states = DvSeason.shape.state.options;

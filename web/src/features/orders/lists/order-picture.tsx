@@ -2,11 +2,11 @@ import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ShownPicture } from '#shared/orders/view.ts';
+import { untilWords } from '#web/lib/relative-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
-import { untilWords } from '../relative-time.ts';
 
 interface OrderPictureProps<Shown extends ShownPicture> {
   /** The accessible name of the picture. */

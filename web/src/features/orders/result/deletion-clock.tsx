@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import type { OrderView } from '#shared/orders/view.ts';
 import { formatDay } from '#web/lib/format.ts';
+import { untilWords } from '#web/lib/relative-time.ts';
 import { useNow } from '#web/lib/use-now.ts';
 import { Button } from '#web/ui/button.tsx';
-import { untilWords } from '../relative-time.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 interface DeletionClockProps {

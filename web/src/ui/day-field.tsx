@@ -1,15 +1,17 @@
 import { useId } from 'react';
+import './select-field.css';
 
 interface DayFieldProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  name?: string;
   required?: boolean;
   error?: string | undefined;
 }
 
 /** A date field with the browser's own calendar. */
-export function DayField({ label, value, onChange, required = false, error }: DayFieldProps) {
+export function DayField({ label, value, onChange, name, required = false, error }: DayFieldProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (
@@ -19,6 +21,7 @@ export function DayField({ label, value, onChange, required = false, error }: Da
         id={id}
         className="amplify-input"
         type="date"
+        name={name}
         required={required}
         aria-invalid={error !== undefined}
         aria-describedby={error === undefined ? undefined : errorId}
