@@ -10,12 +10,12 @@ import type { DueRecord } from '#shared/due-record.ts';
 import type { OrderId } from '#shared/ids.ts';
 import {
   countedBy,
-  isRecorded,
   type OrderChangeName,
   type OrderCount,
   type OrderRule,
   orderChanges,
 } from '#shared/orders/order.ts';
+import { isRecorded } from '#shared/orders/recorded-changes.ts';
 
 type OrderEntity = ReturnType<typeof orderEntity>;
 type OrderRow = EntityItem<OrderEntity>;

@@ -6,7 +6,7 @@ import { OrderId, PaymentId, Timestamp } from '#shared/ids.ts';
 import { LookManifest } from '#shared/looks/look-manifest.ts';
 import { LookWarning } from '#shared/looks/look-report.ts';
 import { Money } from '#shared/money.ts';
-import { recordedChanges } from '#shared/orders/order.ts';
+import { recordedChanges } from '#shared/orders/recorded-changes.ts';
 import { FailureCode } from '#shared/orders/view.ts';
 import { PaymentState } from '#shared/payments/contract.ts';
 import { PaymentProviderId } from '#shared/payments/provider-id.ts';

@@ -13,9 +13,9 @@ import {
   orderChanges,
   orderTransitions,
   PaymentStatus,
-  recordedChanges,
   wasPaid,
 } from './order.ts';
+import { recordedChanges } from './recorded-changes.ts';
 
 const names = Object.keys(orderChanges) as OrderChangeName[];
 const ruleOf = (name: OrderChangeName): OrderRule => orderChanges[name];

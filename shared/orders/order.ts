@@ -210,32 +210,6 @@ export type OrderChangeName = keyof typeof orderChanges;
 export type OrderTransition = keyof typeof transitions;
 export const orderTransitions = Object.keys(transitions) as OrderTransition[];
 
-/** What a person or a worker may repeat without end, or only sets a clock: no order keeps when it was made. */
-const unrecorded = [
-  'renewSecret',
-  'noteCheck',
-  'changeOptions',
-  'setEmail',
-  'moveSelfie',
-  'declare',
-  'heartbeat',
-  'recordGeneration',
-  'noteDownload',
-  'expireRow',
-  'awaitLease',
-  'postpone',
-  'backOff',
-] as const satisfies readonly OrderChangeName[];
-export type RecordedChange = Exclude<OrderChangeName, (typeof unrecorded)[number]>;
-
-/** Whether an order keeps when a change was made. */
-export function isRecorded(change: OrderChangeName): change is RecordedChange {
-  return !unrecorded.some((name) => name === change);
-}
-
-/** The changes of which an order keeps when they were made. */
-export const recordedChanges = (Object.keys(orderChanges) as OrderChangeName[]).filter(isRecorded);
-
 /** The part of an order that decides which changes it can make. */
 export interface OrderState {
   readonly status: OrderStatus;

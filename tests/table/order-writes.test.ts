@@ -9,7 +9,6 @@ import type { OrderId } from '#shared/ids.ts';
 import {
   canMake,
   countedBy,
-  isRecorded,
   type OrderChangeName,
   type OrderRule,
   type OrderState,
@@ -17,6 +16,7 @@ import {
   orderChanges,
   PaymentStatus,
 } from '#shared/orders/order.ts';
+import { isRecorded } from '#shared/orders/recorded-changes.ts';
 import { anUnpaidOrder } from '#tests/support/functions/an-order.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
