@@ -136,23 +136,6 @@ export const limits = {
   mailRetryHours: 24,
   /** A due job that is not in the queue is sent again after this time. */
   unsentJobSeconds: 60,
-  /** Photo events of members. Days count from the end of the event's date, in its time zone. */
-  events: {
-    nameMaxLength: 80,
-    /** How far ahead the date may be. */
-    daysAhead: 730,
-    closesAfterDays: 14,
-    expiresAfterDays: 30,
-    erasedAfterDays: 37,
-    /** How long the tombstone of an erased event stays. */
-    tombstoneDays: 30,
-    /** Rows read for a page of events, of which erased ones are left out. */
-    rowsPerPage: 100,
-    /** Events created by one member; each leaves a deletion record for good. */
-    createdPerHour: 10,
-    /** Codes of no event, tried from one network. */
-    wrongCodesPerHour: 30,
-  },
 } as const;
 
 /** How the browser watches an order, in milliseconds. */

@@ -12,7 +12,7 @@ import { connectTable } from '#functions/table/connect.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
-import { limits } from '#shared/limits.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { createEvent } from './create-event.ts';
 import { deletionView } from './deletion-view.ts';
 import { EventsEnv } from './env.ts';
@@ -31,8 +31,8 @@ const events = createPhotoEvents(connection);
 const deps = {
   events,
   clock: systemClock,
-  limit: createHourlyLimit(connection, 'event', limits.events.createdPerHour),
-  wrongCodes: createHourlyLimit(connection, 'event-code', limits.events.wrongCodesPerHour),
+  limit: createHourlyLimit(connection, 'event', eventLimits.createdPerHour),
+  wrongCodes: createHourlyLimit(connection, 'event-code', eventLimits.wrongCodesPerHour),
   newEventId,
   newEventCode,
   newDeletionId,

@@ -8,10 +8,10 @@ import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import type { createEvent as contract } from '#shared/events/contract.ts';
 import { nextChange } from '#shared/events/event.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { defaultEventSettings } from '#shared/events/event-settings.ts';
 import type { EventId } from '#shared/ids.ts';
 import { defaultLanguage } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
 import { EventLimitReached } from './errors.ts';
 import { requireEventDate } from './event-date.ts';
 import { eventView } from './event-view.ts';
@@ -45,7 +45,7 @@ export async function createEvent(
   const at = now.toISOString();
   requireEventDate(facts, at);
   if (!(await deps.limit.allow(ownerId, now)))
-    throw new TooManyRequests(`${limits.events.createdPerHour} events an hour`);
+    throw new TooManyRequests(`${eventLimits.createdPerHour} events an hour`);
   const request =
     idempotencyKey === undefined ? undefined : idempotentRequest(`event ${ownerId}`, idempotencyKey, body);
   const draft = {

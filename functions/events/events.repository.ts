@@ -14,8 +14,8 @@ import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { nextChange } from '#shared/events/event.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { EventId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
 import type { PhotoEvents } from './events.ts';
 
 /** Photo events, in the one table. */
@@ -49,7 +49,7 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
         .byOwner({ ownerId })
         .where((attributes, operation) => operation.ne(attributes.state, 'erased'))
         // One query, however many tombstones lie between.
-        .go({ order: 'desc', limit: limits.events.rowsPerPage, cursor: cursor ?? null })
+        .go({ order: 'desc', limit: eventLimits.rowsPerPage, cursor: cursor ?? null })
         .catch((error: unknown) => {
           throw cursor === undefined ? error : unknownCursor(error);
         });
@@ -97,7 +97,7 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
     },
 
     async endDeletion({ id, deletionId, wakeAt: seen }, at) {
-      const expires = Math.floor(Date.parse(daysAfter(at, limits.events.tombstoneDays)) / 1000);
+      const expires = Math.floor(Date.parse(daysAfter(at, eventLimits.tombstoneDays)) / 1000);
       await writeAll({ event, deletion }, [
         event
           .patch({ id })

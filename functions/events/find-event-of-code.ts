@@ -5,8 +5,8 @@ import type { AttemptLimit } from '#functions/platform/rate-limit.ts';
 import type { getEventOfCode as contract } from '#shared/events/contract.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { readEventCode } from '#shared/events/event-code.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
-import { limits } from '#shared/limits.ts';
 import type { PhotoEvents } from './events.ts';
 
 export interface FindEventOfCodeDeps {
@@ -30,7 +30,7 @@ export async function findEventOfCode(
   { events, wrongCodes, clock }: FindEventOfCodeDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = clock();
-  const tooMany = () => new TooManyRequests(`${limits.events.wrongCodesPerHour} wrong codes an hour`);
+  const tooMany = () => new TooManyRequests(`${eventLimits.wrongCodesPerHour} wrong codes an hour`);
   if (await wrongCodes.isUsedUp(sourceNetwork, now)) throw tooMany();
   const code = readEventCode(typed);
   const event = code === undefined ? undefined : await events.findByCode(code);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { DeletionId, EventId, Timestamp } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
-import { limits } from '#shared/limits.ts';
 import { EventState, LiveState } from './event.ts';
+import { eventLimits } from './event-limits.ts';
 import { EventSettings, EventType } from './event-settings.ts';
 import { TimeZone } from './event-time.ts';
 
@@ -12,7 +12,7 @@ const Name = z
   .string()
   .trim()
   .min(1)
-  .max(limits.events.nameMaxLength)
+  .max(eventLimits.nameMaxLength)
   .regex(/^[^\p{Cc}\p{Zl}\p{Zp}\u200B\u202A-\u202E\u2066-\u2069\uFEFF]*$/u)
   .regex(/[\p{L}\p{N}\p{P}\p{S}]/u);
 

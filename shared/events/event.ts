@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { limits } from '#shared/limits.ts';
+import { eventLimits } from './event-limits.ts';
 import { endOfDayAfter } from './event-time.ts';
 
 /**
@@ -45,13 +45,13 @@ export function mayChange(state: EventState, change: EventChange): boolean {
 /** The changes that the clock makes, by the state they start from, with their days after the event's date. */
 const clocks = {
   // Nothing was in it, so it is not kept as long as an event with photos.
-  draft: [{ change: 'erase', days: limits.events.expiresAfterDays }],
+  draft: [{ change: 'erase', days: eventLimits.expiresAfterDays }],
   open: [
-    { change: 'close', days: limits.events.closesAfterDays },
-    { change: 'expire', days: limits.events.expiresAfterDays },
+    { change: 'close', days: eventLimits.closesAfterDays },
+    { change: 'expire', days: eventLimits.expiresAfterDays },
   ],
-  closed: [{ change: 'expire', days: limits.events.expiresAfterDays }],
-  expired: [{ change: 'erase', days: limits.events.erasedAfterDays }],
+  closed: [{ change: 'expire', days: eventLimits.expiresAfterDays }],
+  expired: [{ change: 'erase', days: eventLimits.erasedAfterDays }],
 } as const satisfies Record<LiveState, readonly { readonly change: EventChange; readonly days: number }[]>;
 type ClockChange = (typeof clocks)[LiveState][number]['change'];
 
@@ -93,5 +93,5 @@ export function stateAt(event: EventClock & { readonly wakeAt: string }, now: st
 
 /** Whether the time of an event of this date is over: it cannot be opened any more. */
 export function isOver({ eventDate, timeZone }: Omit<EventClock, 'state'>, now: string): boolean {
-  return endOfDayAfter(eventDate, limits.events.expiresAfterDays, timeZone) <= now;
+  return endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone) <= now;
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
 import { aMember, signIn } from '../support/members.ts';
@@ -69,14 +70,14 @@ describe('the event of an organiser', () => {
     expect(listed.events.map((event: events.EventView) => [event.id, event.state])).toEqual([[id, 'open']]);
     expect((await call(events.getEvent, id)).body.event).toEqual(listed.events[0]);
 
-    await pass(3 + limits.events.closesAfterDays + 1);
+    await pass(3 + eventLimits.closesAfterDays + 1);
     await signInAgain();
     expect((await call(events.getEvent, id)).body.event).toMatchObject({ state: 'closed', next: { state: 'expired' } });
     expect((await byCode(code)).body.event.state).toBe('closed');
     expect((await call(events.openEvent, id)).body.event).toMatchObject({ state: 'open', next: { state: 'expired' } });
     expect((await call(events.closeEvent, id)).body.event.state).toBe('closed');
 
-    await pass(limits.events.expiresAfterDays - limits.events.closesAfterDays);
+    await pass(eventLimits.expiresAfterDays - eventLimits.closesAfterDays);
     await signInAgain();
     expect((await byCode(code)).body.event.state).toBe('expired');
     for (const endpoint of [events.openEvent, events.closeEvent, events.replaceEventCode]) {
@@ -85,7 +86,7 @@ describe('the event of an organiser', () => {
     const next = (await create()).body.event;
     expect(next.state).toBe('draft');
 
-    await pass(limits.events.erasedAfterDays - limits.events.expiresAfterDays);
+    await pass(eventLimits.erasedAfterDays - eventLimits.expiresAfterDays);
     await signInAgain();
     expect(await refusal(byCode(code))).toBe('not_found');
     expect(await refusal(call(events.getEvent, id))).toBe('not_found');
@@ -142,7 +143,7 @@ describe('the event of an organiser', () => {
       { eventDate: '2027-02-30' },
       { eventDate: '2020-01-01' },
       { name: ' ' },
-      { name: 'A'.repeat(limits.events.nameMaxLength + 1) },
+      { name: 'A'.repeat(eventLimits.nameMaxLength + 1) },
       { code: 'ABCDEFGH' },
     ];
     for (const different of wrong) expect(await refusal(create(different))).toBe('validation_failed');
@@ -172,7 +173,7 @@ test('wrong codes of one network are refused after thirty, and then right ones, 
   const { id, code } = (await create()).body.event;
   await call(events.openEvent, id);
   const answers = new Set<string | undefined>();
-  for (let tries = 0; tries <= limits.events.wrongCodesPerHour; tries += 1) {
+  for (let tries = 0; tries <= eventLimits.wrongCodesPerHour; tries += 1) {
     expect([undefined, 'too_many_requests']).toContain(await refusal(byCode(code)));
     answers.add(await refusal(byCode(`0000-${String(1000 + tries)}`)));
   }

@@ -5,7 +5,7 @@ import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
-import { limits } from '#shared/limits.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
@@ -85,7 +85,7 @@ export interface Worlds {
 export const leaversDayHours = 8 * 24;
 
 /** The hours until a draft of {@link anEventBody} is erased. */
-export const draftDueHours = (limits.events.expiresAfterDays + 2) * 24;
+export const draftDueHours = (eventLimits.expiresAfterDays + 2) * 24;
 
 /** The body of an event of today. */
 export const anEventBody = () => ({

@@ -6,6 +6,7 @@ import { NotFound } from '#functions/platform/errors.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { networkOf } from '#functions/platform/source-network.ts';
 import { requestTrial } from '#functions/trials/request-trial.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
@@ -75,7 +76,7 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
   const looking = {
     events: { findByCode: async () => undefined },
-    wrongCodes: createHourlyLimit(connection, 'event-code', limits.events.wrongCodesPerHour),
+    wrongCodes: createHourlyLimit(connection, 'event-code', eventLimits.wrongCodesPerHour),
     clock,
   };
   const signUps = codes('sign-up', limits.signUpsPerHour);
