@@ -54,6 +54,7 @@ export const parts: readonly Part[] = [
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
   { changed: /\/events(-core)?\//, journeys: ['api/events-journey'] },
+  { changed: /\/(events(-core)?|organizer)\//, journeys: ['browser/organizer-journey'] },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
   { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },

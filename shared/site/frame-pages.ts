@@ -9,4 +9,9 @@ export const framePages: readonly string[] = [
   '/continue',
   '/logout',
   '/admin',
+  '/organizer/new',
+  '/organizer/:eventId',
 ];
+
+/** The end of a path that names an event, which `framePages` name by its placeholder. */
+export const eventInPath = /\/evt_[0-9A-Z]{26}$/;

@@ -9,6 +9,7 @@ const personalPages: readonly string[] = [
   '/reset-password',
   '/dashboard',
   '/orders',
+  '/organizer',
 ];
 
 /**

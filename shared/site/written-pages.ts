@@ -12,6 +12,7 @@ export const writtenPages = {
   '/reset-password': 'reset-password',
   '/dashboard': 'dashboard',
   '/orders': 'wallet',
+  '/organizer': 'organizer',
   '/legal/terms': 'terms',
   '/legal/kvkk': 'kvkk',
   '/legal/distance-sales': 'distance-sales',
@@ -20,7 +21,7 @@ export const writtenPages = {
 } as const;
 
 /** Pages for signed-in members. The prerendered part is shown while the sign-in is checked. */
-export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders'];
+export const memberPages: readonly string[] = ['/reset-password', '/dashboard', '/orders', '/organizer'];
 
 /** The file of `framePages` in `frame-pages.ts`. */
 export const restPage = 'page';

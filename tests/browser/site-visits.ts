@@ -80,6 +80,8 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       state,
       ready: tab,
     })),
+    { address: '/organizer', state, ready: (shown) => shown.locator('main .card').first().waitFor() },
+    { address: '/organizer/new', state, ready: (shown) => shown.locator('main form').waitFor() },
     { address: '/admin', state, ready: (shown) => shown.locator('.table').waitFor() },
     ...(Object.keys(signOfState) as OrderStateName[]).map((name) => ({
       address: orderAddress,

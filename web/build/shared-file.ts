@@ -11,7 +11,7 @@ export interface Modules {
 const ways = {
   tool: /\/pages\/(tool|continue)-page\.tsx$|\/greencard\/greencard-form\.tsx$/,
   order: /\/orders\/order-(flow|heading)\.tsx$|\/greencard\/greencard-order\.tsx$/,
-  member: /\/pages\/(dashboard|track|wallet|admin)-page\.tsx$|\/app\/member-(menu|links)\.tsx$/,
+  member: /\/pages\/(dashboard|track|wallet|admin|organizer)-page\.tsx$|\/app\/member-(menu|links)\.tsx$/,
   account: /\/pages\/(auth|forgot-password|reset-password|logout)-page\.tsx$|\/lib\/auth\/session\.ts$/,
   visit: /\/pages\/[\w-]+\.tsx$/,
 } as const;

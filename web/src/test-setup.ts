@@ -52,6 +52,7 @@ beforeAll(async () => {
     'landing',
     'legal',
     'looks',
+    'organizer',
     'password',
     'placing',
     'orders',

@@ -137,13 +137,19 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
+  '/organizer/*': page(async () => (await import('./pages/organizer-page.tsx')).OrganizerPage, 'organizer'),
   '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'panel', 'report'),
 };
 
 /** For any other path. */
 export const notFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
 
+/** The page of a path without a slash at its end. The paths below some are all one page. */
+export function pageOf(path: string): SitePage {
+  return sitePages[path] ?? sitePages[`/${path.split('/')[1]}/*`] ?? notFoundPage;
+}
+
 /** Preloads the page of a path. */
 export async function preparePage(pathname: string): Promise<void> {
-  await (sitePages[pathname.replace(/(?<=.)\/$/, '')] ?? notFoundPage).Page.preload();
+  await pageOf(pathname.replace(/(?<=.)\/$/, '')).Page.preload();
 }

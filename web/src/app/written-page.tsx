@@ -12,7 +12,7 @@ import { LanguageBar } from './language-bar.tsx';
 import { languageOfPage } from './language-of-page.ts';
 import { LanguageOffer } from './language-offer.ts';
 import { Layout } from './layout.tsx';
-import { preparePage, sitePages } from './site-pages.ts';
+import { pageOf, preparePage } from './site-pages.ts';
 import { SiteRoutes } from './site-routes.tsx';
 
 /** What the build writes into the HTML of a page. */
@@ -92,7 +92,7 @@ export async function writePage(address: string | undefined, language: OfferedFa
     describesItself: description.test(markup),
     data: markup.match(data) ?? [],
     html: withoutEntering(withOffers(seen, offers)),
-    texts: ['shell', 'problems', ...(address === undefined ? [] : (sitePages[address]?.texts ?? []))],
+    texts: ['shell', 'problems', ...(address === undefined ? [] : pageOf(address).texts)],
   };
 }
 

@@ -19,6 +19,7 @@ import type looks from '../../../shared/texts/en/pages/looks.json';
 import type makeupChanger from '../../../shared/texts/en/pages/makeup-changer.json';
 import type offer from '../../../shared/texts/en/pages/offer.json';
 import type orders from '../../../shared/texts/en/pages/orders.json';
+import type organizer from '../../../shared/texts/en/pages/organizer.json';
 import type panel from '../../../shared/texts/en/pages/panel.json';
 import type password from '../../../shared/texts/en/pages/password.json';
 import type placing from '../../../shared/texts/en/pages/placing.json';
@@ -60,6 +61,7 @@ export interface Resources {
   readonly 'makeup-changer': typeof makeupChanger;
   readonly offer: typeof offer;
   readonly orders: typeof orders;
+  readonly organizer: typeof organizer;
   readonly password: typeof password;
   readonly placing: typeof placing;
   readonly pricing: typeof pricing;

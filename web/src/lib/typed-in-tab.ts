@@ -1,12 +1,13 @@
 /**
  * The storage keys of a tab's inputs on the way to a photo: the consent to measure a face, the buyer, the e-mail, and
- * its free trial.
+ * its free trial; and what is typed about an event.
  */
 export const typedKeys = {
   measuring: 'vesika.measuring',
   buyer: 'vesika.buyer',
   address: 'vesika.address',
   trial: 'vesika.trial',
+  event: 'vesika.event',
 } as const;
 
 /** Removes the inputs: the next member in this tab is another person. */

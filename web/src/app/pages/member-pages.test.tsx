@@ -8,10 +8,13 @@ import { address, aMemberIsHere, poolAnswers, refusal, visit, withAccountServer 
 withAccountServer();
 
 describe('pages for members', () => {
-  test.each(['/dashboard', '/orders', '/admin', '/reset-password'])('%s redirects a guest to /auth', async (path) => {
-    visit(path);
-    await waitFor(() => expect(address()).toBe('/auth'));
-  });
+  test.each(['/dashboard', '/orders', '/admin', '/reset-password', '/organizer', '/organizer/new'])(
+    '%s redirects a guest to /auth',
+    async (path) => {
+      visit(path);
+      await waitFor(() => expect(address()).toBe('/auth'));
+    },
+  );
 
   test.each(['/dashboard', '/orders', '/admin', '/reset-password'])(
     '%s shows the loading text while the session is looked up',

@@ -19,6 +19,7 @@ import { AuthPage } from '../pages/auth-page.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
+import { OrganizerPage } from '../pages/organizer-page.tsx';
 import { ResetPasswordPage } from '../pages/reset-password-page.tsx';
 import { WalletPage } from '../pages/wallet-page.tsx';
 import { createQueryClient } from '../query-client.ts';
@@ -99,6 +100,7 @@ export function visit(...entries: string[]) {
             {page('/dashboard', <DashboardPage />)}
             {page('/orders', <WalletPage />)}
             {page('/admin', <AdminPage />)}
+            {page('/organizer/*', <OrganizerPage />)}
           </Routes>
           <Address />
         </MemoryRouter>

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { findings, openPage, sitDown, type Visitor } from './browser.ts';
+import { becomeMember, signIn } from './member.ts';
+import { openSite } from './open-site.ts';
+
+const password = 'correct horse';
+const site = openSite();
+let visitor: Visitor;
+
+/** What the browser logs when an answer is a refusal; the page shows a message. */
+const refusal = /status of 4\d\d/;
+
+beforeAll(async () => {
+  visitor = await sitDown(site.browser, 'smallPhone', 'tr');
+});
+afterAll(() => visitor?.context.close());
+
+/** A day from now, as a date field writes it. */
+function dayAhead(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** Fails at the first words or colours that axe refuses, and when the page is wider than the phone. */
+const isSound = async (page: Page) => expect(await findings(page)).toEqual([]);
+
+describe('an organiser with a small phone', () => {
+  const email = 'organiser@example.com';
+
+  test('is asked to sign in, and comes back to the empty list', async () => {
+    const { page } = visitor;
+    const { url } = site.product;
+    await becomeMember(page, url, email, password);
+    await openPage(page, `${url}/organizer?lng=tr`);
+    await page.waitForURL(`${url}/auth`);
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/organizer/);
+    await page.getByRole('heading', { name: 'Henüz etkinlik yok' }).waitFor();
+    await isSound(page);
+  });
+
+  test('creates an event in Turkish after a reload of the half-filled form', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Yeni etkinlik' }).click();
+    await page.getByRole('button', { name: 'Etkinliği oluştur' }).click();
+    await page.getByText('Lütfen bir tür seçin').waitFor();
+    await isSound(page);
+    await page.getByLabel('Etkinliğin adı').fill('Ayşe & Mehmet');
+    await page.reload();
+    expect(await page.getByLabel('Etkinliğin adı').inputValue()).toBe('Ayşe & Mehmet');
+    await page.getByLabel('Davet eden').fill('Ayşe Yılmaz');
+    await page.getByRole('radio', { name: 'Düğün' }).click();
+    await page.getByLabel('Etkinlik tarihi').fill(dayAhead(9));
+    await page.getByLabel('Saat dilimi').selectOption('Europe/Istanbul');
+    await isSound(page);
+    await page.getByRole('button', { name: 'Etkinliği oluştur' }).click();
+    await page.waitForURL(/\/organizer\/evt_/);
+    await page.getByRole('heading', { level: 1, name: 'Ayşe & Mehmet' }).waitFor();
+    await isSound(page);
+  });
+
+  test('opens it, replaces its code, and guests find it by the new one alone', async () => {
+    const { page } = visitor;
+    await page.getByRole('button', { name: 'Etkinliği aç' }).click();
+    await page.getByText('Misafirler kodla katılabilir.').waitFor();
+    const code = page.locator('.event-code');
+    const former = (await code.textContent()) ?? '';
+    expect(former).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+    await page.getByRole('button', { name: 'Yeni kod' }).click();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Kodu değiştir' }).click();
+    await code.filter({ hasNotText: former }).waitFor();
+    const found = async (typed: string) => (await fetch(`${site.product.url}/api/event-codes/${typed}`)).status;
+    expect([await found(former), await found((await code.textContent()) ?? '')]).toEqual([404, 200]);
+  });
+
+  test('changes settings in English, closes and reopens the event', async () => {
+    const { page } = visitor;
+    await openPage(page, `${page.url()}?lng=en`);
+    await page.getByText('Check photos first').click();
+    const save = page.getByRole('button', { name: 'Save' });
+    await save.nth(1).click();
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Close event' }).click();
+    await page.getByRole('button', { name: 'Reopen event' }).click();
+    await page.getByRole('button', { name: 'Close event' }).waitFor();
+    await page.reload();
+    expect(await page.getByRole('checkbox', { name: /^Check photos first/ }).isChecked()).toBe(true);
+    await isSound(page);
+    await page.getByRole('link', { name: 'My events' }).click();
+    await page.getByRole('list', { name: 'Your events, newest first' }).getByText('Open', { exact: true }).waitFor();
+    await isSound(page);
+  });
+
+  test('another member finds no such event', async () => {
+    const { page } = visitor;
+    const { url } = site.product;
+    const path = await page.getByRole('link', { name: 'Ayşe & Mehmet' }).getAttribute('href');
+    const other = await sitDown(site.browser, 'smallPhone', 'en');
+    await becomeMember(other.page, url, 'other@example.com', password);
+    await signIn(other.page, url, 'other@example.com', password);
+    await openPage(other.page, `${url}${path}?lng=en`);
+    await other.page.getByRole('heading', { name: 'The page you are looking for was not found.' }).waitFor();
+    await other.context.close();
+  });
+
+  test('deletes it by its name, and sees the record of the deletion', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Ayşe & Mehmet' }).click();
+    await page.getByRole('button', { name: 'Delete event' }).click();
+    await isSound(page);
+    await page.getByLabel('Type the name of the event').fill('Ayşe & Mehmet');
+    await page.getByRole('button', { name: 'Delete for good' }).click();
+    await page.getByText(/^dlr_/).waitFor();
+    await page.getByRole('heading', { name: 'No events yet' }).waitFor();
+    await isSound(page);
+    expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
+  });
+});

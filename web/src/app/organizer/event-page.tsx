@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { brand } from '#shared/brand.ts';
+import type { EventView } from '#shared/events/contract.ts';
+import type { EventId } from '#shared/ids.ts';
+import { DeleteEvent } from '#web/features/organizer/delete-event.tsx';
+import { EditFacts } from '#web/features/organizer/edit-facts.tsx';
+import { EditSettings } from '#web/features/organizer/edit-settings.tsx';
+import { EventCode } from '#web/features/organizer/event-code.tsx';
+import { EventFacts } from '#web/features/organizer/event-facts.tsx';
+import { eventQuery } from '#web/features/organizer/event-queries.ts';
+import { EventState } from '#web/features/organizer/event-state.tsx';
+import { StateBadge, useEventWords } from '#web/features/organizer/event-words.tsx';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { Protected } from '../protected.tsx';
+import '#web/features/organizer/organizer.css';
+
+interface EventPageProps {
+  id: EventId;
+  /** Shown for an event that is unknown, deleted or another member's. */
+  notFound: ReactNode;
+}
+
+/** One event of an organiser. */
+export function EventPage(props: EventPageProps) {
+  return (
+    <Protected>
+      <OwnEvent {...props} />
+    </Protected>
+  );
+}
+
+function OwnEvent({ id, notFound }: EventPageProps) {
+  const { t } = useTranslation('organizer');
+  const query = useQuery(eventQuery(id));
+  // An event that was shown may be deleted meanwhile.
+  if (query.error instanceof ApiProblem && query.error.code === 'not_found') return notFound;
+  return (
+    <div className="wrap page stack organizer">
+      <p>
+        <Link to="/organizer">{t('title')}</Link>
+      </p>
+      {query.data === undefined ? <h1 className="page-title">{t('event')}</h1> : null}
+      <QueryState query={query} failed={t('eventFailed')} retry={t('retry')}>
+        {(event) => <ShownEvent event={event} />}
+      </QueryState>
+    </div>
+  );
+}
+
+function ShownEvent({ event }: { event: EventView }) {
+  const { t } = useTranslation('organizer');
+  const words = useEventWords();
+  const navigate = useNavigate();
+  const isOver = event.state === 'expired';
+  return (
+    <>
+      <title>{`${event.name} | ${brand.name}`}</title>
+      <header className="stack tight">
+        <div className="organizer__title">
+          <h1 className="page-title">
+            <bdi>{event.name}</bdi>
+          </h1>
+          <StateBadge state={event.state} />
+        </div>
+        <p className="lead">{`${t(`types.${event.type}`)} · ${words.day(event.eventDate)}`}</p>
+      </header>
+      <div className="organizer__columns">
+        <EventState event={event} />
+        {isOver ? null : <EventCode event={event} />}
+      </div>
+      {isOver ? (
+        <section className="card stack" aria-labelledby="event-facts">
+          <h2 id="event-facts">{t('factsTitle')}</h2>
+          <EventFacts
+            facts={[
+              [t('form.organizerName'), <bdi key="organizer">{event.organizerName}</bdi>],
+              [t('timeZone'), <bdi key="zone">{event.timeZone.replaceAll('_', ' ')}</bdi>],
+              [t('created'), words.created(event)],
+            ]}
+          />
+        </section>
+      ) : (
+        <>
+          <EditFacts event={event} />
+          <EditSettings event={event} />
+        </>
+      )}
+      <DeleteEvent event={event} onDeleted={({ id }) => navigate(`/organizer?deletion=${id}`, { replace: true })} />
+    </>
+  );
+}

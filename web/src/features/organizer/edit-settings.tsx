@@ -1,0 +1,96 @@
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EventView, updateEvent } from '#shared/events/contract.ts';
+import { EventSettings } from '#shared/events/event-settings.ts';
+import { OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { Button } from '#web/ui/button.tsx';
+import { CheckBox } from '#web/ui/check-box.tsx';
+import { ChoiceCards } from '#web/ui/choice-cards.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+import { useEventChange } from './event-queries.ts';
+import { useTypedEvent } from './typed-event.ts';
+
+/** The settings that are on or off, in the order of the form. */
+const switches = [
+  'approval',
+  'cameraOnly',
+  'keepFaces',
+  'guestUploads',
+  'review',
+  'galleryForAll',
+  'watermark',
+] as const satisfies readonly (keyof EventSettings)[];
+
+const Edits = EventSettings.partial();
+
+/** The settings of an event, each with what it means. */
+export function EditSettings({ event }: { event: EventView }) {
+  const { t } = useTranslation('organizer');
+  const problemText = useProblemText();
+  const [edits, keep] = useTypedEvent(`${event.id} settings`, Edits);
+  const shown = { ...event.settings, ...edits };
+  const change = (next: typeof edits) => keep({ ...edits, ...next });
+  const save = useEventChange(
+    () => callApi(updateEvent, { params: { id: event.id }, body: { settings: edits ?? {} } }),
+    () => {
+      keep(undefined);
+      void sayDone(t('saved'));
+    },
+  );
+  const submit = (submitted: FormEvent) => {
+    submitted.preventDefault();
+    if (!save.isPending) save.mutate();
+  };
+  return (
+    <section className="card" aria-labelledby="event-settings">
+      <form className="stack event-form" onSubmit={submit} aria-labelledby="event-settings">
+        <h2 id="event-settings">{t('settingsTitle')}</h2>
+        {switches.map((name) => (
+          <CheckBox
+            key={name}
+            name={name}
+            label={
+              <span className="event-switch">
+                <strong>{t(`settings.${name}`)}</strong> <span className="soft small">{t(`settings.${name}Hint`)}</span>
+              </span>
+            }
+            checked={shown[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
+        ))}
+        <ChoiceCards
+          legend={t('settings.downloads')}
+          name="downloads"
+          choices={EventSettings.shape.downloads.options.map((value) => ({
+            value,
+            title: t(`downloads.${value}`),
+            hint: t(`downloads.${value}Hint`),
+          }))}
+          value={shown.downloads}
+          onChange={(downloads) => change({ downloads })}
+        />
+        <SelectField
+          label={t('settings.posterLanguage')}
+          hint={t('settings.posterLanguageHint')}
+          value={shown.posterLanguage}
+          onChange={(language) => change({ posterLanguage: OfferedLanguage.parse(language) })}
+          choices={offeredLanguages.map(({ code, name }) => ({ value: code, name }))}
+        />
+        {save.error === null ? null : (
+          <Notice tone="bad" title={t('changeFailed')} announce>
+            <p>{problemText(save.error)}</p>
+          </Notice>
+        )}
+        <div>
+          <Button type="submit" look="quiet" busyText={save.isPending ? t('saving') : undefined}>
+            {t('save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type EventView, replaceEventCode } from '#shared/events/contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { callApi } from '#web/lib/api.ts';
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone, sayFailed } from '#web/ui/toast.ts';
+import { useEventChange } from './event-queries.ts';
+
+/** The code by which guests find the event. */
+export function EventCode({ event }: { event: EventView }) {
+  const { t } = useTranslation('organizer');
+  const [asking, setAsking] = useState(false);
+  const copy = useMutation({
+    mutationFn: () => navigator.clipboard.writeText(event.code),
+    onSuccess: () => sayDone(t('code.copied')),
+    onError: () => sayFailed(t('code.notCopied')),
+  });
+  return (
+    <section className="card stack" aria-labelledby="event-code">
+      <h2 id="event-code">{t('code.title')}</h2>
+      <p className="soft">{t(event.state === 'open' ? 'code.works' : 'code.rests')}</p>
+      <code className="event-code" dir="ltr">
+        {event.code}
+      </code>
+      <div className="row">
+        <Button look="quiet" onClick={copy.mutate}>
+          {t('code.copy')}
+        </Button>
+        <Button look="plain" onClick={() => setAsking(true)}>
+          {t('code.replace')}
+        </Button>
+      </div>
+      {asking ? <ReplaceCodeDialog event={event} onClose={() => setAsking(false)} /> : null}
+    </section>
+  );
+}
+
+/** Confirms that the code in use ends. */
+function ReplaceCodeDialog({ event, onClose }: { event: EventView; onClose: () => void }) {
+  const { t } = useTranslation('organizer');
+  const problemText = useProblemText();
+  const keyFor = useIdempotencyKey();
+  const replace = useEventChange(
+    () => callApi(replaceEventCode, { params: { id: event.id }, idempotencyKey: keyFor(event.code) }),
+    () => {
+      void sayDone(t('code.replaced'));
+      onClose();
+    },
+  );
+  return (
+    <Dialog title={t('code.ask')} onCancel={onClose} stays={replace.isPending}>
+      <p className="soft">{t('code.askText', { code: event.code })}</p>
+      {replace.error === null ? null : (
+        <Notice tone="bad" title={t('changeFailed')} announce>
+          <p>{problemText(replace.error)}</p>
+        </Notice>
+      )}
+      <div className="row">
+        <Button look="danger" onClick={replace.mutate} busyText={replace.isPending ? t('saving') : undefined}>
+          {t('code.yes')}
+        </Button>
+        <Button look="quiet" onClick={onClose} disabled={replace.isPending}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
