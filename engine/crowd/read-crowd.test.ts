@@ -30,7 +30,7 @@ test.each(Object.entries(things))('gives no face and no vector for a %s', async 
 });
 
 describe('two people in a photo', () => {
-  test('are told apart, and their mirror images are the same people', async () => {
+  test('differ, and their mirror images are the same people', async () => {
     const [first, second] = await read(await drawCrowd(760, 600, couple));
     const mirrored = couple.map((person) => ({ ...person, mirrored: true }));
     const [third, fourth] = await read(await drawCrowd(760, 600, mirrored));

@@ -67,8 +67,8 @@ export const english: MailTexts = {
     switchOff: (link) => `You can switch off messages about your orders in the settings: ${link}`,
     footer: (isMember) => [
       isMember
-        ? 'Do not share this link: whoever opens it can see and download your photo.'
-        : 'Do not share this link: whoever opens it can see and delete your photo.',
+        ? 'Do not share this link: anyone who opens it can see and download your photo.'
+        : 'Do not share this link: anyone who opens it can see and delete your photo.',
       'If you have a question, just reply to this mail.',
     ],
   },
