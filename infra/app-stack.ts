@@ -6,6 +6,7 @@ import { BusinessAlarms } from './business-alarms.ts';
 import { Checks } from './checks.ts';
 import { Contact } from './contact.ts';
 import type { DataStack } from './data-stack.ts';
+import { EventPhotos } from './events/event-photos.ts';
 import { Events } from './events/events.ts';
 import { Extras } from './extras.ts';
 import { Guarantee } from './guarantee.ts';
@@ -89,6 +90,7 @@ export class AppStack extends Stack {
     new Receipts(this, 'Receipts', appContext);
     new Handoffs(this, 'Handoffs', appContext);
     new Events(this, 'Events', appContext);
+    new EventPhotos(this, 'EventPhotos', appContext, data.photos.buckets);
     new Contact(this, 'Contact', appContext);
     new Links(this, 'Links', appContext);
     new Trials(this, 'Trials', appContext);

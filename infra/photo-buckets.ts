@@ -23,7 +23,7 @@ export class PhotoBuckets extends Construct {
       const days = expiryDays[name];
       const bucket = new s3.Bucket(this, name, {
         bucketName: bucketName(this, stage, name),
-        encryption: s3.BucketEncryption.S3_MANAGED,
+        encryption: name === 'event-keys' ? s3.BucketEncryption.KMS_MANAGED : s3.BucketEncryption.S3_MANAGED,
         blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
         objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
         enforceSSL: true,

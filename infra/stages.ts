@@ -5,9 +5,10 @@ import { defaultPhotoPrices } from '#shared/site/default-prices.ts';
 
 /** The concurrency of functions. */
 const Concurrency = z.strictObject({
-  /** Workers of the two queues; SQS requires at least two. */
+  /** Workers of the queues; SQS requires at least two. */
   jobs: z.number().int().min(2),
   refunds: z.number().int().min(2),
+  eventPictures: z.number().int().min(2),
   /**
    * Whether each sweeper has a reserved concurrency of one. AWS grants that to accounts whose limit is above the ten
    * that must stay unreserved; a new account has exactly ten, and the deployment would fail.
@@ -137,7 +138,7 @@ const dev = {
   mayReplaceBackground: true,
   looks: { builtin: true },
   // A new account runs ten functions concurrently: five schedules and the workers leave room for requests.
-  concurrency: { jobs: 2, refunds: 2, reserveSweepers: false },
+  concurrency: { jobs: 2, refunds: 2, eventPictures: 2, reserveSweepers: false },
   retained: false,
   emulated: false,
 } as const;
@@ -146,7 +147,7 @@ const dev = {
 const emulated = {
   ...dev,
   region: 'us-east-1',
-  concurrency: { jobs: 10, refunds: 2, reserveSweepers: false },
+  concurrency: { jobs: 10, refunds: 2, eventPictures: 2, reserveSweepers: false },
   emulated: true,
 } as const;
 
@@ -160,7 +161,7 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
     siteUrl: 'https://vesika.example',
     paymentProvider: 'iyzico',
     adminMfaRequired: true,
-    concurrency: { jobs: 10, refunds: 2, reserveSweepers: true },
+    concurrency: { jobs: 10, refunds: 2, eventPictures: 20, reserveSweepers: true },
     retained: true,
     alarmEmail: 'alarms@vesika.example',
   },

@@ -24,6 +24,27 @@ export const EventId = z
   .brand('EventId');
 export type EventId = z.infer<typeof EventId>;
 
+/** Identifies a photo of an event. */
+export const PhotoId = z
+  .string()
+  .regex(new RegExp(`^pho_${ulidPattern}$`))
+  .brand('PhotoId');
+export type PhotoId = z.infer<typeof PhotoId>;
+
+/** Identifies a guest: one browser at one event. */
+export const GuestId = z
+  .string()
+  .regex(new RegExp(`^gst_${ulidPattern}$`))
+  .brand('GuestId');
+export type GuestId = z.infer<typeof GuestId>;
+
+/** Identifies one face that a guest enrolled: their own, or that of a child. */
+export const EnrolmentId = z
+  .string()
+  .regex(new RegExp(`^enr_${ulidPattern}$`))
+  .brand('EnrolmentId');
+export type EnrolmentId = z.infer<typeof EnrolmentId>;
+
 /** Identifies a deletion record. */
 export const DeletionId = z
   .string()

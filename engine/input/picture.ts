@@ -61,18 +61,20 @@ export function sizeBeforeTurn({ turnedByDegrees, widthPx, heightPx }: Picture):
  * Accepts or refuses an uploaded file by its first bytes and its header, before any pixel is decoded.
  *
  * @param minShortSidePx see `refuseSize`
+ * @param maxBytes of the file
  * @throws PhotoRejected not_an_image, unsupported_format, file_too_large, too_many_pixels, image_too_small,
  * image_damaged
  */
-export async function openPicture(bytes: Uint8Array, minShortSidePx?: number): Promise<Picture> {
+export async function openPicture(
+  bytes: Uint8Array,
+  minShortSidePx?: number,
+  maxBytes: number = limits.uploadMaxBytes,
+): Promise<Picture> {
   const format = sniffFormat(bytes);
   if (format === undefined) throw new PhotoRejected('not_an_image', 'the file is not a picture');
   if (format === 'unsupported') throw new PhotoRejected('unsupported_format', 'only JPEG, PNG, WebP and HEIC are read');
-  if (bytes.length > limits.uploadMaxBytes) {
-    throw new PhotoRejected(
-      'file_too_large',
-      `the file has ${bytes.length} bytes, the limit is ${limits.uploadMaxBytes}`,
-    );
+  if (bytes.length > maxBytes) {
+    throw new PhotoRejected('file_too_large', `the file has ${bytes.length} bytes, the limit is ${maxBytes}`);
   }
   return format === 'heic' ? await openHeic(bytes, minShortSidePx) : await openCommon(bytes, format, minShortSidePx);
 }

@@ -16,7 +16,10 @@ import {
 import type { EventErasure, LiveEvent } from './stored-event.ts';
 
 /** What names an event; an erasure removes it. */
-const named = ['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'] as const;
+const named = [
+  ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
+  ...['photoCount', 'faceCount'],
+] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];
 

@@ -18,6 +18,10 @@ const LiveEvent = z.object({
   code: EventCode,
   settings: EventSettings,
   revision: z.number(),
+  /** Photos that take a place: announced, arrived or read. */
+  photoCount: z.number(),
+  /** Described faces of all photos, which decide how like a face must be. */
+  faceCount: z.number(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { EventLimitReached } from '#functions/events-core/errors.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { type Caller, memberOf } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -12,7 +13,6 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import { defaultEventSettings } from '#shared/events/event-settings.ts';
 import type { EventId } from '#shared/ids.ts';
 import { defaultLanguage } from '#shared/languages.ts';
-import { EventLimitReached } from './errors.ts';
 import { requireEventDate } from './event-date.ts';
 import { eventView } from './event-view.ts';
 import type { PhotoEvents } from './events.ts';
@@ -50,7 +50,15 @@ export async function createEvent(
     idempotencyKey === undefined ? undefined : idempotentRequest(`event ${ownerId}`, idempotencyKey, body);
   const draft = {
     ...facts,
-    ...({ id: deps.newEventId(now), ownerId, state: 'draft', revision: 0, createdAt: at } as const),
+    ...({
+      id: deps.newEventId(now),
+      ownerId,
+      state: 'draft',
+      revision: 0,
+      photoCount: 0,
+      faceCount: 0,
+      createdAt: at,
+    } as const),
     settings: defaultEventSettings(facts.type, language),
   };
   const wakeAt = nextChange(draft, at).at;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
+import { ownRow, untilChanged } from '#functions/events-core/own-event.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { eraseEvent as contract } from '#shared/events/contract.ts';
 import type { DeletionId, EventId } from '#shared/ids.ts';
 import { deletionView } from './deletion-view.ts';
 import type { PhotoEvents } from './events.ts';
-import { ownRow, untilChanged } from './own-event.ts';
 
 export interface EraseEventDeps {
   readonly events: Pick<PhotoEvents, 'find' | 'erase' | 'findDeletion'>;

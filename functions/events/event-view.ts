@@ -3,16 +3,19 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { EventView } from '#shared/events/contract.ts';
 import { eventChanges, nextChange, stateAt } from '#shared/events/event.ts';
 import { shownEventCode } from '#shared/events/event-code.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 
 /** An event as its organiser sees it, in its state by the clock. */
 export function eventView(event: LiveEvent, now: string): z.input<typeof EventView> {
-  const { id, name, organizerName, type, eventDate, timeZone, code, settings, createdAt } = event;
+  const { id, name, organizerName, type, eventDate, timeZone, code, settings, photoCount, createdAt } = event;
   const byClock = stateAt(event, now);
   const state = byClock === 'erased' ? event.state : byClock;
   const next = nextChange({ ...event, state }, now);
   return {
     ...{ id, name, organizerName, type, eventDate, timeZone, state, settings, createdAt },
     code: shownEventCode(code),
+    photos: photoCount,
+    photoLimit: eventLimits.freePhotos,
     next: { state: eventChanges[next.change].to, at: next.at },
   };
 }

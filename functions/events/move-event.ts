@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { EventMovedOn } from '#functions/events-core/errors.ts';
+import { untilChanged } from '#functions/events-core/own-event.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { openEvent as contract } from '#shared/events/contract.ts';
 import { isOver, mayChange } from '#shared/events/event.ts';
 import type { EventId } from '#shared/ids.ts';
-import { EventMovedOn } from './errors.ts';
 import { eventView } from './event-view.ts';
-import { type OwnEventDeps, ownEvent, untilChanged } from './own-event.ts';
+import { type OwnEventDeps, ownEvent } from './own-event.ts';
 
 const changesTo = { open: ['open', 'reopen'], closed: ['close'] } as const;
 

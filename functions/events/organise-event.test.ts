@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { EventLimitReached, EventMovedOn } from '#functions/events-core/errors.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { IdempotencyKeyReused, NotFound, TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
 import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
@@ -8,7 +9,6 @@ import { createEventsDouble } from '#tests/support/functions/events.double.ts';
 import { aRateLimit } from '#tests/support/functions/rate-limit.double.ts';
 import { createEvent } from './create-event.ts';
 import { eraseEvent } from './erase-event.ts';
-import { EventLimitReached, EventMovedOn } from './errors.ts';
 import { moveEvent } from './move-event.ts';
 import { ownEvent } from './own-event.ts';
 import { replaceCode } from './replace-code.ts';

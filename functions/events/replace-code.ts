@@ -1,12 +1,13 @@
 import type { z } from 'zod';
+import { EventMovedOn } from '#functions/events-core/errors.ts';
+import { untilChanged } from '#functions/events-core/own-event.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { replaceEventCode as contract } from '#shared/events/contract.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import type { EventId } from '#shared/ids.ts';
-import { EventMovedOn } from './errors.ts';
 import { eventView } from './event-view.ts';
 import type { PhotoEvents } from './events.ts';
-import { type OwnEventDeps, ownEvent, untilChanged } from './own-event.ts';
+import { type OwnEventDeps, ownEvent } from './own-event.ts';
 
 export interface ReplaceCodeDeps extends OwnEventDeps {
   readonly events: OwnEventDeps['events'] & Pick<PhotoEvents, 'replaceCode'>;

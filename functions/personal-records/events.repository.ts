@@ -42,7 +42,7 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
     exportOf: async ({ id }) => ({
       events: (await rowsOf(id)).map(parseEvent).flatMap((stored) => {
         if (stored.state === 'erased') return [];
-        const { ownerId, revision, wakeAt, ...shown } = stored;
+        const { ownerId, revision, wakeAt, faceCount, ...shown } = stored;
         return [shown];
       }),
     }),

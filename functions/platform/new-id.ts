@@ -1,7 +1,7 @@
 import { monotonicFactory, ulid as unguessable } from 'ulid';
 import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { DeletionId, EventId, OrderId, PaymentId } from '#shared/ids.ts';
+import { DeletionId, EnrolmentId, EventId, GuestId, OrderId, PaymentId, PhotoId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 
 const ulid = monotonicFactory();
@@ -34,6 +34,21 @@ export function newActId(now: Date): ActId {
 /** A new id of a photo event. */
 export function newEventId(now: Date): EventId {
   return EventId.parse(`evt_${ulid(now.getTime())}`);
+}
+
+/** A new id of an event's photo; ids sort by their time. */
+export function newPhotoId(now: Date): PhotoId {
+  return PhotoId.parse(`pho_${ulid(now.getTime())}`);
+}
+
+/** A new id of a guest. */
+export function newGuestId(now: Date): GuestId {
+  return GuestId.parse(`gst_${ulid(now.getTime())}`);
+}
+
+/** A new id of an enrolled face. */
+export function newEnrolmentId(now: Date): EnrolmentId {
+  return EnrolmentId.parse(`enr_${ulid(now.getTime())}`);
 }
 
 /** A new id of a deletion record. */

@@ -17,7 +17,7 @@ import type { PhotoStore } from './photo-store.ts';
 /** Browsers may keep a picture as long as its link works. */
 const CacheControl = `private, max-age=${limits.signedUrlSeconds}`;
 
-/** The photo bucket of this stage. */
+/** A bucket of pictures of this stage. */
 export function createPhotoStore(bucket: string): PhotoStore {
   // Default checksums would change what a browser has to send with a presigned request.
   const s3 = sdkClient(S3Client, {
@@ -71,6 +71,17 @@ export function createPhotoStore(bucket: string): PhotoStore {
       await s3.send(
         new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl }),
       );
+    },
+
+    async create(key, bytes, contentType) {
+      const put = { Bucket: bucket, Key: key, Body: bytes, ContentType: contentType, CacheControl, IfNoneMatch: '*' };
+      try {
+        await s3.send(new PutObjectCommand(put));
+        return true;
+      } catch (error) {
+        if (isChanged(error)) return false;
+        throw error;
+      }
     },
 
     async empty(key) {

@@ -1,6 +1,6 @@
 import type { PresignedUpload } from '#shared/orders/contract.ts';
 
-/** The port to the photo bucket. Keys come from `shared/orders/storage-path.ts`, never from a request. */
+/** The port to a bucket of pictures. Keys come from `shared/`, never from a request. */
 export interface PhotoStore {
   /**
    * A presigned PUT for exactly this key, type and size, for a quarter of an hour. It overwrites nothing, so it works
@@ -18,6 +18,8 @@ export interface PhotoStore {
    */
   exchange(key: string, bytes: Uint8Array, contentType: string, etag: string): Promise<string | undefined>;
   write(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Writes an object under a key that has none; false when there is one. */
+  create(key: string, bytes: Uint8Array, contentType: string): Promise<boolean>;
   /** Copies the object under a key if it has this ETag; false when it is gone or has another one. */
   copy(from: string, to: string, etag: string): Promise<boolean>;
   /** A link that works for 3600 s, or for `seconds`; with `download`, the browser saves the file under that name. */

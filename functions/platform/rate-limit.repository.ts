@@ -17,6 +17,7 @@ type Action =
   | 'cut'
   | 'event'
   | 'event-code'
+  | 'event-file'
   | 'handoff'
   | 'handoff-opening'
   | 'order'

@@ -24,6 +24,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         settings: { type: CustomAttributeType<EventSettings>('any') },
         /** Counts the changes of facts and settings. */
         revision: { type: 'number' },
+        photoCount: { type: 'number' },
+        faceCount: { type: 'number' },
         createdAt: { type: 'string', required: true },
         deletionId: { type: CustomAttributeType<DeletionId>('string') },
         wakeAt: { type: 'string', required: true },

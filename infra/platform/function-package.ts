@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
-import { installedFile, modelFileNames } from '#engine/inference/model-files.ts';
+import { crowdFileNames, installedFile, modelFileNames } from '#engine/inference/model-files.ts';
 import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
@@ -82,11 +82,18 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
   });
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}\n');
   if (carries === 'engine') addFiles(join(folder, 'models'), Object.values(modelFileNames));
+  if (carries === 'crowd') addFiles(join(folder, 'models'), crowdFiles);
   if (carries === 'fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
-  if (carries === 'engine' || carries === 'sharp') installSharp(folder, emulated, root);
+  if (carries !== 'none' && carries !== 'fonts') installSharp(folder, emulated, root);
   renameSync(folder, done);
   return done;
 }
+
+/** What the faces of event photos are read with. */
+const crowdFiles = [
+  ...Object.values(crowdFileNames),
+  ...[modelFileNames.faceAssets, modelFileNames.faceAssetsLoader, modelFileNames.wasmSimd],
+];
 
 /** Copies files of installed packages into one flat folder. */
 function addFiles(folder: string, names: readonly string[]): void {

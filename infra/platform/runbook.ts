@@ -3,6 +3,7 @@ export type RunbookSection =
   | 'a-function-fails'
   | 'jobs-in-the-dead-letter-queue'
   | 'refunds-in-the-dead-letter-queue'
+  | 'event-photos-in-the-dead-letter-queue'
   | 'the-providers-list-and-ours-differ'
   | 'jobs-wait-too-long'
   | 'the-api-answers-errors'

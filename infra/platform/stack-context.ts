@@ -3,9 +3,9 @@ import type { Stage } from '../stages.ts';
 
 /**
  * What a function's package contains besides its code: the fonts of receipts, sharp's binaries, or the whole engine
- * with models and WebAssembly.
+ * with models and WebAssembly; `crowd`: the part of the engine that reads the faces of event photos.
  */
-export type Carried = 'none' | 'fonts' | 'sharp' | 'engine';
+export type Carried = 'none' | 'fonts' | 'sharp' | 'engine' | 'crowd';
 
 /** The dependencies of every stack. */
 export interface ProductContext {

@@ -29,6 +29,9 @@ export const EventView = z.object({
   /** As people read it: `ABCD-EFGH`. */
   code: z.string(),
   settings: EventSettings,
+  /** Photos that take a place, and how many places there are. */
+  photos: z.number().int().nonnegative(),
+  photoLimit: z.number().int().nonnegative(),
   createdAt: Timestamp,
   /** What the clock does next. */
   next: z.object({ state: EventState, at: Timestamp }),

@@ -14,4 +14,16 @@ export const eventLimits = {
   createdPerHour: 10,
   /** Codes of no event, tried from one network. */
   wrongCodesPerHour: 30,
+  /** Photos and guests of an event that costs nothing. */
+  freePhotos: 50,
+  freeGuests: 25,
+  /** A photo's file; its pixels are bounded like those of every upload. */
+  photoMaxBytes: 25 * 1024 * 1024,
+  /** Files of one request. */
+  filesPerRequest: 100,
+  /** Files that the organiser announces; repeated ones count again. */
+  filesPerHour: 3000,
+  photosPerPage: 100,
+  /** How long an announced file is waited for. */
+  uploadHours: 24,
 } as const;

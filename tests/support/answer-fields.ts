@@ -27,7 +27,10 @@ const shownToHolders =
 const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
-const event = under('event', 'id name organizerName type eventDate timeZone state code settings createdAt next');
+const event = under(
+  'event',
+  'id name organizerName type eventDate timeZone state code settings photos photoLimit createdAt next',
+);
 const deletion = under('deletion', 'id kind rows beganAt endedAt');
 const profile = under(
   'profile',
@@ -41,6 +44,11 @@ const listedOrder = under(
 );
 const user = under('users[]', 'id email credits role disabled createdAt');
 const pack = 'id name credits prices isActive currency createdAt';
+
+const eventPhoto = under(
+  'photos[]',
+  'id name state failure createdAt widthPx heightPx faces smallFaces thumbnail preview',
+);
 
 /**
  * Every field of every answer, two levels deep, with who may read it. `(whole)` is an answer without fields: a PDF, a
@@ -80,6 +88,11 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   getEventOfCode: [
     [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly')],
   ],
+  announceUploads: [[member, under('files[]', 'state sha256 photoId upload reason')]],
+  confirmUploads: [[member, under('photos[]', 'id state')]],
+  listEventPhotos: [[member, `${eventPhoto} cursor`]],
+  showEventPhotos: [[member, 'changed']],
+  removeEventPhotos: [[member, 'removed']],
   getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],
   checkoutPacks: [[member, 'redirectUrl paymentId']],

@@ -27,6 +27,11 @@ export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
       return etagOf(bytes);
     },
     write: async (key, bytes) => void files.set(key, bytes),
+    async create(key, bytes) {
+      if (files.has(key)) return false;
+      files.set(key, bytes);
+      return true;
+    },
     empty: async (key) => void files.set(key, new Uint8Array()),
     signLink: async (key) => `https://photos.example/${key}`,
     async remove(keys) {

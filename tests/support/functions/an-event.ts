@@ -10,7 +10,15 @@ export function anEvent(different: Partial<LiveEvent> = {}): LiveEvent {
   const createdAt = '2027-06-01T10:00:00.000Z';
   const id = newEventId(new Date(createdAt));
   const event = {
-    ...({ id, ownerId: MemberId.parse(`organizer-${id}`), state: 'draft', revision: 0, createdAt } as const),
+    ...({
+      id,
+      ownerId: MemberId.parse(`organizer-${id}`),
+      state: 'draft',
+      revision: 0,
+      photoCount: 0,
+      faceCount: 0,
+      createdAt,
+    } as const),
     ...({ name: 'Ayşe and Mert', organizerName: 'Ayşe Kaya', type: 'wedding' } as const),
     ...{ eventDate: '2027-06-12', timeZone: 'Europe/Istanbul', code: newEventCode() },
     settings: defaultEventSettings('wedding', 'tr'),

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import type { EventKeys } from '#functions/events-core/event-keys.ts';
+import { sealFaces } from '#functions/events-core/face-row.ts';
+import type { EventReads } from '#functions/events-core/own-event.ts';
+import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
+import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { logger } from '#functions/platform/logger.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { stateAt } from '#shared/events/event.ts';
+import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
+import type { PhotoFailure } from '#shared/events/photo.ts';
+import type { IndexedPhotos } from './indexed-photos.ts';
+import { type PhotoReader, PhotoUnreadable, type ReadPhoto } from './photo-reader.ts';
+
+export interface ReadPhotoDeps {
+  readonly events: EventReads;
+  findPhoto(name: PhotoName): Promise<StoredPhoto | undefined>;
+  readonly indexed: IndexedPhotos;
+  readonly originals: Pick<PhotoStore, 'find' | 'read' | 'remove'>;
+  readonly previews: Pick<PhotoStore, 'write' | 'remove'>;
+  readonly keys: EventKeys;
+  readonly reader: PhotoReader;
+  readonly clock: Clock;
+}
+
+const sizes = Object.keys(previewSides) as PreviewSize[];
+
+/**
+ * Reads a photo that has arrived: its pictures for pages, and its faces. Safe to call again at any time: a photo that was
+ * read is left alone, and of an event that is over nothing stays.
+ */
+export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promise<void> {
+  const [event, photo] = await Promise.all([deps.events.find(name.eventId), deps.findPhoto(name)]);
+  if (event === undefined || !isRunning(event, deps) || photo === undefined) return await leaveNothing(name, deps);
+  if (photo.state !== 'received') return;
+  const key = originalKey(name.eventId, name.photoId);
+  const object = await deps.originals.find(key);
+  const file = object === undefined ? undefined : await deps.originals.read(key, object.etag);
+  const read = await readFile(file, photo, deps);
+  if (typeof read === 'string') return await giveUp(photo, read, deps);
+  await Promise.all(
+    sizes.map((size) =>
+      deps.previews.write(previewKey(name.eventId, name.photoId, size), read.previews[size], 'image/jpeg'),
+    ),
+  );
+  const { widthPx, heightPx, faces, smallFaces } = read;
+  const sealedFaces = event.settings.keepFaces
+    ? sealFaces(faces, await deps.keys.findOrMake(name.eventId), name.photoId)
+    : undefined;
+  const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
+  if (await deps.indexed.index(event, photo, measured)) return;
+  // Another worker was quicker, or the photo was removed or the event ended meanwhile.
+  const current = await deps.findPhoto(name);
+  if (current === undefined || current.state === 'received') await leaveNothing(name, deps);
+}
+
+function isRunning(event: StoredEvent, { clock }: ReadPhotoDeps): event is LiveEvent {
+  if (event.state === 'erased') return false;
+  return ['open', 'closed'].includes(stateAt(event, clock().toISOString()));
+}
+
+async function readFile(
+  file: Uint8Array | undefined,
+  photo: StoredPhoto,
+  { reader }: ReadPhotoDeps,
+): Promise<ReadPhoto | PhotoFailure> {
+  if (file === undefined || createHash('sha256').update(file).digest('hex') !== photo.sha256) return 'unreadable';
+  try {
+    return await reader.read(file);
+  } catch (error) {
+    if (!(error instanceof PhotoUnreadable)) throw error;
+    logger.info('photo not read', { photoId: photo.photoId, failure: error.failure, detail: error.message });
+    return error.failure;
+  }
+}
+
+/** The row says why; the file is deleted. */
+async function giveUp(photo: StoredPhoto, failure: PhotoFailure, deps: ReadPhotoDeps): Promise<void> {
+  await deps.originals.remove([originalKey(photo.eventId, photo.photoId)]);
+  await deps.indexed.fail(photo, failure);
+}
+
+/** Removes what a worker wrote for a photo that the event does not have. */
+async function leaveNothing({ eventId, photoId }: PhotoName, { previews }: ReadPhotoDeps): Promise<void> {
+  await previews.remove(sizes.map((size) => previewKey(eventId, photoId, size)));
+}

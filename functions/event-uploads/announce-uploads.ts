@@ -1,0 +1,114 @@
+import type { z } from 'zod';
+import type { EventReads } from '#functions/events-core/own-event.ts';
+import { ownEventIn, untilChanged } from '#functions/events-core/own-event.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { type Caller, memberOf } from '#functions/platform/caller.ts';
+import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { TooManyRequests } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { originalKey } from '#shared/events/event-keys.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#shared/events/upload-contract.ts';
+import type { EventId, PhotoId } from '#shared/ids.ts';
+import { UploadContentType } from '#shared/orders/contract.ts';
+import type { AnnouncedPhoto, EventPhotos } from './photos.ts';
+
+export interface AnnounceUploadsDeps {
+  readonly events: EventReads;
+  readonly photos: Pick<EventPhotos, 'findByDigests' | 'announce'>;
+  readonly originals: Pick<PhotoStore, 'presignUpload'>;
+  readonly limit: RateLimit;
+  readonly clock: Clock;
+  newPhotoId(now: Date): PhotoId;
+}
+
+/** A transaction has a hundred writes: two for each photo and one for the event. */
+const photosPerWrite = 49;
+
+/** After this time the sweeper looks for the file. */
+const lookAfterHours = 1;
+
+/**
+ * Announces files for an open event. Files that it has are not sent again, so that an interrupted upload goes on when the
+ * same files are chosen again. Of new ones, those for which there is no room are refused.
+ *
+ * @throws NotFound for every caller but its organiser, EventMovedOn when it is not open, TooManyRequests
+ */
+export async function announceUploads(
+  id: EventId,
+  { files }: z.infer<typeof contract.body>,
+  caller: Caller,
+  deps: AnnounceUploadsDeps,
+): Promise<z.input<typeof contract.output>> {
+  const now = deps.clock();
+  await ownEventIn(['open'], id, caller, { events: deps.events, now: now.toISOString() });
+  if (!(await deps.limit.allow(memberOf(caller), now, files.length))) {
+    throw new TooManyRequests(`${eventLimits.filesPerHour} files an hour`);
+  }
+  const accepted = new Map(files.filter((file) => faultOf(file) === undefined).map((file) => [file.sha256, file]));
+  const known = await untilChanged(async () => {
+    const event = await ownEventIn(['open'], id, caller, { events: deps.events, now: now.toISOString() });
+    const before = await deps.photos.findByDigests(id, [...accepted.keys()]);
+    const room = eventLimits.freePhotos - event.photoCount;
+    const added = [...accepted.values()].filter(({ sha256 }) => !before.has(sha256)).slice(0, Math.max(0, room));
+    if (
+      !(await announceAll(
+        event,
+        added.map((file) => announced(file, id, now, deps)),
+        deps,
+      ))
+    )
+      return undefined;
+    return added.length === 0 ? before : await deps.photos.findByDigests(id, [...accepted.keys()]);
+  });
+  return { files: await Promise.all(files.map((file) => answerTo(file, known.get(file.sha256), deps))) };
+}
+
+/** Why a file is refused before it is sent. */
+function faultOf({ contentType, bytes }: AnnouncedFile): 'unsupported_file_type' | 'file_too_large' | undefined {
+  if (typeOf(contentType) === undefined) return 'unsupported_file_type';
+  return bytes > eventLimits.photoMaxBytes ? 'file_too_large' : undefined;
+}
+
+function typeOf(contentType: string): UploadContentType | undefined {
+  const declared = contentType.toLowerCase();
+  return UploadContentType.safeParse(declared === 'image/jpg' ? 'image/jpeg' : declared).data;
+}
+
+function announced(file: AnnouncedFile, eventId: EventId, now: Date, deps: AnnounceUploadsDeps): AnnouncedPhoto {
+  const { name, bytes, sha256 } = file;
+  return {
+    ...{ eventId, photoId: deps.newPhotoId(now), name, bytes, sha256 },
+    contentType: typeOf(file.contentType) ?? file.contentType,
+    createdAt: now.toISOString(),
+    wakeAt: hoursAfter(now, lookAfterHours),
+  };
+}
+
+/** Announces as many photos as a transaction has room for at a time; a repetition finds those that were announced. */
+async function announceAll(
+  event: LiveEvent,
+  photos: readonly AnnouncedPhoto[],
+  deps: AnnounceUploadsDeps,
+): Promise<boolean> {
+  for (let at = 0; at < photos.length; at += photosPerWrite) {
+    const part = photos.slice(at, at + photosPerWrite);
+    if (!(await deps.photos.announce(event, part, eventLimits.freePhotos))) return false;
+  }
+  return true;
+}
+
+async function answerTo(
+  file: AnnouncedFile,
+  photo: StoredPhoto | undefined,
+  deps: AnnounceUploadsDeps,
+): Promise<AnsweredFile> {
+  const { sha256 } = file;
+  if (photo === undefined) return { state: 'refused', sha256, reason: faultOf(file) ?? 'event_full' };
+  const { eventId, photoId, contentType, bytes, state } = photo;
+  if (state !== 'uploading') return { state: 'duplicate', sha256, photoId };
+  const upload = await deps.originals.presignUpload(originalKey(eventId, photoId), contentType, bytes);
+  return { state: 'send', sha256, photoId, upload };
+}

@@ -1,0 +1,96 @@
+import type { z } from 'zod';
+import { type EventReads, ownEventIn } from '#functions/events-core/own-event.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
+import type {
+  EventPhotoView,
+  listEventPhotos as listContract,
+  removeEventPhotos as removeContract,
+  showEventPhotos as showContract,
+} from '#shared/events/upload-contract.ts';
+import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { EventPhotos } from './photos.ts';
+
+export interface ArrangePhotosDeps {
+  readonly events: EventReads;
+  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove'>;
+  readonly originals: Pick<PhotoStore, 'remove'>;
+  readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
+  readonly clock: Clock;
+}
+
+const sizes = Object.keys(previewSides) as PreviewSize[];
+
+/** States in which the organiser sees and sorts the photos. */
+const shown = ['open', 'closed', 'expired'] as const;
+
+/**
+ * A page of the photos of an event, newest first.
+ *
+ * @throws NotFound for every caller but its organiser, EventMovedOn for a draft
+ */
+export async function listPhotos(
+  eventId: EventId,
+  query: z.infer<typeof listContract.query>,
+  caller: Caller,
+  deps: ArrangePhotosDeps,
+): Promise<z.input<typeof listContract.output>> {
+  await ownEventIn(['draft', ...shown], eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const { photos, cursor } = await deps.photos.list(eventId, query);
+  return { photos: await Promise.all(photos.map((photo) => photoView(photo, deps))), cursor };
+}
+
+async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): Promise<z.input<typeof EventPhotoView>> {
+  const { eventId, photoId, name, state, failure, createdAt, widthPx, heightPx, faces, smallFaces } = photo;
+  const hasPreviews = state === 'indexed' || state === 'hidden';
+  const link = (size: PreviewSize) => previews.signLink(previewKey(eventId, photoId, size));
+  return {
+    ...{ id: photoId, name, state, failure, createdAt, widthPx, heightPx, faces, smallFaces },
+    ...(hasPreviews ? { thumbnail: await link('thumbnail'), preview: await link('preview') } : {}),
+  };
+}
+
+/**
+ * Hides photos from guests, or shows them again.
+ *
+ * @returns those whose state allowed it
+ * @throws NotFound for every caller but its organiser, EventMovedOn
+ */
+export async function showPhotos(
+  eventId: EventId,
+  { photoIds, hidden }: z.infer<typeof showContract.body>,
+  caller: Caller,
+  deps: ArrangePhotosDeps,
+): Promise<z.input<typeof showContract.output>> {
+  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const change = hidden ? 'hide' : 'show';
+  const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change)));
+  return { changed: photoIds.filter((_, place) => changed[place]) };
+}
+
+/**
+ * Deletes photos for good: their files first, then their rows, so that a repetition finishes what was interrupted.
+ *
+ * @returns those that the event has no longer
+ * @throws NotFound for every caller but its organiser, EventMovedOn for a draft
+ */
+export async function removePhotos(
+  eventId: EventId,
+  { photoIds }: z.infer<typeof removeContract.body>,
+  caller: Caller,
+  deps: ArrangePhotosDeps,
+): Promise<z.input<typeof removeContract.output>> {
+  await ownEventIn(shown, eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  await deps.originals.remove(photoIds.map((photoId) => originalKey(eventId, photoId)));
+  await deps.previews.remove(photoIds.flatMap((photoId) => sizes.map((size) => previewKey(eventId, photoId, size))));
+  const removed: PhotoId[] = [];
+  // One after another: each changes the counts of the event.
+  for (const photoId of new Set(photoIds)) {
+    const photo = await deps.photos.find({ eventId, photoId });
+    if (photo === undefined || (await deps.photos.remove(photo))) removed.push(photoId);
+  }
+  return { removed };
+}

@@ -1,0 +1,62 @@
+import type { z } from 'zod';
+import type { EventReads } from '#functions/events-core/own-event.ts';
+import { ownEventIn } from '#functions/events-core/own-event.ts';
+import type { PhotoMessage, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { originalKey } from '#shared/events/event-keys.ts';
+import type { confirmUploads as contract } from '#shared/events/upload-contract.ts';
+import type { EventId } from '#shared/ids.ts';
+import type { EventPhotos } from './photos.ts';
+
+export interface ReceivePhotoDeps {
+  readonly photos: Pick<EventPhotos, 'arrive'>;
+  readonly originals: Pick<PhotoStore, 'find'>;
+  readonly pictures: MessageQueue<PhotoMessage>;
+  readonly clock: Clock;
+}
+
+export interface ConfirmUploadsDeps extends ReceivePhotoDeps {
+  readonly events: EventReads;
+  readonly photos: ReceivePhotoDeps['photos'] & Pick<EventPhotos, 'find'>;
+}
+
+/** A photo that was not read by then is sent to the worker again. */
+export const readWithinHours = 1;
+
+/**
+ * Sends files that have arrived to the worker. A repeated call sends those again that were not read yet, which does no
+ * harm.
+ *
+ * @throws NotFound for every caller but its organiser, EventMovedOn when the event is neither open nor closed
+ */
+export async function confirmUploads(
+  eventId: EventId,
+  { photoIds }: z.infer<typeof contract.body>,
+  caller: Caller,
+  deps: ConfirmUploadsDeps,
+): Promise<z.input<typeof contract.output>> {
+  // An upload that began before the event closed may still arrive.
+  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const photos = await Promise.all(
+    photoIds.map(async (id) => {
+      const photo = await deps.photos.find({ eventId, photoId: id });
+      const isThere = photo !== undefined && (await receivePhoto(photo, deps));
+      return { id, state: isThere ? ('received' as const) : ('missing' as const) };
+    }),
+  );
+  return { photos };
+}
+
+/** Notes that a file has arrived and sends it to the worker; false when it is not there. */
+export async function receivePhoto(photo: StoredPhoto, deps: ReceivePhotoDeps): Promise<boolean> {
+  const { eventId, photoId, state } = photo;
+  if (state === 'uploading') {
+    if ((await deps.originals.find(originalKey(eventId, photoId))) === undefined) return false;
+    await deps.photos.arrive(photo, hoursAfter(deps.clock(), readWithinHours));
+  }
+  if (state === 'uploading' || state === 'received') await deps.pictures.send({ eventId, photoId });
+  return true;
+}

@@ -1,0 +1,150 @@
+import { faceShardOf } from '#functions/events-core/face-row.ts';
+import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
+import { dueIdOf, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { never } from '#functions/platform/clock.ts';
+import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
+import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
+import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
+import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
+import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
+import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import { type PhotoChange, type PhotoState, photoChanges } from '#shared/events/photo.ts';
+import { type EventPhotos, photoNameOf } from './photos.ts';
+
+/** The photos of events, in the one table. */
+export function createEventPhotos(connection: TableConnection): EventPhotos {
+  const entities = {
+    event: photoEventEntity(connection),
+    photo: eventPhotoEntity(connection),
+    digest: photoDigestEntity(connection),
+    faces: eventFacesEntity(connection),
+  };
+  const { event, photo, digest, faces } = entities;
+  const find = createFindPhoto(connection);
+
+  const isIn =
+    (from: readonly PhotoState[]): Parameters<ReturnType<ReturnType<typeof photo.patch>['set']>['where']>[0] =>
+    ({ state }, { eq }) =>
+      `(${from.map((each) => eq(state, each)).join(' OR ')})`;
+
+  const changed = (name: Pick<StoredPhoto, 'eventId' | 'photoId'>, change: PhotoChange, wakeAt: string) => {
+    const { from, to } = photoChanges[change];
+    const { eventId, photoId } = name;
+    return photo
+      .patch({ eventId, photoId })
+      .set({ state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
+      .where(isIn(from));
+  };
+
+  /** Removes a photo with its digest, and gives its place back. */
+  async function removeRows(seen: StoredPhoto): Promise<boolean> {
+    const { eventId, photoId, sha256, state, faces: described = 0 } = seen;
+    const hasFaces = state === 'indexed' || state === 'hidden';
+    const writes: Write[] = [
+      photo.delete({ eventId, photoId }).where(isIn([state])),
+      ...(state === 'failed' ? [] : [digest.delete({ eventId, sha256 })]),
+      ...(hasFaces ? [faces.delete({ eventId, shard: faceShardOf(photoId), photoId })] : []),
+      ...(state === 'failed'
+        ? []
+        : [event.patch({ id: eventId }).add({ photoCount: -1, faceCount: hasFaces ? -described : 0 })]),
+    ];
+    return (await writeAll(entities, writes)).length === 0;
+  }
+
+  return {
+    find,
+
+    async findByDigests(eventId, digests) {
+      const found = await Promise.all(
+        digests.map(async (sha256) => {
+          const { data } = await digest.get({ eventId, sha256 }).go({ consistent: true });
+          return data === null ? undefined : await find(data);
+        }),
+      );
+      return new Map(found.flatMap((each) => (each === undefined ? [] : [[each.sha256, each] as const])));
+    },
+
+    async announce(seen, photos, most) {
+      const failed = await writeAll(entities, [
+        event
+          .patch({ id: seen.id })
+          .add({ photoCount: photos.length })
+          .where(
+            ({ state, photoCount }, { eq, lte }) => `${eq(state, 'open')} AND ${lte(photoCount, most - photos.length)}`,
+          ),
+        ...photos.flatMap((each) => [
+          photo.create({
+            ...each,
+            state: 'uploading',
+            id: dueIdOf(each),
+            ...wake(each.photoId, each.wakeAt, 'urgent'),
+          }),
+          digest.create({ eventId: each.eventId, sha256: each.sha256, photoId: each.photoId }),
+        ]),
+      ]);
+      return failed.length === 0;
+    },
+
+    arrive: (seen, wakeAt) => writeIf(changed(seen, 'arrive', wakeAt)),
+
+    forget: removeRows,
+
+    async fail(seen) {
+      const { eventId, sha256 } = seen;
+      const failed = await writeAll(entities, [
+        changed(seen, 'fail', never).set({ failure: 'unreadable' }),
+        digest.delete({ eventId, sha256 }),
+        event.patch({ id: eventId }).add({ photoCount: -1 }),
+      ]);
+      return failed.length === 0;
+    },
+
+    async list(eventId, { state, cursor }) {
+      const all = photo.query.photo({ eventId });
+      const wanted = state === undefined ? all : all.where((attributes, { eq }) => eq(attributes.state, state));
+      const page = await wanted
+        .go({ order: 'desc', limit: eventLimits.photosPerPage, cursor: cursor ?? null, consistent: true })
+        .catch((error: unknown) => {
+          throw cursor === undefined ? error : unknownCursor(error);
+        });
+      return { photos: page.data.map((row) => StoredPhoto.parse(row)), cursor: page.cursor ?? undefined };
+    },
+
+    show: (name, change) => writeIf(changed(name, change, never)),
+
+    remove: removeRows,
+
+    async postpone(seen, wakeAt) {
+      const { eventId, photoId } = seen;
+      await writeIf(
+        photo
+          .patch({ eventId, photoId })
+          .set({ id: dueIdOf(seen), ...wake(photoId, wakeAt, 'urgent') })
+          .where((attributes, { eq }) => eq(attributes.wakeAt, seen.wakeAt)),
+      );
+    },
+
+    listDue(lane, now) {
+      return dueRows(lane, (wakeShard, cursor) =>
+        photo.query
+          .byWake({ wakeShard })
+          .lte({ wakeAt: now })
+          .go({ ...duePage, cursor }),
+      );
+    },
+
+    async backOff(due, wakeAt) {
+      const name = photoNameOf(due.id);
+      await writeIf(
+        photo
+          .patch(name)
+          .set({ ...wakeAfterFailure({ ...due, id: name.photoId }, wakeAt), id: due.id })
+          .where((attributes, { eq }) => eq(attributes.wakeAt, due.wakeAt)),
+      );
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { DueRecord, Lane } from '#shared/due-record.ts';
+import type { PhotoState } from '#shared/events/photo.ts';
+import type { EventId, PhotoId } from '#shared/ids.ts';
+
+/** A photo that is announced. */
+export type AnnouncedPhoto = Pick<
+  StoredPhoto,
+  'eventId' | 'photoId' | 'name' | 'contentType' | 'bytes' | 'sha256' | 'createdAt' | 'wakeAt'
+>;
+
+/** The port to the photos of events. */
+export interface EventPhotos {
+  find(name: PhotoName): Promise<StoredPhoto | undefined>;
+  /** The photos of an event that have these digests, by their digest. */
+  findByDigests(eventId: EventId, digests: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
+  /**
+   * Announces photos of an open event, all or none; false when the event moved on, has no room for them, or has one of
+   * these files by now.
+   */
+  announce(event: LiveEvent, photos: readonly AnnouncedPhoto[], most: number): Promise<boolean>;
+  /** Notes that the file has arrived; false when the photo is in another state by now. */
+  arrive(photo: StoredPhoto, wakeAt: string): Promise<boolean>;
+  /** Gives up a file that never arrived, and its place; false when the photo is in another state by now. */
+  forget(photo: StoredPhoto): Promise<boolean>;
+  /** Gives up a file that could not be read. */
+  fail(photo: StoredPhoto): Promise<boolean>;
+  /** A page of an event's photos, newest first. */
+  list(
+    eventId: EventId,
+    page: { readonly state?: PhotoState | undefined; readonly cursor?: string | undefined },
+  ): Promise<{ photos: StoredPhoto[]; cursor?: string | undefined }>;
+  /** Hides a photo from guests, or shows it; false when its state does not allow that. */
+  show(name: PhotoName, change: 'hide' | 'show'): Promise<boolean>;
+  /** Removes the rows of a photo; false when it changed since it was read. */
+  remove(photo: StoredPhoto): Promise<boolean>;
+  /** Sets the clock, unless it was set meanwhile. */
+  postpone(photo: StoredPhoto, wakeAt: string): Promise<void>;
+  /** Photos of a lane that are due. */
+  listDue(lane: Lane, now: string): AsyncIterable<DueRecord>;
+  /** Postpones a photo that could not be processed, unless its clock was set meanwhile. */
+  backOff(due: DueRecord, wakeAt: string): Promise<void>;
+}
+
+/** The photo that a list of due rows names. */
+export function photoNameOf(id: string): PhotoName {
+  const [eventId, photoId] = id.split('/');
+  return { eventId: eventId as EventId, photoId: photoId as PhotoId };
+}

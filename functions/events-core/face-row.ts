@@ -1,0 +1,77 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import type { CrowdFace } from '#engine/crowd/read-crowd.ts';
+
+/** A described face as it is stored. */
+export type StoredFace = Required<Pick<CrowdFace, 'box'>> & {
+  readonly class: Exclude<CrowdFace['class'], 'counted'>;
+  readonly vector: Float32Array;
+};
+
+const cipher = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+/** A box in ten-thousandths of the photo's sides. */
+const boxSteps = 10_000;
+/** A number of a unit vector of 128 rarely exceeds a quarter; at this scale a cosine is exact to a thousandth. */
+const vectorScale = 508;
+const vectorLength = 128;
+const faceBytes = 4 * 2 + 1 + vectorLength;
+const classes = ['strong', 'weak'] as const;
+
+/**
+ * Packs the described faces of a photo into 137 bytes each and encrypts them.
+ *
+ * @param key 32 bytes, the event's key
+ * @param photoId is authenticated, so that the row of one photo cannot stand for another
+ */
+export function sealFaces(faces: readonly StoredFace[], key: Uint8Array, photoId: string): Uint8Array {
+  const plain = Buffer.alloc(faces.length * faceBytes);
+  for (const [index, { box, class: use, vector }] of faces.entries()) {
+    const at = index * faceBytes;
+    for (const [side, share] of [box.left, box.top, box.width, box.height].entries()) {
+      plain.writeUInt16LE(Math.round(Math.min(1, Math.max(0, share)) * boxSteps), at + side * 2);
+    }
+    plain.writeUInt8(classes.indexOf(use), at + 8);
+    for (const [place, value] of vector.entries()) {
+      plain.writeInt8(Math.max(-127, Math.min(127, Math.round(value * vectorScale))), at + 9 + place);
+    }
+  }
+  const iv = randomBytes(ivBytes);
+  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(photoId));
+  return Buffer.concat([iv, sealing.update(plain), sealing.final(), sealing.getAuthTag()]);
+}
+
+/**
+ * Decrypts the faces of a photo; vectors have unit length again.
+ *
+ * @throws Error when the key is another one, the photo is, or a byte was changed
+ */
+export function openFaces(sealed: Uint8Array, key: Uint8Array, photoId: string): StoredFace[] {
+  const bytes = Buffer.from(sealed);
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  opening.setAAD(Buffer.from(photoId)).setAuthTag(bytes.subarray(-tagBytes));
+  const plain = Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]);
+  return Array.from({ length: plain.length / faceBytes }, (_, index) => {
+    const at = index * faceBytes;
+    const share = (side: number) => plain.readUInt16LE(at + side * 2) / boxSteps;
+    const numbers = Float32Array.from({ length: vectorLength }, (__, place) => plain.readInt8(at + 9 + place));
+    return {
+      box: { left: share(0), top: share(1), width: share(2), height: share(3) },
+      class: classes[plain.readUInt8(at + 8)]!,
+      vector: unit(numbers),
+    };
+  });
+}
+
+function unit(vector: Float32Array): Float32Array {
+  const length = Math.hypot(...vector);
+  return vector.map((value) => value / length);
+}
+
+/** In how many partitions the faces of an event lie, so that they are read in parallel. */
+export const faceShards = 8;
+
+/** The partition of a photo's faces: ids end in random characters. */
+export function faceShardOf(photoId: string): number {
+  return (photoId.codePointAt(photoId.length - 1) ?? 0) % faceShards;
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
+import { EventId, PhotoId } from '#shared/ids.ts';
+
+/** A photo of an event as the table stores it. */
+export const StoredPhoto = z.object({
+  eventId: EventId,
+  photoId: PhotoId,
+  state: PhotoState,
+  name: z.string(),
+  contentType: z.string(),
+  bytes: z.number(),
+  sha256: z.string(),
+  createdAt: z.string(),
+  wakeAt: z.string(),
+  failure: PhotoFailure.optional(),
+  widthPx: z.number().optional(),
+  heightPx: z.number().optional(),
+  faces: z.number().optional(),
+  smallFaces: z.number().optional(),
+});
+export type StoredPhoto = z.infer<typeof StoredPhoto>;
+
+/** What names a photo. */
+export type PhotoName = Pick<StoredPhoto, 'eventId' | 'photoId'>;
+
+/** A photo's id in lists of due rows. */
+export function dueIdOf({ eventId, photoId }: PhotoName): string {
+  return `${eventId}/${photoId}`;
+}
+
+/** A message about a photo whose file has arrived. */
+export const PhotoMessage = z.object({ eventId: EventId, photoId: PhotoId });
+export type PhotoMessage = z.infer<typeof PhotoMessage>;

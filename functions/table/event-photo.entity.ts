@@ -1,0 +1,46 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
+import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { TableConnection } from './connection.ts';
+
+/** The photos of events. */
+export function eventPhotoEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'event-photo', version: '1', service: 'vesika' },
+      attributes: {
+        eventId: { type: CustomAttributeType<EventId>('string'), required: true },
+        photoId: { type: CustomAttributeType<PhotoId>('string'), required: true },
+        /** `{eventId}/{photoId}`: the index of due rows shows no other attribute. */
+        id: { type: 'string', required: true },
+        state: { type: PhotoState.options, required: true },
+        /** The name of the file, for its organiser. */
+        name: { type: 'string', required: true },
+        contentType: { type: 'string', required: true },
+        bytes: { type: 'number', required: true },
+        sha256: { type: 'string', required: true },
+        createdAt: { type: 'string', required: true },
+        failure: { type: PhotoFailure.options },
+        widthPx: { type: 'number' },
+        heightPx: { type: 'number' },
+        faces: { type: 'number' },
+        smallFaces: { type: 'number' },
+        wakeAt: { type: 'string', required: true },
+        wakeShard: { type: 'string', required: true },
+        wakeFailures: { type: 'number' },
+      },
+      indexes: {
+        photo: {
+          pk: { field: 'pk', composite: ['eventId'], template: 'event#${eventId}', casing: 'none' },
+          sk: { field: 'sk', composite: ['photoId'], template: 'photo#${photoId}', casing: 'none' },
+        },
+        byWake: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['wakeShard'], template: 'event-photo-wake#${wakeShard}', casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['wakeAt', 'id'], template: '${wakeAt}#${id}', casing: 'none' },
+        },
+      },
+    },
+    { client, table },
+  );
+}

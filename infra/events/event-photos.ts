@@ -1,0 +1,104 @@
+import { Duration } from 'aws-cdk-lib';
+import { Construct } from 'constructs';
+import type { EventPicturesEnv } from '#functions/event-pictures/env.ts';
+import type { EventUploadsEnv, PhotosSweeperEnv } from '#functions/event-uploads/env.ts';
+import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
+import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import { WorkQueue } from '../platform/work-queue.ts';
+import { allowTable, type TableAction } from '../product-table.ts';
+
+/** A picture of 50 megapixels with a hundred faces takes ten seconds; the models take half a second once. */
+const readingTimeout = Duration.seconds(60);
+
+const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
+/** The partition keys of events with their photos, and of the faces in them. */
+const own = ['event#*', 'event-faces#*'] as const;
+
+/** The photos of events: their uploads, the worker that reads them, and their clocks. */
+export class EventPhotos extends Construct {
+  constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
+    super(scope, id);
+    const { stage, table } = context;
+    const pictures = new WorkQueue(this, 'Pictures', {
+      context,
+      workerTimeout: readingTimeout,
+      deadLetterImpact: 'A photo of an event could not be read in three attempts.',
+      deadLetterRunbook: 'event-photos-in-the-dead-letter-queue',
+    });
+    const base = {
+      TABLE_NAME: table.tableName,
+      ORIGINALS_BUCKET: buckets['event-originals'].bucketName,
+      PICTURES_QUEUE_URL: pictures.queue.queueUrl,
+    };
+
+    const api = new ProductFunction(this, 'Api', {
+      context,
+      entry: 'event-uploads/api',
+      environment: {
+        ...base,
+        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+      } satisfies EventUploadsEnv,
+      errorImpact: 'Organisers cannot add, see, hide or delete the photos of their events.',
+      timeout: Duration.seconds(25),
+    });
+    // Profile and role, which every call with a token reads.
+    allowTable(api, table, ['GetItem'], [], ['member#*']);
+    allowTable(api, table, items, ['table'], own);
+    allowTable(api, table, ['UpdateItem'], [], ['rate#event-file*']);
+    allowPhotos(api, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-originals');
+    allowListing(api, buckets['event-originals']);
+    allowPhotos(api, stage, ['GetObject', 'DeleteObject'], 'event-previews');
+    api.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    context.api.serve('EventUploads', api.fn, eventUploadEndpoints, { perSecond: 100, burst: 200 });
+
+    const worker = new ProductFunction(this, 'Worker', {
+      context,
+      entry: 'event-pictures/worker',
+      carries: 'crowd',
+      environment: {
+        ...base,
+        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+        KEYS_BUCKET: buckets['event-keys'].bucketName,
+        VESIKA_MODELS_DIR: 'models',
+        MALLOC_ARENA_MAX: '1',
+      } satisfies EventPicturesEnv,
+      errorImpact: 'Photos of events are not read: nobody finds themselves in them.',
+      timeout: readingTimeout,
+      // One full vCPU.
+      memoryMb: 1769,
+    });
+    allowTable(worker, table, items, [], own);
+    allowPhotos(worker, stage, ['GetObject', 'DeleteObject'], 'event-originals');
+    allowListing(worker, buckets['event-originals']);
+    allowPhotos(worker, stage, ['PutObject', 'DeleteObject'], 'event-previews');
+    allowPhotos(worker, stage, ['GetObject', 'PutObject'], 'event-keys');
+    allowListing(worker, buckets['event-keys']);
+    pictures.workedBy(worker, stage.concurrency.eventPictures);
+
+    const sweeper = new ProductFunction(this, 'Sweeper', {
+      context,
+      entry: 'event-uploads/schedule',
+      errorThreshold: 1,
+      environment: base satisfies PhotosSweeperEnv,
+      errorImpact: 'Photos of events that were sent but not announced stay unread, and missing ones keep their place.',
+      timeout: Duration.seconds(50),
+      reservedConcurrency: sweeperConcurrency(stage),
+    });
+    allowTable(sweeper, table, items, [], own);
+    allowTable(sweeper, table, [], ['gsi2'], ['event-photo-wake#*']);
+    allowPhotos(sweeper, stage, ['GetObject', 'DeleteObject'], 'event-originals');
+    allowListing(sweeper, buckets['event-originals']);
+    sweeper.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    everyHour(this, 'Hourly', {
+      context,
+      work: 'eventPhotos',
+      runs: sweeper,
+      silenceImpact: 'Photos of events that were sent but not announced stay unread.',
+    });
+  }
+}
