@@ -17,9 +17,12 @@ export async function sweepNow({ url }: Reachable, ...schedules: readonly string
   }
 }
 
-/** Moves a product into an hour that does not end soon: what is limited per clock hour is counted in one. */
+/**
+ * Moves a product into an hour that does not end soon, however slow the machine: what is limited per clock hour is counted
+ * in one.
+ */
 export function leaveOldHour(product: Product): void {
-  const [hourMs, soonMs] = [60 * 60_000, 5 * 60_000];
+  const [hourMs, soonMs] = [60 * 60_000, 40 * 60_000];
   const leftMs = hourMs - ((Date.now() + product.clockOffsetMs) % hourMs);
   if (leftMs < soonMs) product.setClock(product.clockOffsetMs + leftMs);
 }
