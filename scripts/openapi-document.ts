@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { endpointLists } from '#shared/http/endpoint-lists.ts';
@@ -24,6 +25,12 @@ const securitySchemes = {
     description:
       'The secret of one device of a hand-off: the desktop’s is returned when it starts, a phone chooses its own.',
   },
+  guestSecret: {
+    type: 'apiKey',
+    in: 'header',
+    name: guestSecretHeader,
+    description: 'The secret of a guest of an event, returned once when the guest comes in.',
+  },
 } as const;
 type Scheme = keyof typeof securitySchemes;
 
@@ -33,6 +40,7 @@ const security: Readonly<Record<Access, readonly Partial<Record<Scheme, readonly
   anyone: [{}, { memberToken: [] }],
   holder: [{ memberToken: [] }, { orderSecret: [] }],
   device: [{ handoffSecret: [] }],
+  guest: [{ guestSecret: [] }],
   member: [{ memberToken: [] }],
   admin: [{ memberToken: [] }],
   // A payment provider proves itself by its request: a token it was given, or the signature of a webhook.

@@ -1,5 +1,5 @@
 import { faceShardOf } from '#functions/events-core/face-row.ts';
-import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { dueIdOf, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -8,11 +8,13 @@ import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { type PhotoChange, type PhotoState, photoChanges } from '#shared/events/photo.ts';
 import type { IndexedPhotos } from './indexed-photos.ts';
+import type { RereadEventDeps } from './reread-event.ts';
 
 /** Photos that are being read, in the one table. */
-export function createIndexedPhotos(connection: TableConnection): IndexedPhotos {
+export function createIndexedPhotos(connection: TableConnection): IndexedPhotos & RereadEventDeps['indexed'] {
   const entities = {
     event: photoEventEntity(connection),
     photo: eventPhotoEntity(connection),
@@ -45,6 +47,14 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
           : [faces.put({ eventId, shard: faceShardOf(photoId), photoId, bytes: sealedFaces })]),
       ]);
       return failed.length === 0;
+    },
+
+    async listRead(eventId, cursor) {
+      const page = await photo.query
+        .photo({ eventId })
+        .where(({ state }, { eq }) => `${eq(state, 'indexed')} OR ${eq(state, 'hidden')}`)
+        .go({ limit: eventLimits.photosPerPage, cursor: cursor ?? null });
+      return { photos: page.data.map((row) => StoredPhoto.parse(row)), cursor: page.cursor ?? undefined };
     },
 
     async fail(seen, failure) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
+import type { FaceRows } from '#functions/events-core/face-rows.repository.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
@@ -11,15 +12,17 @@ import { stateAt } from '#shared/events/event.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
 import type { PhotoFailure } from '#shared/events/photo.ts';
 import type { IndexedPhotos } from './indexed-photos.ts';
+import { type MatchPhotoDeps, matchPhoto } from './match-photo.ts';
 import { type PhotoReader, PhotoUnreadable, type ReadPhoto } from './photo-reader.ts';
 
-export interface ReadPhotoDeps {
+export interface ReadPhotoDeps extends MatchPhotoDeps {
   readonly events: EventReads;
   findPhoto(name: PhotoName): Promise<StoredPhoto | undefined>;
   readonly indexed: IndexedPhotos;
   readonly originals: Pick<PhotoStore, 'find' | 'read' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'write' | 'remove'>;
   readonly keys: EventKeys;
+  readonly faceRows: Pick<FaceRows, 'find'>;
   readonly reader: PhotoReader;
   readonly clock: Clock;
 }
@@ -33,6 +36,7 @@ const sizes = Object.keys(previewSides) as PreviewSize[];
 export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promise<void> {
   const [event, photo] = await Promise.all([deps.events.find(name.eventId), deps.findPhoto(name)]);
   if (event === undefined || !isRunning(event, deps) || photo === undefined) return await leaveNothing(name, deps);
+  if (photo.state === 'indexed' || photo.state === 'hidden') return await matchAgain(event, photo, deps);
   if (photo.state !== 'received') return;
   const key = originalKey(name.eventId, name.photoId);
   const object = await deps.originals.find(key);
@@ -49,7 +53,9 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
     ? sealFaces(faces, await deps.keys.findOrMake(name.eventId), name.photoId)
     : undefined;
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
-  if (await deps.indexed.index(event, photo, measured)) return;
+  if (await deps.indexed.index(event, photo, measured)) {
+    return await matchPhoto(event, { photoId: name.photoId, faces }, deps);
+  }
   // Another worker was quicker, or the photo was removed or the event ended meanwhile.
   const current = await deps.findPhoto(name);
   if (current === undefined || current.state === 'received') await leaveNothing(name, deps);
@@ -73,6 +79,20 @@ async function readFile(
     logger.info('photo not read', { photoId: photo.photoId, failure: error.failure, detail: error.message });
     return error.failure;
   }
+}
+
+/** Compares a photo that was read before: its worker was interrupted, or the event keeps no faces and has new guests. */
+async function matchAgain(event: LiveEvent, photo: StoredPhoto, deps: ReadPhotoDeps): Promise<void> {
+  const { eventId, photoId } = photo;
+  if (event.settings.keepFaces) {
+    const key = await deps.keys.find(eventId);
+    const faces = key === undefined ? [] : await deps.faceRows.find(eventId, photoId, key);
+    return await matchPhoto(event, { photoId, faces }, deps);
+  }
+  const object = await deps.originals.find(originalKey(eventId, photoId));
+  const file = object === undefined ? undefined : await deps.originals.read(originalKey(eventId, photoId), object.etag);
+  if (file === undefined) return;
+  await matchPhoto(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
 }
 
 /** The row says why; the file is deleted. */

@@ -5,6 +5,11 @@ export class EventLimitReached extends DomainError {
   readonly code = 'event_limit_reached';
 }
 
+/** The event has no place for another guest. */
+export class EventFull extends DomainError {
+  readonly code = 'event_full';
+}
+
 /** The event is in a state that does not allow this any more. */
 export class EventMovedOn extends DomainError {
   readonly code = 'event_moved_on';

@@ -18,7 +18,7 @@ import type { EventErasure, LiveEvent } from './stored-event.ts';
 /** What names an event; an erasure removes it. */
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
-  ...['photoCount', 'faceCount'],
+  ...['photoCount', 'guestCount', 'faceCount', 'rereadAt'],
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];

@@ -20,8 +20,12 @@ const LiveEvent = z.object({
   revision: z.number(),
   /** Photos that take a place: announced, arrived or read. */
   photoCount: z.number(),
+  /** Guests who have enrolled a face. */
+  guestCount: z.number(),
   /** Described faces of all photos, which decide how like a face must be. */
   faceCount: z.number(),
+  /** When photos were, or will be, read again for new guests. */
+  rereadAt: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -29,6 +29,10 @@ export function dueIdOf({ eventId, photoId }: PhotoName): string {
   return `${eventId}/${photoId}`;
 }
 
+/** A message about an event whose photos are to be read again for new guests, because it keeps no faces. */
+export const RereadMessage = z.object({ eventId: EventId, cursor: z.string().optional() });
+export type RereadMessage = z.infer<typeof RereadMessage>;
+
 /** A message about a photo whose file has arrived. */
 export const PhotoMessage = z.object({ eventId: EventId, photoId: PhotoId });
 export type PhotoMessage = z.infer<typeof PhotoMessage>;

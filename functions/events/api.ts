@@ -1,10 +1,11 @@
+import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { memberOf } from '#functions/platform/caller.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
-import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
+import { newDeletionId, newEventId, newGuestId } from '#functions/platform/new-id.ts';
 import { deletionIdOf, eventIdOf } from '#functions/platform/path-ids.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
@@ -13,6 +14,7 @@ import { eventEndpoints } from '#shared/events/contract.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import { joiningEndpoints } from '#shared/events/guest-contract.ts';
 import { createEvent } from './create-event.ts';
 import { deletionView } from './deletion-view.ts';
 import { EventsEnv } from './env.ts';
@@ -20,6 +22,7 @@ import { eraseEvent } from './erase-event.ts';
 import { eventView } from './event-view.ts';
 import { createPhotoEvents } from './events.repository.ts';
 import { findEventOfCode } from './find-event-of-code.ts';
+import { joinEvent } from './join-event.ts';
 import { moveEvent } from './move-event.ts';
 import { ownEvent } from './own-event.ts';
 import { replaceCode } from './replace-code.ts';
@@ -33,14 +36,17 @@ const deps = {
   clock: systemClock,
   limit: createHourlyLimit(connection, 'event', eventLimits.createdPerHour),
   wrongCodes: createHourlyLimit(connection, 'event-code', eventLimits.wrongCodesPerHour),
+  joins: createHourlyLimit(connection, 'event-join', eventLimits.joinsPerHour),
+  guests: createGuests(connection),
   newEventId,
+  newGuestId,
   newEventCode,
   newDeletionId,
 };
 const now = () => systemClock().toISOString();
 
 export const handler = httpApi(
-  eventEndpoints,
+  { ...eventEndpoints, ...joiningEndpoints },
   {
     createEvent: ({ body, caller, headers }) => createEvent(body, caller, idempotencyKeyOf(headers), deps),
     listEvents: async ({ query, caller }) => {
@@ -58,6 +64,7 @@ export const handler = httpApi(
     replaceEventCode: ({ params, caller }) => replaceCode(eventIdOf(params), caller, deps),
     eraseEvent: ({ params, caller }) => eraseEvent(eventIdOf(params), caller, deps),
     getEventOfCode: ({ params, caller }) => findEventOfCode(params['code'] ?? '', caller.sourceNetwork, deps),
+    joinEvent: ({ params, body, caller }) => joinEvent(params['code'] ?? '', body, caller.sourceNetwork, deps),
     getDeletion: async ({ params }) => ({ deletion: await deletionView(deletionIdOf(params), events) }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

@@ -56,6 +56,7 @@ export async function createEvent(
       state: 'draft',
       revision: 0,
       photoCount: 0,
+      guestCount: 0,
       faceCount: 0,
       createdAt: at,
     } as const),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { AttemptLimit } from '#functions/platform/rate-limit.ts';
@@ -17,18 +18,18 @@ export interface FindEventOfCodeDeps {
 }
 
 /**
- * What a guest reads before joining. Only readable codes of no event are counted, because a whole hall shares one network;
- * a network that tried too many is refused with right ones, too.
+ * The event of a code, with its state by the clock. Only readable codes of no event are counted, because a whole hall
+ * shares one network; a network that tried too many is refused with right ones, too.
  *
  * @param typed the code as a person typed it
  * @throws NotFound for a draft and an erased event as for a code of no event
  * @throws TooManyRequests
  */
-export async function findEventOfCode(
+export async function seenByCode(
   typed: string,
   sourceNetwork: string,
   { events, wrongCodes, clock }: FindEventOfCodeDeps,
-): Promise<z.input<typeof contract.output>> {
+): Promise<{ readonly event: LiveEvent; readonly state: 'open' | 'closed' | 'expired' }> {
   const now = clock();
   const tooMany = () => new TooManyRequests(`${eventLimits.wrongCodesPerHour} wrong codes an hour`);
   if (await wrongCodes.isUsedUp(sourceNetwork, now)) throw tooMany();
@@ -39,9 +40,24 @@ export async function findEventOfCode(
   const isGuess = code !== undefined && event === undefined;
   if (isGuess && !(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
   if (event === undefined || state === 'draft' || state === 'erased') throw new NotFound();
+  return { event, state };
+}
+
+/**
+ * What a guest reads before joining.
+ *
+ * @throws NotFound, TooManyRequests as {@link seenByCode}
+ */
+export async function findEventOfCode(
+  ...input: Parameters<typeof seenByCode>
+): Promise<z.input<typeof contract.output>> {
+  const { event, state } = await seenByCode(...input);
   const { name, organizerName, type, eventDate, settings } = event;
-  const { approval, cameraOnly } = settings;
+  const { approval, cameraOnly, keepFaces } = settings;
   return {
-    event: { name, organizerName, type, eventDate, state, consentVersion: faceConsentVersion, approval, cameraOnly },
+    event: {
+      ...{ name, organizerName, type, eventDate, state, approval, cameraOnly, keepFaces },
+      consentVersion: faceConsentVersion,
+    },
   };
 }

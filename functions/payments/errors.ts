@@ -25,11 +25,6 @@ export class AcceptanceMissing extends DomainError {
   readonly code = 'acceptance_missing';
 }
 
-/** The buyer accepted a version of a text that is no longer current. */
-export class AcceptanceOutdated extends DomainError {
-  readonly code = 'acceptance_outdated';
-}
-
 /** The payment provider does not answer; nothing was charged. */
 export class PaymentProviderUnavailable extends DomainError {
   readonly code = 'payment_provider_unavailable';

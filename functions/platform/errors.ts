@@ -54,6 +54,11 @@ export class ChangedMeanwhile extends DomainError {
   readonly code = 'changed_meanwhile';
 }
 
+/** The buyer accepted a version of a text that is no longer current. */
+export class AcceptanceOutdated extends DomainError {
+  readonly code = 'acceptance_outdated';
+}
+
 /** The caller has exceeded a rate limit. */
 export class TooManyRequests extends DomainError {
   readonly code = 'too_many_requests';

@@ -8,13 +8,14 @@ import { currentTrace } from './trace.ts';
 export function createMessageQueue<Message>(queueUrl: string): MessageQueue<Message> {
   const sqs = sdkClient(SQSClient, {});
   return {
-    async send(message) {
+    async send(message, delaySeconds) {
       const trace = currentTrace();
       const attributes = { [traceAttribute]: { DataType: 'String', StringValue: trace } };
       await sqs.send(
         new SendMessageCommand({
           QueueUrl: queueUrl,
           MessageBody: JSON.stringify(message),
+          ...(delaySeconds === undefined ? {} : { DelaySeconds: delaySeconds }),
           ...(trace === undefined ? {} : { MessageAttributes: attributes }),
         }),
       );

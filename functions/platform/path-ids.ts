@@ -1,5 +1,5 @@
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { DeletionId, EventId, MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import { DeletionId, EnrolmentId, EventId, GuestId, MemberId, OrderId, PaymentId, PhotoId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { NotFound } from './errors.ts';
 
@@ -67,6 +67,39 @@ export function packIdOf(params: Params): PackId {
  */
 export function eventIdOf(params: Params): EventId {
   const id = EventId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The guest a path names.
+ *
+ * @throws NotFound when it cannot be the id of a guest.
+ */
+export function guestIdOf(params: Params): GuestId {
+  const id = GuestId.safeParse(params['id']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The enrolled face a path names.
+ *
+ * @throws NotFound when it cannot be the id of one.
+ */
+export function enrolmentIdOf(params: Params): EnrolmentId {
+  const id = EnrolmentId.safeParse(params['enrolment']);
+  if (!id.success) throw new NotFound();
+  return id.data;
+}
+
+/**
+ * The photo of an event a path names.
+ *
+ * @throws NotFound when it cannot be the id of one.
+ */
+export function photoIdOf(params: Params): PhotoId {
+  const id = PhotoId.safeParse(params['photo']);
   if (!id.success) throw new NotFound();
   return id.data;
 }

@@ -18,6 +18,8 @@ type Action =
   | 'event'
   | 'event-code'
   | 'event-file'
+  | 'event-join'
+  | 'event-selfie'
   | 'handoff'
   | 'handoff-opening'
   | 'order'

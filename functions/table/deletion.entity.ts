@@ -9,7 +9,7 @@ export function deletionEntity({ client, table }: TableConnection) {
       model: { entity: 'deletion', version: '1', service: 'vesika' },
       attributes: {
         id: { type: CustomAttributeType<DeletionId>('string'), required: true },
-        kind: { type: ['event'] as const, required: true },
+        kind: { type: ['event', 'guest', 'face'] as const, required: true },
         rows: { type: 'number', required: true },
         beganAt: { type: 'string', required: true },
         endedAt: { type: 'string' },

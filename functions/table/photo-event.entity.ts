@@ -25,6 +25,9 @@ export function photoEventEntity({ client, table }: TableConnection) {
         /** Counts the changes of facts and settings. */
         revision: { type: 'number' },
         photoCount: { type: 'number' },
+        guestCount: { type: 'number' },
+        /** When photos were, or will be, read again for new guests. */
+        rereadAt: { type: 'string' },
         faceCount: { type: 'number' },
         createdAt: { type: 'string', required: true },
         deletionId: { type: CustomAttributeType<DeletionId>('string') },

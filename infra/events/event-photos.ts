@@ -1,7 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import type { EnrolmentsEnv } from '#functions/event-enrolments/env.ts';
+import type { EventGuestsEnv } from '#functions/event-guests/env.ts';
 import type { EventPicturesEnv } from '#functions/event-pictures/env.ts';
 import type { EventUploadsEnv, PhotosSweeperEnv } from '#functions/event-uploads/env.ts';
+import { enrolmentEndpoints, eventGuestEndpoints } from '#shared/events/guest-contract.ts';
 import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -17,7 +20,7 @@ const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'Dele
 /** The partition keys of events with their photos, and of the faces in them. */
 const own = ['event#*', 'event-faces#*'] as const;
 
-/** The photos of events: their uploads, the worker that reads them, and their clocks. */
+/** The photos of events: their uploads, the worker that reads them, their clocks, and the guests who find themselves. */
 export class EventPhotos extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
@@ -31,6 +34,8 @@ export class EventPhotos extends Construct {
     const base = {
       TABLE_NAME: table.tableName,
       ORIGINALS_BUCKET: buckets['event-originals'].bucketName,
+      PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+      KEYS_BUCKET: buckets['event-keys'].bucketName,
       PICTURES_QUEUE_URL: pictures.queue.queueUrl,
     };
 
@@ -38,8 +43,10 @@ export class EventPhotos extends Construct {
       context,
       entry: 'event-uploads/api',
       environment: {
-        ...base,
-        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+        TABLE_NAME: base.TABLE_NAME,
+        ORIGINALS_BUCKET: base.ORIGINALS_BUCKET,
+        PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
+        PICTURES_QUEUE_URL: base.PICTURES_QUEUE_URL,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventUploadsEnv,
@@ -62,8 +69,6 @@ export class EventPhotos extends Construct {
       carries: 'crowd',
       environment: {
         ...base,
-        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
-        KEYS_BUCKET: buckets['event-keys'].bucketName,
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies EventPicturesEnv,
@@ -72,19 +77,65 @@ export class EventPhotos extends Construct {
       // One full vCPU.
       memoryMb: 1769,
     });
-    allowTable(worker, table, items, [], own);
+    allowTable(worker, table, [...items, 'ConditionCheckItem'], [], [...own, 'guest#*']);
     allowPhotos(worker, stage, ['GetObject', 'DeleteObject'], 'event-originals');
     allowListing(worker, buckets['event-originals']);
     allowPhotos(worker, stage, ['PutObject', 'DeleteObject'], 'event-previews');
+    allowTable(worker, table, [], ['table'], ['event#*']);
     allowPhotos(worker, stage, ['GetObject', 'PutObject'], 'event-keys');
+    worker.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
     allowListing(worker, buckets['event-keys']);
     pictures.workedBy(worker, stage.concurrency.eventPictures);
+
+    const guests = new ProductFunction(this, 'Guests', {
+      context,
+      entry: 'event-guests/api',
+      carries: 'sharp',
+      environment: {
+        TABLE_NAME: table.tableName,
+        PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
+        KEYS_BUCKET: base.KEYS_BUCKET,
+      } satisfies EventGuestsEnv,
+      errorImpact: 'Guests of events see no photos, and cannot take their agreement back.',
+      timeout: Duration.seconds(25),
+    });
+    allowTable(guests, table, [...items, 'ConditionCheckItem'], ['table'], ['event#*', 'guest#*', 'deletion#*']);
+    allowPhotos(guests, stage, ['GetObject'], 'event-previews');
+    allowListing(guests, buckets['event-previews']);
+    allowPhotos(guests, stage, ['DeleteObject'], 'event-keys');
+    context.api.serve('EventGuests', guests.fn, eventGuestEndpoints, { perSecond: 100, burst: 200 });
+
+    const enrolments = new ProductFunction(this, 'Enrolments', {
+      context,
+      entry: 'event-enrolments/api',
+      carries: 'crowd',
+      environment: {
+        TABLE_NAME: table.tableName,
+        KEYS_BUCKET: base.KEYS_BUCKET,
+        PICTURES_QUEUE_URL: base.PICTURES_QUEUE_URL,
+        VESIKA_MODELS_DIR: 'models',
+        MALLOC_ARENA_MAX: '1',
+      } satisfies EnrolmentsEnv,
+      errorImpact: 'Guests of events cannot enrol their face.',
+      timeout: Duration.seconds(28),
+      memoryMb: 1769,
+    });
+    allowTable(enrolments, table, [...items, 'ConditionCheckItem'], ['table'], [...own, 'guest#*']);
+    allowTable(enrolments, table, ['UpdateItem'], [], ['rate#event-selfie*']);
+    allowPhotos(enrolments, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-keys');
+    allowListing(enrolments, buckets['event-keys']);
+    enrolments.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    context.api.serve('Enrolments', enrolments.fn, enrolmentEndpoints, { perSecond: 50, burst: 100 });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,
       entry: 'event-uploads/schedule',
       errorThreshold: 1,
-      environment: base satisfies PhotosSweeperEnv,
+      environment: {
+        TABLE_NAME: base.TABLE_NAME,
+        ORIGINALS_BUCKET: base.ORIGINALS_BUCKET,
+        PICTURES_QUEUE_URL: base.PICTURES_QUEUE_URL,
+      } satisfies PhotosSweeperEnv,
       errorImpact: 'Photos of events that were sent but not announced stay unread, and missing ones keep their place.',
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(stage),

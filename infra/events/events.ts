@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { EventsEnv, EventsSweeperEnv } from '#functions/events/env.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
+import { joiningEndpoints } from '#shared/events/guest-contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -29,9 +30,10 @@ export class Events extends Construct {
     });
     // Profile and role, which every call with a token reads.
     allowTable(api, table, ['GetItem'], [], ['member#*']);
-    allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*']);
+    allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
+    allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);
-    context.api.serve('Events', api.fn, eventEndpoints, { perSecond: 100, burst: 200 });
+    context.api.serve('Events', api.fn, { ...eventEndpoints, ...joiningEndpoints }, { perSecond: 100, burst: 200 });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,

@@ -42,7 +42,7 @@ export type EventView = z.infer<typeof EventView>;
 export const DeletionView = z.object({
   id: DeletionId,
   /** What was deleted. */
-  kind: z.enum(['event']),
+  kind: z.enum(['event', 'guest', 'face']),
   /** How many rows were deleted or emptied. */
   rows: z.number().int().nonnegative(),
   beganAt: Timestamp,
@@ -153,6 +153,8 @@ export const getEventOfCode = defineEndpoint({
       consentVersion: z.string(),
       approval: z.boolean(),
       cameraOnly: z.boolean(),
+      /** Whether faces of people who did not enrol are kept for comparison. */
+      keepFaces: z.boolean(),
     }),
   }),
   success: 200,

@@ -24,6 +24,15 @@ export const eventLimits = {
   /** Files that the organiser announces; repeated ones count again. */
   filesPerHour: 3000,
   photosPerPage: 100,
+  /** A selfie, and the faces that one guest may enrol. */
+  selfieMaxBytes: 1_200_000,
+  enrolmentsOfGuest: 5,
+  selfiesPerDay: 20,
+  /** Guests who come in from one network: a hall shares one. */
+  joinsPerHour: 300,
+  guestPhotosPerPage: 50,
+  /** How often the photos of an event are read again that keeps no faces. */
+  rereadEverySeconds: 300,
   /** How long an announced file is waited for. */
   uploadHours: 24,
 } as const;

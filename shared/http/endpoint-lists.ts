@@ -12,6 +12,8 @@ import {
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
+import { enrolmentEndpoints, eventGuestEndpoints, joiningEndpoints } from '#shared/events/guest-contract.ts';
+import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
 import { linkEndpoints } from '#shared/links/contract.ts';
@@ -31,6 +33,10 @@ export const endpointLists: readonly EndpointList[] = [
   extraEndpoints,
   handoffEndpoints,
   eventEndpoints,
+  eventUploadEndpoints,
+  joiningEndpoints,
+  eventGuestEndpoints,
+  enrolmentEndpoints,
   paymentEndpoints,
   processorEndpoints,
   guaranteeEndpoints,

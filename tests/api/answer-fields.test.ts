@@ -37,6 +37,7 @@ test.each([...endpoints])('the answer of %s is for those who may call it', (name
     anyone: ['anyone'],
     holder: ['member', 'secret', 'photo'],
     device: ['device'],
+    guest: ['guest'],
     member: ['member'],
     admin: ['admin'],
     provider: ['partner'],

@@ -2,9 +2,10 @@ import { z } from 'zod';
 
 /**
  * Who may read a field: the member by token; the holder of a guest's order by its secret; the holder of a secret after
- * a member took the order over; an admin; a device of a hand-off; the payment provider or external processor; anyone.
+ * a member took the order over; an admin; a device of a hand-off; a guest of an event; the payment provider or external
+ * processor; anyone.
  */
-export type Reader = 'member' | 'secret' | 'photo' | 'admin' | 'device' | 'partner' | 'anyone';
+export type Reader = 'member' | 'secret' | 'photo' | 'admin' | 'device' | 'guest' | 'partner' | 'anyone';
 
 /** Fields, separated by spaces, with those who may read them. */
 export type FieldGroup = readonly [readers: readonly Reader[], fields: string];
@@ -14,6 +15,7 @@ const holders: readonly Reader[] = ['member', 'secret'];
 const member: readonly Reader[] = ['member'];
 const admin: readonly Reader[] = ['admin'];
 const device: readonly Reader[] = ['device'];
+const guest: readonly Reader[] = ['guest'];
 const partner: readonly Reader[] = ['partner'];
 const anyone: readonly Reader[] = ['anyone'];
 
@@ -45,6 +47,8 @@ const listedOrder = under(
 const user = under('users[]', 'id email credits role disabled createdAt');
 const pack = 'id name credits prices isActive currency createdAt';
 
+const seenGuest = under('guest', 'id event enrolments');
+const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
 const eventPhoto = under(
   'photos[]',
   'id name state failure createdAt widthPx heightPx faces smallFaces thumbnail preview',
@@ -93,6 +97,15 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   listEventPhotos: [[member, `${eventPhoto} cursor`]],
   showEventPhotos: [[member, 'changed']],
   removeEventPhotos: [[member, 'removed']],
+  joinEvent: [[anyone, `${seenGuest} secret`]],
+  getGuest: [[guest, seenGuest]],
+  leaveEvent: [[guest, deletion]],
+  enrolFace: [[guest, `outcome ${seenGuest} found picture fault`]],
+  searchFace: [[guest, `${seenGuest} found`]],
+  withdrawFace: [[guest, deletion]],
+  listGuestPhotos: [[guest, `${under('photos[]', guestPhoto)} cursor`]],
+  getAskedFace: [[guest, '(whole)']],
+  judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],
   checkoutPacks: [[member, 'redirectUrl paymentId']],

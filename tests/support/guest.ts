@@ -1,3 +1,4 @@
+import { guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem, type ProblemCode } from '#shared/http/problem.ts';
 import { traceHeader } from '#shared/http/trace-id.ts';
@@ -16,6 +17,8 @@ interface CallOptions {
   readonly body?: unknown;
   readonly query?: Readonly<Record<string, string>>;
   readonly secret?: string | undefined;
+  /** The secret of a guest of an event. */
+  readonly guest?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string;
   /** The trace id of the call. @default none */
@@ -37,11 +40,12 @@ export interface Answer {
 export function apiClient(product: Reachable, visit?: string) {
   async function call(
     endpoint: Endpoint,
-    { params, body, query, secret, token, key, trace = visit }: CallOptions = {},
+    { params, body, query, secret, guest, token, key, trace = visit }: CallOptions = {},
   ): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (secret !== undefined) headers[orderSecretHeader] = secret;
+    if (guest !== undefined) headers[guestSecretHeader] = guest;
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (key !== undefined) headers[idempotencyKeyHeader] = key;
     if (trace !== undefined) headers[traceHeader] = trace;

@@ -16,6 +16,7 @@ export function anEvent(different: Partial<LiveEvent> = {}): LiveEvent {
       state: 'draft',
       revision: 0,
       photoCount: 0,
+      guestCount: 0,
       faceCount: 0,
       createdAt,
     } as const),

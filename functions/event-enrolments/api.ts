@@ -1,0 +1,41 @@
+import { createEventKeys } from '#functions/events-core/event-keys.ts';
+import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
+import { createGuests } from '#functions/events-core/guests.repository.ts';
+import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
+import { createTemplates } from '#functions/events-core/templates.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
+import { enrolmentIdOf, guestIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createDailyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import { enrolmentEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
+import { enrolFace, searchFace } from './enrol-face.ts';
+import { EnrolmentsEnv } from './env.ts';
+import { createSelfieReader } from './selfie-reader.adapter.ts';
+
+const env = readEnv(EnrolmentsEnv);
+const connection = connectTable(env.TABLE_NAME);
+const keys = createPhotoStore(env.KEYS_BUCKET);
+const deps = {
+  events: { find: createFindEvent(connection) },
+  guests: createGuests(connection),
+  faceRows: createFaceRows(connection),
+  keys: createEventKeys(keys),
+  templates: createTemplates(keys),
+  pictures: createMessageQueue<RereadMessage>(env.PICTURES_QUEUE_URL),
+  selfies: createDailyLimit(connection, 'event-selfie', eventLimits.selfiesPerDay),
+  reader: createSelfieReader(),
+  clock: systemClock,
+};
+
+export const handler = httpApi(enrolmentEndpoints, {
+  enrolFace: ({ params, body, headers }) =>
+    enrolFace(guestIdOf(params), enrolmentIdOf(params), body, headers[guestSecretHeader], deps),
+  searchFace: ({ params, headers }) =>
+    searchFace(guestIdOf(params), enrolmentIdOf(params), headers[guestSecretHeader], deps),
+});

@@ -1,0 +1,60 @@
+import { scoreOf, sureLimit } from '#engine/crowd/match-faces.ts';
+import type { EventKeys } from '#functions/events-core/event-keys.ts';
+import type { FaceRows } from '#functions/events-core/face-rows.repository.ts';
+import type { Guests } from '#functions/events-core/guests.repository.ts';
+import { settlePhoto } from '#functions/events-core/settle-photo.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
+import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
+import type { Templates } from '#functions/events-core/templates.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import type { MessageQueue } from '#functions/platform/message-queue.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+
+export interface SearchPhotosDeps {
+  readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle' | 'noteSearched' | 'planReread'>;
+  readonly faceRows: Pick<FaceRows, 'list'>;
+  readonly keys: Pick<EventKeys, 'find'>;
+  readonly templates: Pick<Templates, 'load'>;
+  /** Has the photos of an event read again that keeps no faces. */
+  readonly pictures: MessageQueue<RereadMessage>;
+  readonly clock: Clock;
+}
+
+/**
+ * Compares an enrolled face with all photos of the event. The faces are read after the enrolment was written, and a worker
+ * writes the faces of a photo before it reads the enrolments: a photo that arrives meanwhile is found by one of both.
+ *
+ * Of photos in which others are found, too, who is in them is decided again: a face belongs to the one it is most like.
+ *
+ * @returns in how many photos the face was found
+ */
+export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps: SearchPhotosDeps): Promise<number> {
+  const enrolments = (await deps.guests.enrolmentsOf(event.id)).filter(({ state }) => state === 'enrolled');
+  const templates = await deps.templates.load(enrolments);
+  const template = templates.find(({ enrolment }) => enrolment === own.id);
+  if (template === undefined) return 0;
+  const key = await deps.keys.find(event.id);
+  const rows = key === undefined ? [] : await deps.faceRows.list(event.id, key);
+  let found = 0;
+  for (const row of rows) {
+    const settled = settlePhoto(row, enrolments, templates, event.faceCount);
+    if (!settled.some(({ enrolment }) => enrolment.id === own.id)) continue;
+    for (const each of settled) {
+      const isWritten = await deps.guests.settle(each);
+      if (isWritten && each.enrolment.id === own.id && each.match !== undefined) found += 1;
+    }
+  }
+  if (!event.settings.keepFaces && event.photoCount > 0) {
+    const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
+    if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
+  }
+  const same = sureLimit(templates.length);
+  const isDouble = templates.some(
+    (other) =>
+      enrolments.find(({ id }) => id === other.enrolment)?.guestId !== own.guestId &&
+      other.vectors.some((vector) => scoreOf(vector, template) >= same),
+  );
+  await deps.guests.noteSearched(own, deps.clock().toISOString(), isDouble);
+  return found;
+}

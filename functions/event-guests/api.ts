@@ -1,0 +1,62 @@
+import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { guestView } from '#functions/events-core/guest-view.ts';
+import { createGuests } from '#functions/events-core/guests.repository.ts';
+import { ownGuest } from '#functions/events-core/own-guest.ts';
+import { createTemplates } from '#functions/events-core/templates.ts';
+import { systemClock } from '#functions/platform/clock.ts';
+import { httpApi } from '#functions/platform/http-api.ts';
+import { newDeletionId } from '#functions/platform/new-id.ts';
+import { enrolmentIdOf, guestIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { readEnv } from '#functions/platform/read-env.ts';
+import { connectTable } from '#functions/table/connect.ts';
+import { eventGuestEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
+import { cutFace } from './cut-face.adapter.ts';
+import { EventGuestsEnv } from './env.ts';
+import { createGuestPhotos } from './guest-photos.repository.ts';
+import { askedFace, judgeMatch } from './judge-match.ts';
+import { leaveEvent, withdrawFace } from './leave-event.ts';
+import { listPhotos } from './list-photos.ts';
+
+const env = readEnv(EventGuestsEnv);
+const connection = connectTable(env.TABLE_NAME);
+const deps = {
+  events: { find: createFindEvent(connection) },
+  guests: createGuests(connection),
+  photos: createGuestPhotos(connection),
+  previews: createPhotoStore(env.PREVIEWS_BUCKET),
+  templates: createTemplates(createPhotoStore(env.KEYS_BUCKET)),
+  clock: systemClock,
+  cutFace,
+  newDeletionId,
+};
+
+type Headers = Readonly<Record<string, string | undefined>>;
+const secretOf = (headers: Headers): string | undefined => headers[guestSecretHeader];
+const matchOf = (params: Readonly<Record<string, string>>) => ({
+  id: guestIdOf(params),
+  photo: photoIdOf(params),
+  enrolment: enrolmentIdOf(params),
+});
+
+export const handler = httpApi(eventGuestEndpoints, {
+  getGuest: async ({ params, headers }) => ({
+    guest: await guestView(
+      await ownGuest(guestIdOf(params), secretOf(headers), deps, systemClock().toISOString()),
+      deps,
+    ),
+  }),
+  leaveEvent: ({ params, headers }) => leaveEvent(guestIdOf(params), secretOf(headers), deps),
+  withdrawFace: ({ params, headers }) =>
+    withdrawFace(guestIdOf(params), enrolmentIdOf(params), secretOf(headers), deps),
+  listGuestPhotos: ({ params, query, headers }) => listPhotos(guestIdOf(params), query, secretOf(headers), deps),
+  getAskedFace: async ({ params, headers }) => ({
+    raw: {
+      statusCode: 200,
+      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
+      isBase64Encoded: true,
+      body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
+    },
+  }),
+  judgeMatch: ({ params, body, headers }) => judgeMatch(matchOf(params), body, secretOf(headers), deps),
+});

@@ -1,0 +1,9 @@
+import { z } from 'zod';
+
+/** What the API of guests reads; the construct's environment has this type. */
+export const EventGuestsEnv = z.object({
+  TABLE_NAME: z.string(),
+  PREVIEWS_BUCKET: z.string(),
+  KEYS_BUCKET: z.string(),
+});
+export type EventGuestsEnv = z.infer<typeof EventGuestsEnv>;

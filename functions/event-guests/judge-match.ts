@@ -1,0 +1,71 @@
+import type { z } from 'zod';
+import type { Guests } from '#functions/events-core/guests.repository.ts';
+import { guestWhoSees } from '#functions/events-core/own-guest.ts';
+import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { previewKey } from '#shared/events/event-keys.ts';
+import type { judgeMatch as contract } from '#shared/events/guest-contract.ts';
+import type { EnrolmentId, GuestId, PhotoId } from '#shared/ids.ts';
+import type { CutFace } from './cut-face.adapter.ts';
+import { type ListPhotosDeps, photoView } from './list-photos.ts';
+
+/** What names a match in a call. */
+export interface MatchName {
+  readonly id: GuestId;
+  readonly photo: PhotoId;
+  readonly enrolment: EnrolmentId;
+}
+
+export interface JudgeMatchDeps extends ListPhotosDeps {
+  readonly guests: ListPhotosDeps['guests'] & Pick<Guests, 'findMatch' | 'judge'>;
+  readonly previews: ListPhotosDeps['previews'] & Pick<PhotoStore, 'find' | 'read'>;
+  readonly cutFace: CutFace;
+}
+
+/**
+ * Remembers what the guest said of a match. A photo without the guest is not shown again.
+ *
+ * @throws NotFound, EventMovedOn
+ */
+export async function judgeMatch(
+  name: MatchName,
+  { mine }: z.infer<typeof contract.body>,
+  secret: string | undefined,
+  deps: JudgeMatchDeps,
+): Promise<z.input<typeof contract.output>> {
+  const { match, photo, galleryForAll } = await ownMatch(name, secret, deps);
+  if (!(await deps.guests.judge(match, mine))) throw new NotFound();
+  return { photo: await photoView(photo, [{ ...match, mine }], galleryForAll, deps) };
+}
+
+/**
+ * The face of a photo the guest is asked about, alone, as a JPEG.
+ *
+ * @throws NotFound, EventMovedOn
+ */
+export async function askedFace(
+  name: MatchName,
+  secret: string | undefined,
+  deps: JudgeMatchDeps,
+): Promise<Uint8Array> {
+  const { match, photo } = await ownMatch(name, secret, deps);
+  const key = previewKey(photo.eventId, photo.photoId, 'preview');
+  const object = await deps.previews.find(key);
+  const preview = object === undefined ? undefined : await deps.previews.read(key, object.etag);
+  if (preview === undefined) throw new NotFound();
+  return await deps.cutFace(preview, match.box);
+}
+
+async function ownMatch(
+  { id, photo: photoId, enrolment }: MatchName,
+  secret: string | undefined,
+  deps: JudgeMatchDeps,
+): Promise<{ match: StoredMatch; photo: StoredPhoto; galleryForAll: boolean }> {
+  const { guest, event } = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
+  const match = await deps.guests.findMatch(id, photoId, enrolment);
+  const photo = (await deps.photos.findAll(guest.eventId, [photoId])).get(photoId);
+  if (match === undefined || photo?.state !== 'indexed') throw new NotFound();
+  return { match, photo, galleryForAll: event.settings.galleryForAll };
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import { endOfDayAfter } from '#shared/events/event-time.ts';
+import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
+import type { Guests } from './guests.repository.ts';
+import type { GuestAtEvent } from './own-guest.ts';
+import type { StoredEnrolment } from './stored-guest.ts';
+
+/** A guest as that guest sees it. */
+export async function guestView(
+  { guest, event }: GuestAtEvent,
+  { guests }: { readonly guests: Pick<Guests, 'enrolmentsOf'> },
+): Promise<z.input<typeof GuestView>> {
+  const { name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
+  const { galleryForAll, keepFaces, approval, cameraOnly, downloads } = settings;
+  return {
+    id: guest.id,
+    event: {
+      ...{ name, organizerName, type, eventDate, state, galleryForAll, keepFaces, approval, cameraOnly, downloads },
+      endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
+      photos: photoCount,
+    },
+    enrolments: (await guests.enrolmentsOf(guest.eventId, guest.id)).map(enrolmentView),
+  };
+}
+
+function enrolmentView(stored: StoredEnrolment): z.input<typeof EnrolmentView> {
+  const { id, who, state, createdAt, searchedAt, double = false } = stored;
+  return { id, who, state, createdAt, searched: searchedAt !== undefined, double };
+}

@@ -1,0 +1,234 @@
+import { createWriteTransaction } from 'electrodb';
+import { secondsAfter } from '#functions/platform/clock.ts';
+import { commitIf, writeAll, writeIf } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { deletionEntity } from '#functions/table/deletion.entity.ts';
+import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
+import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
+import { guestEntity } from '#functions/table/guest.entity.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
+import type { DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
+import type { LiveEvent } from './stored-event.ts';
+import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
+
+/** What becomes of an enrolled face in a photo: it is found there, or it is not (any more). */
+export interface SettledMatch {
+  readonly enrolment: StoredEnrolment;
+  readonly photoId: PhotoId;
+  readonly match: Pick<StoredMatch, 'face' | 'box' | 'score' | 'certainty'> | undefined;
+}
+
+/** What the end of an enrolment or a guest leaves: the record of the deletion. */
+export interface GuestDeletion {
+  readonly deletionId: DeletionId;
+  readonly at: string;
+}
+
+/** Matches that are deleted in parallel. */
+const removedAtOnce = 16;
+
+/** Guests, their enrolled faces and their matches, in the one table. */
+export type Guests = ReturnType<typeof createGuests>;
+
+/** See {@link Guests}. */
+export function createGuests(connection: TableConnection) {
+  const entities = {
+    event: photoEventEntity(connection),
+    guest: guestEntity(connection),
+    enrolment: enrolmentEntity(connection),
+    match: faceMatchEntity(connection),
+    deletion: deletionEntity(connection),
+  };
+  const { event, guest, enrolment, match, deletion } = entities;
+
+  const keyOf = ({ eventId, guestId, id }: StoredEnrolment) => ({ eventId, guestId, id });
+
+  async function matchesOf(guestId: GuestId): Promise<StoredMatch[]> {
+    const { data } = await match.query.match({ guestId }).go({ pages: 'all', consistent: true });
+    return data.map((row) => StoredMatch.parse(row));
+  }
+
+  return {
+    async find(id: GuestId): Promise<StoredGuest | undefined> {
+      const { data } = await guest.get({ id }).go({ consistent: true });
+      return data === null ? undefined : StoredGuest.parse(data);
+    },
+
+    async create(created: StoredGuest): Promise<void> {
+      await guest.create(created).go();
+    },
+
+    /** The enrolled faces of an event, or of one of its guests. */
+    async enrolmentsOf(eventId: EventId, guestId?: GuestId): Promise<StoredEnrolment[]> {
+      const { data } = await enrolment.query
+        .enrolment({ eventId, ...(guestId === undefined ? {} : { guestId }) })
+        .go({ pages: 'all', consistent: true });
+      return data.map((row) => StoredEnrolment.parse(row));
+    },
+
+    /**
+     * Writes a new enrolled face with its guest and the count of its event; false when the guest is gone, the event has
+     * no room for a guest more or is over, or the face is enrolled by now.
+     */
+    async enrol(created: StoredEnrolment, seen: StoredGuest, mostGuests: number, mostFaces: number): Promise<boolean> {
+      const isFirst = seen.enrolmentCount === 0;
+      const failed = await writeAll(entities, [
+        event
+          .patch({ id: created.eventId })
+          .add({ guestCount: isFirst ? 1 : 0 })
+          .where(
+            ({ state, guestCount }, { eq, lt, lte }) =>
+              `${eq(state, 'open')} AND ${isFirst ? lt(guestCount, mostGuests) : lte(guestCount, mostGuests)}`,
+          ),
+        guest
+          .patch({ id: seen.id })
+          .add({ enrolmentCount: 1 })
+          .where(
+            ({ enrolmentCount }, { eq, lt }) =>
+              `${eq(enrolmentCount, seen.enrolmentCount)} AND ${lt(enrolmentCount, mostFaces)}`,
+          ),
+        enrolment.create(created),
+      ]);
+      return failed.length === 0;
+    },
+
+    /** Writes that an enrolled face has another template; false when it changed since it was read. */
+    renew: (seen: StoredEnrolment, changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage'>) =>
+      writeIf(
+        enrolment
+          .patch(keyOf(seen))
+          .set({ ...changes, version: seen.version + 1 })
+          .remove(['searchedAt', 'double'])
+          .where(({ version }, { eq }) => eq(version, seen.version)),
+      ),
+
+    /** Notes that the photos were compared with this template, and whether another guest has the same face. */
+    async noteSearched(seen: StoredEnrolment, searchedAt: string, double: boolean): Promise<void> {
+      await writeIf(
+        enrolment
+          .patch(keyOf(seen))
+          .set({ searchedAt, double })
+          .where(({ version }, { eq }) => eq(version, seen.version)),
+      );
+    },
+
+    /**
+     * Plans that the photos of an event are read again, at most every few minutes.
+     *
+     * @returns in how many seconds that begins; undefined when it was planned by another guest
+     */
+    async planReread({ id, rereadAt }: LiveEvent, now: Date, everySeconds: number): Promise<number | undefined> {
+      const at = now.toISOString();
+      if (rereadAt !== undefined && rereadAt > at) return undefined;
+      const earliestMs = rereadAt === undefined ? 0 : Date.parse(secondsAfter(rereadAt, everySeconds));
+      const begins = new Date(Math.max(earliestMs, now.getTime())).toISOString();
+      const isOurs = await writeIf(
+        event
+          .patch({ id })
+          .set({ rereadAt: begins })
+          .where((attributes, { eq, notExists }) =>
+            rereadAt === undefined ? notExists(attributes.rereadAt) : eq(attributes.rereadAt, rereadAt),
+          ),
+      );
+      return isOurs ? Math.ceil((Date.parse(begins) - now.getTime()) / 1000) : undefined;
+    },
+
+    matchesOf,
+
+    /** A page of a guest's matches, the newest photo first. */
+    async listMatches(guestId: GuestId, limit: number, cursor?: string) {
+      const page = await match.query
+        .match({ guestId })
+        .go({ order: 'desc', limit, cursor: cursor ?? null, consistent: true });
+      return { matches: page.data.map((row) => StoredMatch.parse(row)), cursor: page.cursor ?? undefined };
+    },
+
+    async findMatch(guestId: GuestId, photoId: PhotoId, enrolmentId: EnrolmentId): Promise<StoredMatch | undefined> {
+      const { data } = await match.get({ guestId, photoId, enrolmentId }).go({ consistent: true });
+      return data === null ? undefined : StoredMatch.parse(data);
+    },
+
+    /**
+     * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared
+     * by. What the guest said of a photo stays.
+     *
+     * @returns whether it was written
+     */
+    async settle({ enrolment: seen, photoId, match: found }: SettledMatch): Promise<boolean> {
+      const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
+      return await commitIf(
+        createWriteTransaction(entities, (each) => [
+          each.enrolment
+            .check(keyOf(seen))
+            .where(({ version, state }, { eq }) => `${eq(version, seen.version)} AND ${eq(state, 'enrolled')}`)
+            .commit(),
+          found === undefined
+            ? each.match
+                .delete(key)
+                .where(({ mine }, { notExists }) => notExists(mine))
+                .commit()
+            : each.match
+                .put({ ...key, eventId: seen.eventId, ...found })
+                .where(({ mine }, { notExists }) => notExists(mine))
+                .commit(),
+        ]),
+      );
+    },
+
+    /** Writes what the guest said of a match; false when it is gone. */
+    judge: ({ guestId, photoId, enrolmentId }: StoredMatch, mine: boolean) =>
+      writeIf(match.patch({ guestId, photoId, enrolmentId }).set({ mine })),
+
+    /**
+     * Ends an enrolled face: its row first, so that nothing is compared with it any more, then its matches. The template
+     * is gone before. Safe to repeat.
+     *
+     * @returns how many rows were deleted
+     */
+    async withdraw(seen: StoredEnrolment, { deletionId, at }: GuestDeletion): Promise<number> {
+      const matches = (await matchesOf(seen.guestId)).filter(({ enrolmentId }) => enrolmentId === seen.id);
+      const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
+      const isLast = holder?.enrolmentCount === 1;
+      const rows = matches.length + 1;
+      const failed = await writeAll(entities, [
+        enrolment.delete(keyOf(seen)).where(({ id }, { eq }) => eq(id, seen.id)),
+        guest
+          .patch({ id: seen.guestId })
+          .add({ enrolmentCount: -1 })
+          .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
+        event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
+        deletion.create({ id: deletionId, kind: 'face', rows, beganAt: at }),
+      ]);
+      if (failed.length > 0) return 0;
+      await removeMatches(matches);
+      // A worker that read the row before may have written one more until the row was gone.
+      await removeMatches((await matchesOf(seen.guestId)).filter(({ enrolmentId }) => enrolmentId === seen.id));
+      await deletion.patch({ id: deletionId }).set({ endedAt: at }).go();
+      return rows;
+    },
+
+    /** Removes a guest without enrolled faces, and leaves the record of the deletion. */
+    async remove({ id }: StoredGuest, { deletionId, at }: GuestDeletion): Promise<boolean> {
+      const failed = await writeAll(entities, [
+        guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
+        deletion.create({ id: deletionId, kind: 'guest', rows: 1, beganAt: at, endedAt: at }),
+      ]);
+      return failed.length === 0;
+    },
+
+    async findDeletion(id: DeletionId) {
+      const { data } = await deletion.get({ id }).go({ consistent: true });
+      return data ?? undefined;
+    },
+  };
+
+  async function removeMatches(matches: readonly StoredMatch[]): Promise<void> {
+    for (let first = 0; first < matches.length; first += removedAtOnce) {
+      await Promise.all(
+        matches
+          .slice(first, first + removedAtOnce)
+          .map(({ guestId, photoId, enrolmentId }) => match.delete({ guestId, photoId, enrolmentId }).go()),
+      );
+    }
+  }
+}

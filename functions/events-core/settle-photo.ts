@@ -1,0 +1,32 @@
+import { askedLimit, matchFaces, scoreOf, type Template } from '#engine/crowd/match-faces.ts';
+import type { PhotoFaces } from './face-rows.repository.ts';
+import type { SettledMatch } from './guests.repository.ts';
+import type { StoredEnrolment } from './stored-guest.ts';
+
+/**
+ * Compares the faces of a photo with enrolled ones: each face goes to the one it is most like, and each enrolled one has
+ * one face.
+ *
+ * @param facesOfEvent all described faces of the event, for the limits
+ * @returns what every enrolled face comes to that is like one of the photo, found or not
+ */
+export function settlePhoto(
+  { photoId, faces }: PhotoFaces,
+  enrolments: readonly StoredEnrolment[],
+  templates: readonly Template[],
+  facesOfEvent: number,
+): SettledMatch[] {
+  const asked = askedLimit(facesOfEvent);
+  const alike = templates.filter((template) => faces.some(({ vector }) => scoreOf(vector, template) >= asked));
+  if (alike.length === 0) return [];
+  const matches = matchFaces(faces, alike, facesOfEvent);
+  return alike.flatMap(({ enrolment: id }): SettledMatch[] => {
+    const enrolment = enrolments.find((each) => each.id === id);
+    if (enrolment === undefined) return [];
+    const found = matches.find((match) => match.enrolment === id);
+    const box = found === undefined ? undefined : faces[found.face]?.box;
+    if (found === undefined || box === undefined) return [{ enrolment, photoId, match: undefined }];
+    const { face, score, certainty } = found;
+    return [{ enrolment, photoId, match: { face, box, score, certainty } }];
+  });
+}

@@ -1,0 +1,41 @@
+import { CustomAttributeType, Entity } from 'electrodb';
+import { EnrolledPerson, EnrolmentState } from '#shared/events/enrolment.ts';
+import type { EnrolmentId, EventId, GuestId } from '#shared/ids.ts';
+import type { TableConnection } from './connection.ts';
+
+/** The faces that guests enrolled, without the faces: those are objects, so that no restored table has one again. */
+export function enrolmentEntity({ client, table }: TableConnection) {
+  return new Entity(
+    {
+      model: { entity: 'enrolment', version: '1', service: 'vesika' },
+      attributes: {
+        eventId: { type: CustomAttributeType<EventId>('string'), required: true },
+        guestId: { type: CustomAttributeType<GuestId>('string'), required: true },
+        id: { type: CustomAttributeType<EnrolmentId>('string'), required: true },
+        state: { type: EnrolmentState.options, required: true },
+        who: { type: EnrolledPerson.options, required: true },
+        guardian: { type: 'string' },
+        name: { type: 'string' },
+        consentVersion: { type: 'string', required: true },
+        consentLanguage: { type: 'string', required: true },
+        createdAt: { type: 'string', required: true },
+        /** Counts the selfies: each makes another template. */
+        version: { type: 'number', required: true },
+        searchedAt: { type: 'string' },
+        double: { type: 'boolean' },
+      },
+      indexes: {
+        enrolment: {
+          pk: { field: 'pk', composite: ['eventId'], template: 'event#${eventId}', casing: 'none' },
+          sk: {
+            field: 'sk',
+            composite: ['guestId', 'id'],
+            template: 'enrolment#${guestId}#${id}',
+            casing: 'none',
+          },
+        },
+      },
+    },
+    { client, table },
+  );
+}

@@ -1,0 +1,193 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import * as events from '#shared/events/contract.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import * as guests from '#shared/events/guest-contract.ts';
+import * as uploads from '#shared/events/upload-contract.ts';
+import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
+import { anEventBody } from '../iam/world.ts';
+import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
+import { aMember } from '../support/members.ts';
+import { openProduct } from '../support/open-product.ts';
+import { leaveOldHour, untilQueuesAreEmpty } from '../support/sweeps.ts';
+
+const { product, api } = openProduct();
+
+const jpeg = (png: Uint8Array) => sharp(png).jpeg({ quality: 92 }).toBuffer();
+const photoOf = async (...people: CrowdPerson[]) => await jpeg(await drawCrowd(900, 700, people));
+const at = (who: CrowdPerson['who'], x: number): CrowdPerson => ({ who, x, y: 340, facePx: 140 });
+const selfieOf = async (who: CrowdPerson['who']) =>
+  (await jpeg(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))).toString('base64');
+
+const [couple, herAlone, himAlone, nobody] = [
+  await photoOf(at('woman', 260), at('elder', 640)),
+  await photoOf(at('woman', 420)),
+  await photoOf(at('elder', 420)),
+  await jpeg(await drawCrowd(900, 700, [])),
+];
+
+/** An organiser with an open event. */
+async function anOpenEvent(email: string, settings: object = {}) {
+  const { accessToken: token } = await aMember(product, email);
+  const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
+  const call = (endpoint: Endpoint, options: object = {}) =>
+    api.call(endpoint, { token, params: { id: event.id }, ...options });
+  await call(events.updateEvent, { body: { settings } });
+  await call(events.openEvent);
+  return {
+    ...{ id: event.id as string, code: event.code as string, call },
+    /** Sends photos, and waits until they are read. */
+    send: async (...photos: readonly Uint8Array[]): Promise<string[]> => {
+      const files = photos.map((bytes, place) => ({
+        ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }));
+      const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
+      const ids: string[] = [];
+      for (const [place, answer] of answers.entries()) {
+        if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
+        const { url, headers } = answer.upload;
+        await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
+        ids.push(answer.photoId);
+      }
+      await call(uploads.confirmUploads, { body: { photoIds: ids } });
+      await untilQueuesAreEmpty(product);
+      return ids;
+    },
+  };
+}
+
+/** A guest who came in by a code. */
+async function aGuest(code: string) {
+  const { status, body } = await api.call(guests.joinEvent, { params: { code }, body: { language: 'en' } });
+  expect(status).toBe(201);
+  const { id } = body.guest;
+  const secret: string = body.secret;
+  const call = (endpoint: Endpoint, params: object = {}, options: object = {}) =>
+    api.call(endpoint, { guest: secret, params: { id, ...params }, ...options });
+  const enrolment = newEnrolmentId(new Date());
+  return {
+    ...{ id, secret, enrolment, call },
+    enrol: async (picture: string, different: object = {}) =>
+      await call(
+        guests.enrolFace,
+        { enrolment },
+        { body: { consentVersion: faceConsentVersion, who: 'me', pictures: [picture], ...different } },
+      ),
+    photos: async (query: Record<string, string> = {}): Promise<guests.GuestPhotoView[]> =>
+      (await call(guests.listGuestPhotos, {}, { query })).body.photos,
+  };
+}
+const idsOf = (photos: readonly guests.GuestPhotoView[]) => photos.map(({ id }) => id as string).sort();
+
+beforeAll(() => leaveOldHour(product));
+
+describe('guests of an event', () => {
+  test('find the photos they are in, before and after they enrol, and nothing of others', async () => {
+    const { code, send } = await anOpenEvent('wedding@example.com');
+    const [both, hers, his] = await send(couple, herAlone, himAlone, nobody);
+    const [she, he] = [await aGuest(code), await aGuest(code)];
+    expect(await she.photos()).toEqual([]);
+
+    const enrolled = await she.enrol(await selfieOf('woman'));
+    expect([enrolled.status, enrolled.body.outcome, enrolled.body.found]).toEqual([200, 'enrolled', 2]);
+    expect(enrolled.body.guest.enrolments).toMatchObject([{ who: 'me', searched: true, double: false }]);
+    expect(idsOf(await she.photos())).toEqual([both, hers].sort());
+    const [photo] = await she.photos();
+    expect((await fetch(photo?.thumbnail ?? '')).status).toBe(200);
+
+    expect((await he.enrol(await selfieOf('elder'))).body.found).toBe(2);
+    expect(idsOf(await he.photos())).toEqual([both, his].sort());
+
+    const [later] = await send(await photoOf(at('elder', 300)));
+    expect(idsOf(await he.photos())).toEqual([both, his, later].sort());
+    expect(idsOf(await she.photos())).toEqual([both, hers].sort());
+    expect(await api.refusal(she.call(guests.listGuestPhotos, {}, { query: { only: 'all' } }))).toBe('forbidden');
+  });
+
+  test('find themselves in an event that keeps no faces of others, too', async () => {
+    const { code, send } = await anOpenEvent('party@example.com', { keepFaces: false });
+    const [both, hers] = await send(couple, herAlone, himAlone);
+    const she = await aGuest(code);
+    await she.enrol(await selfieOf('woman'));
+    await untilQueuesAreEmpty(product);
+    expect(idsOf(await she.photos())).toEqual([both, hers].sort());
+  });
+
+  test('are asked for another selfie with the reason, for a guardian, and for the current text', async () => {
+    const { code } = await anOpenEvent('asks@example.com');
+    const she = await aGuest(code);
+    const fault = async (picture: Uint8Array) => (await she.enrol(Buffer.from(picture).toString('base64'))).body;
+    expect(await fault(nobody)).toEqual({ outcome: 'retake', picture: 0, fault: 'no_face' });
+    expect(await fault(couple)).toEqual({ outcome: 'retake', picture: 0, fault: 'several_faces' });
+    expect(await fault(herAlone)).toEqual({ outcome: 'retake', picture: 0, fault: 'face_too_small' });
+    expect(await fault(new Uint8Array(100))).toEqual({ outcome: 'retake', picture: 0, fault: 'unreadable' });
+    const selfie = await selfieOf('woman');
+    expect(await api.refusal(she.enrol(selfie, { who: 'child' }))).toBe('validation_failed');
+    expect(await api.refusal(she.enrol(selfie, { consentVersion: '2020-01-01' }))).toBe('acceptance_outdated');
+    const two = await she.enrol(selfie, { pictures: [selfie, await selfieOf('elder')] });
+    expect(two.body).toEqual({ outcome: 'retake', picture: 1, fault: 'other_person' });
+    expect((await she.call(guests.getGuest)).body.guest.enrolments).toEqual([]);
+  });
+
+  test('take their agreement back, and leave, with records that anyone can read', async () => {
+    const { code, send } = await anOpenEvent('leaves@example.com');
+    await send(couple, herAlone);
+    const she = await aGuest(code);
+    await she.enrol(await selfieOf('woman'));
+    const { deletion } = (await she.call(guests.withdrawFace, { enrolment: she.enrolment })).body;
+    expect(deletion).toMatchObject({ kind: 'face', rows: 3, endedAt: expect.any(String) });
+    expect(await she.photos()).toEqual([]);
+    await send(await photoOf(at('woman', 500)));
+    expect(await she.photos()).toEqual([]);
+    await she.enrol(await selfieOf('woman'));
+    expect((await she.call(guests.leaveEvent)).body.deletion).toMatchObject({ kind: 'guest', rows: 1 });
+    expect(await api.refusal(she.call(guests.getGuest))).toBe('not_found');
+    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
+  });
+
+  test('prove themselves by their own secret only', async () => {
+    const { code, send } = await anOpenEvent('guards@example.com');
+    const [photo] = await send(couple);
+    const [she, he] = [await aGuest(code), await aGuest(code)];
+    await she.enrol(await selfieOf('woman'));
+    const calls: [Endpoint, object, object?][] = [
+      [guests.getGuest, {}],
+      [guests.leaveEvent, {}],
+      [guests.listGuestPhotos, {}],
+      [
+        guests.enrolFace,
+        { enrolment: she.enrolment },
+        { consentVersion: faceConsentVersion, who: 'me', pictures: ['aGk='] },
+      ],
+      [guests.searchFace, { enrolment: she.enrolment }],
+      [guests.withdrawFace, { enrolment: she.enrolment }],
+      [guests.getAskedFace, { photo, enrolment: she.enrolment }],
+      [guests.judgeMatch, { photo, enrolment: she.enrolment }, { mine: true }],
+    ];
+    for (const [endpoint, params, body] of calls) {
+      for (const guest of [he.secret, undefined, 'x']) {
+        const call = api.call(endpoint, { guest, params: { id: she.id, ...params }, ...(body && { body }) });
+        expect([endpoint.path, await api.refusal(call)]).toEqual([endpoint.path, 'not_found']);
+      }
+    }
+  });
+
+  test('say that a photo is not of them, and see it no more', async () => {
+    const { code, send } = await anOpenEvent('judges@example.com');
+    const [both = '', hers] = await send(couple, herAlone);
+    const she = await aGuest(code);
+    await she.enrol(await selfieOf('woman'));
+    const match = { photo: both, enrolment: she.enrolment };
+    const path = apiPath(guests.getAskedFace, { id: she.id, ...match });
+    const face = await fetch(product.url + path, { headers: { [guests.guestSecretHeader]: she.secret } });
+    expect([face.status, face.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(await sharp(Buffer.from(await face.arrayBuffer())).metadata()).toMatchObject({ width: 240, height: 240 });
+    await she.call(guests.judgeMatch, match, { body: { mine: false } });
+    expect(idsOf(await she.photos())).toEqual([hers]);
+    await she.call(guests.searchFace, { enrolment: she.enrolment });
+    expect(idsOf(await she.photos())).toEqual([hers]);
+  });
+});
