@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { EventFull, EventMovedOn } from '#functions/events-core/errors.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Templates } from '#functions/events-core/templates.ts';

@@ -1,8 +1,7 @@
-import { scoreOf, sureLimit } from '#engine/crowd/match-faces.ts';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
-import type { FaceRows } from '#functions/events-core/face-rows.repository.ts';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
-import { settlePhoto } from '#functions/events-core/settle-photo.ts';
+import type { FaceRows } from '#functions/events-core/face-rows.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
+import { isSameFace, settlePhoto } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
@@ -49,12 +48,8 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
-  const same = sureLimit(templates.length);
-  const isDouble = templates.some(
-    (other) =>
-      enrolments.find(({ id }) => id === other.enrolment)?.guestId !== own.guestId &&
-      other.vectors.some((vector) => scoreOf(vector, template) >= same),
-  );
+  const others: readonly string[] = enrolments.filter(({ guestId }) => guestId !== own.guestId).map(({ id }) => id);
+  const isDouble = templates.some((other) => others.includes(other.enrolment) && isSameFace(other, template));
   await deps.guests.noteSearched(own, deps.clock().toISOString(), isDouble);
   return found;
 }

@@ -2,19 +2,7 @@ import { createFindPhoto } from '#functions/events-core/photo-reads.repository.t
 import { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
-import type { EventId, PhotoId } from '#shared/ids.ts';
-
-/** The port to photos as guests see them. */
-export interface GuestPhotos {
-  /** These photos of an event, by their id. */
-  findAll(eventId: EventId, ids: readonly PhotoId[]): Promise<ReadonlyMap<PhotoId, StoredPhoto>>;
-  /** A page of the photos that guests see, newest first. */
-  listShown(
-    eventId: EventId,
-    limit: number,
-    cursor?: string,
-  ): Promise<{ photos: StoredPhoto[]; cursor?: string | undefined }>;
-}
+import type { GuestPhotos } from './guest-photos.ts';
 
 /** Photos for guests, in the one table. */
 export function createGuestPhotos(connection: TableConnection): GuestPhotos {

@@ -1,14 +1,14 @@
 import type { z } from 'zod';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { guestWhoSees } from '#functions/events-core/own-guest.ts';
 import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { FaceBox } from '#shared/events/enrolment.ts';
 import { previewKey } from '#shared/events/event-keys.ts';
 import type { judgeMatch as contract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId, PhotoId } from '#shared/ids.ts';
-import type { CutFace } from './cut-face.adapter.ts';
 import { type ListPhotosDeps, photoView } from './list-photos.ts';
 
 /** What names a match in a call. */
@@ -21,7 +21,8 @@ export interface MatchName {
 export interface JudgeMatchDeps extends ListPhotosDeps {
   readonly guests: ListPhotosDeps['guests'] & Pick<Guests, 'findMatch' | 'judge'>;
   readonly previews: ListPhotosDeps['previews'] & Pick<PhotoStore, 'find' | 'read'>;
-  readonly cutFace: CutFace;
+  /** Cuts a face out of a picture: the box and some of its surroundings, as a JPEG. */
+  cutFace(picture: Uint8Array, box: FaceBox): Promise<Uint8Array>;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
 import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
 import type { Templates } from '#functions/events-core/templates.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
 import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
@@ -11,7 +11,7 @@ import { previewKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { listGuestPhotos as contract, GuestPhotoView } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
-import type { GuestPhotos } from './guest-photos.repository.ts';
+import type { GuestPhotos } from './guest-photos.ts';
 
 export interface ListPhotosDeps extends OwnGuestDeps {
   readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'listMatches' | 'matchesOf'>;

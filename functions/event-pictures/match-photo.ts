@@ -1,5 +1,5 @@
-import type { PhotoFaces } from '#functions/events-core/face-rows.repository.ts';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { PhotoFaces } from '#functions/events-core/face-rows.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { settlePhoto } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Templates } from '#functions/events-core/templates.ts';

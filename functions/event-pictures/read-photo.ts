@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
-import type { FaceRows } from '#functions/events-core/face-rows.repository.ts';
+import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';

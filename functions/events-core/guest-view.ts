@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { endOfDayAfter } from '#shared/events/event-time.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
-import type { Guests } from './guests.repository.ts';
+import type { Guests } from './guests.ts';
 import type { GuestAtEvent } from './own-guest.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 

@@ -7,31 +7,15 @@ import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { guestEntity } from '#functions/table/guest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
-import type { DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
-import type { LiveEvent } from './stored-event.ts';
+import type { GuestId } from '#shared/ids.ts';
+import type { Guests } from './guests.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
-
-/** What becomes of an enrolled face in a photo: it is found there, or it is not (any more). */
-export interface SettledMatch {
-  readonly enrolment: StoredEnrolment;
-  readonly photoId: PhotoId;
-  readonly match: Pick<StoredMatch, 'face' | 'box' | 'score' | 'certainty'> | undefined;
-}
-
-/** What the end of an enrolment or a guest leaves: the record of the deletion. */
-export interface GuestDeletion {
-  readonly deletionId: DeletionId;
-  readonly at: string;
-}
 
 /** Matches that are deleted in parallel. */
 const removedAtOnce = 16;
 
 /** Guests, their enrolled faces and their matches, in the one table. */
-export type Guests = ReturnType<typeof createGuests>;
-
-/** See {@link Guests}. */
-export function createGuests(connection: TableConnection) {
+export function createGuests(connection: TableConnection): Guests {
   const entities = {
     event: photoEventEntity(connection),
     guest: guestEntity(connection),
@@ -49,28 +33,23 @@ export function createGuests(connection: TableConnection) {
   }
 
   return {
-    async find(id: GuestId): Promise<StoredGuest | undefined> {
+    async find(id) {
       const { data } = await guest.get({ id }).go({ consistent: true });
       return data === null ? undefined : StoredGuest.parse(data);
     },
 
-    async create(created: StoredGuest): Promise<void> {
+    async create(created) {
       await guest.create(created).go();
     },
 
-    /** The enrolled faces of an event, or of one of its guests. */
-    async enrolmentsOf(eventId: EventId, guestId?: GuestId): Promise<StoredEnrolment[]> {
+    async enrolmentsOf(eventId, guestId) {
       const { data } = await enrolment.query
         .enrolment({ eventId, ...(guestId === undefined ? {} : { guestId }) })
         .go({ pages: 'all', consistent: true });
       return data.map((row) => StoredEnrolment.parse(row));
     },
 
-    /**
-     * Writes a new enrolled face with its guest and the count of its event; false when the guest is gone, the event has
-     * no room for a guest more or is over, or the face is enrolled by now.
-     */
-    async enrol(created: StoredEnrolment, seen: StoredGuest, mostGuests: number, mostFaces: number): Promise<boolean> {
+    async enrol(created, seen, mostGuests, mostFaces) {
       const isFirst = seen.enrolmentCount === 0;
       const failed = await writeAll(entities, [
         event
@@ -92,8 +71,7 @@ export function createGuests(connection: TableConnection) {
       return failed.length === 0;
     },
 
-    /** Writes that an enrolled face has another template; false when it changed since it was read. */
-    renew: (seen: StoredEnrolment, changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage'>) =>
+    renew: (seen, changes) =>
       writeIf(
         enrolment
           .patch(keyOf(seen))
@@ -102,8 +80,7 @@ export function createGuests(connection: TableConnection) {
           .where(({ version }, { eq }) => eq(version, seen.version)),
       ),
 
-    /** Notes that the photos were compared with this template, and whether another guest has the same face. */
-    async noteSearched(seen: StoredEnrolment, searchedAt: string, double: boolean): Promise<void> {
+    async noteSearched(seen, searchedAt, double) {
       await writeIf(
         enrolment
           .patch(keyOf(seen))
@@ -112,12 +89,7 @@ export function createGuests(connection: TableConnection) {
       );
     },
 
-    /**
-     * Plans that the photos of an event are read again, at most every few minutes.
-     *
-     * @returns in how many seconds that begins; undefined when it was planned by another guest
-     */
-    async planReread({ id, rereadAt }: LiveEvent, now: Date, everySeconds: number): Promise<number | undefined> {
+    async planReread({ id, rereadAt }, now, everySeconds) {
       const at = now.toISOString();
       if (rereadAt !== undefined && rereadAt > at) return undefined;
       const earliestMs = rereadAt === undefined ? 0 : Date.parse(secondsAfter(rereadAt, everySeconds));
@@ -135,26 +107,19 @@ export function createGuests(connection: TableConnection) {
 
     matchesOf,
 
-    /** A page of a guest's matches, the newest photo first. */
-    async listMatches(guestId: GuestId, limit: number, cursor?: string) {
+    async listMatches(guestId, limit, cursor) {
       const page = await match.query
         .match({ guestId })
         .go({ order: 'desc', limit, cursor: cursor ?? null, consistent: true });
       return { matches: page.data.map((row) => StoredMatch.parse(row)), cursor: page.cursor ?? undefined };
     },
 
-    async findMatch(guestId: GuestId, photoId: PhotoId, enrolmentId: EnrolmentId): Promise<StoredMatch | undefined> {
+    async findMatch(guestId, photoId, enrolmentId) {
       const { data } = await match.get({ guestId, photoId, enrolmentId }).go({ consistent: true });
       return data === null ? undefined : StoredMatch.parse(data);
     },
 
-    /**
-     * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared
-     * by. What the guest said of a photo stays.
-     *
-     * @returns whether it was written
-     */
-    async settle({ enrolment: seen, photoId, match: found }: SettledMatch): Promise<boolean> {
+    async settle({ enrolment: seen, photoId, match: found }) {
       const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
       return await commitIf(
         createWriteTransaction(entities, (each) => [
@@ -175,17 +140,10 @@ export function createGuests(connection: TableConnection) {
       );
     },
 
-    /** Writes what the guest said of a match; false when it is gone. */
-    judge: ({ guestId, photoId, enrolmentId }: StoredMatch, mine: boolean) =>
+    judge: ({ guestId, photoId, enrolmentId }, mine) =>
       writeIf(match.patch({ guestId, photoId, enrolmentId }).set({ mine })),
 
-    /**
-     * Ends an enrolled face: its row first, so that nothing is compared with it any more, then its matches. The template
-     * is gone before. Safe to repeat.
-     *
-     * @returns how many rows were deleted
-     */
-    async withdraw(seen: StoredEnrolment, { deletionId, at }: GuestDeletion): Promise<number> {
+    async withdraw(seen, { deletionId, at }) {
       const matches = (await matchesOf(seen.guestId)).filter(({ enrolmentId }) => enrolmentId === seen.id);
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
       const isLast = holder?.enrolmentCount === 1;
@@ -207,8 +165,7 @@ export function createGuests(connection: TableConnection) {
       return rows;
     },
 
-    /** Removes a guest without enrolled faces, and leaves the record of the deletion. */
-    async remove({ id }: StoredGuest, { deletionId, at }: GuestDeletion): Promise<boolean> {
+    async remove({ id }, { deletionId, at }) {
       const failed = await writeAll(entities, [
         guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
         deletion.create({ id: deletionId, kind: 'guest', rows: 1, beganAt: at, endedAt: at }),
@@ -216,7 +173,7 @@ export function createGuests(connection: TableConnection) {
       return failed.length === 0;
     },
 
-    async findDeletion(id: DeletionId) {
+    async findDeletion(id) {
       const { data } = await deletion.get({ id }).go({ consistent: true });
       return data ?? undefined;
     },

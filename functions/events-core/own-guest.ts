@@ -4,7 +4,7 @@ import { stateAt } from '#shared/events/event.ts';
 import { GuestSecret } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
 import { EventMovedOn } from './errors.ts';
-import type { Guests } from './guests.repository.ts';
+import type { Guests } from './guests.ts';
 import type { EventReads } from './own-event.ts';
 import type { LiveEvent } from './stored-event.ts';
 import type { StoredGuest } from './stored-guest.ts';

@@ -1,6 +1,6 @@
-import { askedLimit, matchFaces, scoreOf, type Template } from '#engine/crowd/match-faces.ts';
-import type { PhotoFaces } from './face-rows.repository.ts';
-import type { SettledMatch } from './guests.repository.ts';
+import { askedLimit, matchFaces, scoreOf, sureLimit, type Template } from '#engine/crowd/match-faces.ts';
+import type { PhotoFaces } from './face-rows.ts';
+import type { SettledMatch } from './guests.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 
 /**
@@ -29,4 +29,12 @@ export function settlePhoto(
     const { face, score, certainty } = found;
     return [{ enrolment, photoId, match: { face, box, score, certainty } }];
   });
+}
+
+/** The most guests of an event: one of them is mistaken for another once in so many pairs. */
+const mostGuests = 2000;
+
+/** Whether two templates are, for the engine, of one person. */
+export function isSameFace(one: Template, other: Template): boolean {
+  return one.vectors.some((vector) => scoreOf(vector, other) >= sureLimit(mostGuests));
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { EventMovedOn } from '#functions/events-core/errors.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
-import type { Guests } from '#functions/events-core/guests.repository.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';

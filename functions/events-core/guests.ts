@@ -1,0 +1,67 @@
+import type { DeletionView } from '#shared/events/contract.ts';
+import type { DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
+import type { LiveEvent } from './stored-event.ts';
+import type { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
+
+/** What becomes of an enrolled face in a photo: it is found there, or it is not (any more). */
+export interface SettledMatch {
+  readonly enrolment: StoredEnrolment;
+  readonly photoId: PhotoId;
+  readonly match: Pick<StoredMatch, 'face' | 'box' | 'score' | 'certainty'> | undefined;
+}
+
+/** What the end of an enrolment or a guest leaves: the record of the deletion. */
+export interface GuestDeletion {
+  readonly deletionId: DeletionId;
+  readonly at: string;
+}
+
+/** The port to guests, their enrolled faces and their matches. */
+export interface Guests {
+  find(id: GuestId): Promise<StoredGuest | undefined>;
+  create(created: StoredGuest): Promise<void>;
+  /** The enrolled faces of an event, or of one of its guests. */
+  enrolmentsOf(eventId: EventId, guestId?: GuestId): Promise<StoredEnrolment[]>;
+  /**
+   * Writes a new enrolled face with its guest and the count of its event; false when the guest is gone, the event has no
+   * room for a guest more or is over, or the face is enrolled by now.
+   */
+  enrol(created: StoredEnrolment, seen: StoredGuest, mostGuests: number, mostFaces: number): Promise<boolean>;
+  /** Writes that an enrolled face has another template; false when it changed since it was read. */
+  renew(seen: StoredEnrolment, changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage'>): Promise<boolean>;
+  /** Notes that the photos were compared with this template, and whether another guest has the same face. */
+  noteSearched(seen: StoredEnrolment, searchedAt: string, double: boolean): Promise<void>;
+  /**
+   * Plans that the photos of an event are read again, at most every few minutes.
+   *
+   * @returns in how many seconds that begins; undefined when it was planned by another guest
+   */
+  planReread(event: LiveEvent, now: Date, everySeconds: number): Promise<number | undefined>;
+  matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
+  /** A page of a guest's matches, the newest photo first. */
+  listMatches(
+    guestId: GuestId,
+    limit: number,
+    cursor?: string,
+  ): Promise<{ matches: StoredMatch[]; cursor?: string | undefined }>;
+  findMatch(guestId: GuestId, photoId: PhotoId, enrolmentId: EnrolmentId): Promise<StoredMatch | undefined>;
+  /**
+   * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared by.
+   * What the guest said of a photo stays.
+   *
+   * @returns whether it was written
+   */
+  settle(settled: SettledMatch): Promise<boolean>;
+  /** Writes what the guest said of a match; false when it is gone. */
+  judge(match: StoredMatch, mine: boolean): Promise<boolean>;
+  /**
+   * Ends an enrolled face: its row first, so that nothing is compared with it any more, then its matches. The template is
+   * gone before. Safe to repeat.
+   *
+   * @returns how many rows were deleted; 0 when it changed meanwhile
+   */
+  withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<number>;
+  /** Removes a guest without enrolled faces, and leaves the record of the deletion. */
+  remove(guest: StoredGuest, deletion: GuestDeletion): Promise<boolean>;
+  findDeletion(id: DeletionId): Promise<DeletionView | undefined>;
+}
