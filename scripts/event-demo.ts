@@ -1,0 +1,88 @@
+import { fork } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { crowdVersion } from '#engine/crowd/match-faces.ts';
+import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
+import { printScore } from './event-demo/print-score.ts';
+import type { FromParent, ToParent } from './event-demo/read-run.ts';
+import { scoreEvent } from './event-demo/score-event.ts';
+
+const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder]';
+
+/**
+ * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests, enrols five of them by their selfies,
+ * and prints in how many of their photos each is found. One process draws, another reads.
+ */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { photos: { type: 'string' }, seed: { type: 'string' }, keep: { type: 'string' } },
+  });
+  const [photos, seed] = [Number(values.photos ?? 200), Number(values.seed ?? 1)];
+  if (!Number.isInteger(photos) || photos < 1 || !Number.isInteger(seed)) {
+    console.error(usage);
+    return 2;
+  }
+  const event = await drawEvent({ seed, photos });
+  if (values.keep !== undefined) keepSelfies(values.keep, event);
+  const drawn: Omit<DemoPhoto, 'bytes'>[] = [];
+  const reading = await readInChild(event, ({ bytes, ...photo }) => {
+    drawn.push(photo);
+    if (values.keep !== undefined) writeFileSync(join(values.keep, photo.name), bytes);
+    if (drawn.length % 20 === 0) console.log(`${drawn.length} of ${photos} photos drawn`);
+  });
+  if (values.keep !== undefined) writeFileSync(join(values.keep, 'truth.json'), `${JSON.stringify(drawn, null, 1)}\n`);
+  console.log(`engine ${crowdVersion}, seed ${seed}, ${photos} photos`);
+  const guests = event.selfies.map(({ guest, pictures }) => ({ guest, selfies: pictures.length }));
+  printScore(
+    scoreEvent(
+      drawn,
+      reading.results,
+      guests.map(({ guest }) => guest),
+    ),
+    guests,
+    reading,
+  );
+  return 0;
+}
+
+function keepSelfies(folder: string, { selfies }: DemoEvent): void {
+  mkdirSync(folder, { recursive: true });
+  for (const { guest, pictures } of selfies) {
+    for (const { turn, bytes } of pictures) writeFileSync(join(folder, `selfie-${guest}-${turn}.jpg`), bytes);
+  }
+}
+
+/** Reads the event in a process of its own, so that its memory is that of the engine; draws one photo ahead of it. */
+async function readInChild(event: DemoEvent, onPhoto: (photo: DemoPhoto) => void): Promise<Exclude<ToParent, 'next'>> {
+  const child = fork(join(import.meta.dirname, 'event-demo/read-run.ts'), { serialization: 'advanced' });
+  const send = (message: FromParent) => child.send(message);
+  const photos = event.photos();
+  let upcoming = photos.next();
+  return await new Promise((resolve, reject) => {
+    child.on('message', (message: ToParent) => {
+      if (message !== 'next') {
+        resolve(message);
+        return;
+      }
+      upcoming
+        .then(({ value, done }) => {
+          if (done === true) {
+            send({ photo: undefined });
+            return;
+          }
+          onPhoto(value);
+          send({ photo: { name: value.name, bytes: value.bytes } });
+          upcoming = photos.next();
+        })
+        .catch((error: unknown) => {
+          child.kill();
+          reject(error);
+        });
+    });
+    child.on('close', (code) => reject(new Error(`the reading process ended with ${code}`)));
+    send({ selfies: event.selfies });
+  });
+}
+
+process.exitCode = await main();

@@ -1,0 +1,49 @@
+import type { EventReading } from './read-event.ts';
+import type { EventScore, GuestScore } from './score-event.ts';
+
+const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
+const row = (cells: readonly (string | number)[]) =>
+  console.log(cells.map((cell, nth) => (nth === 0 ? String(cell).padEnd(20) : String(cell).padStart(14))).join(''));
+
+/** Prints the figures of an event, and what they do not mean. */
+export function printScore(
+  { drawn, found, described, strayBoxes, guests }: EventScore,
+  enrolled: readonly { readonly guest: string; readonly selfies: number }[],
+  { refused, results, cpuMs, peakRssBytes }: EventReading & { readonly peakRssBytes: number },
+): void {
+  console.log(
+    'The people are drawn, from one model of a head: nothing here says how often real people are found or confused.\n' +
+      'Their heads are cut from two to five small pictures a person and enlarged; what differs from photo to photo is\n' +
+      'size, tilt, light, colour cast, blur, grain and compression. Drawn strangers are more alike than real ones.\n',
+  );
+  console.log(
+    `faces: ${drawn} drawn, ${found} found (${percent(found, drawn)}), ${described} described (${percent(described, drawn)}), ${strayBoxes} found where no face is`,
+  );
+  for (const { guest, turn, fault } of refused) console.log(`selfie refused: ${guest} at ${turn} degrees: ${fault}`);
+  console.log('');
+  row(['guest', 'selfies', 'photos', 'sure', 'sure or asked', 'false sure', 'false asked']);
+  const print = (
+    name: string,
+    selfies: number,
+    { photos, sure, asked, falseSure, falseAsked }: Omit<GuestScore, 'guest'>,
+  ) => row([name, selfies, photos, percent(sure, photos), percent(sure + asked, photos), falseSure, falseAsked]);
+  const taken = (guest: string) =>
+    (enrolled.find((one) => one.guest === guest)?.selfies ?? 0) - refused.filter((one) => one.guest === guest).length;
+  for (const score of guests) print(score.guest, taken(score.guest), score);
+  const sum = (key: Exclude<keyof GuestScore, 'guest'>) => guests.reduce((all, score) => all + score[key], 0);
+  print(
+    'all',
+    guests.reduce((all, { guest }) => all + taken(guest), 0),
+    {
+      photos: sum('photos'),
+      sure: sum('sure'),
+      asked: sum('asked'),
+      falseSure: sum('falseSure'),
+      falseAsked: sum('falseAsked'),
+    },
+  );
+  const photos = results.length;
+  console.log(
+    `\nreading: ${(cpuMs / photos / 1000).toFixed(2)} s of processor time a photo, ${Math.round((60_000 * photos) / cpuMs)} photos a minute on one core; memory peaked at ${Math.round(peakRssBytes / 1e6)} MB`,
+  );
+}
