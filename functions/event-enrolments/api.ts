@@ -1,3 +1,4 @@
+import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createEventKeys } from '#functions/events-core/event-keys.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
@@ -30,6 +31,8 @@ const deps = {
   pictures: createMessageQueue<RereadMessage>(env.PICTURES_QUEUE_URL),
   selfies: createDailyLimit(connection, 'event-selfie', eventLimits.selfiesPerDay),
   reader: createSelfieReader(),
+  waitingFaces: keys,
+  cutFace,
   clock: systemClock,
 };
 

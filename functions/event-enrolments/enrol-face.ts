@@ -12,7 +12,9 @@ import {
   TooManyRequests,
   ValidationFailed,
 } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { type FaceBox, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
@@ -25,12 +27,17 @@ export interface EnrolFaceDeps extends OwnGuestDeps, SearchPhotosDeps {
   readonly templates: Templates;
   readonly selfies: RateLimit;
   readonly reader: SelfieReader;
+  /** Where the organiser sees the faces of waiting guests. */
+  readonly waitingFaces: Pick<PhotoStore, 'write' | 'remove'>;
+  /** Cuts a face out of a picture, as a JPEG. */
+  cutFace(picture: Uint8Array, box: FaceBox): Promise<Uint8Array>;
 }
 
 type Body = z.infer<typeof contract.body>;
 
 /**
- * Enrols a face and finds it in the photos. The pictures are read and forgotten: neither a bucket nor the table gets them.
+ * Enrols a face and finds it in the photos. The pictures are read and forgotten; only where the organiser approves guests,
+ * the face alone is stored until then.
  * Repeated, it takes another selfie for the same enrolment.
  *
  * @throws NotFound, EventMovedOn when the event takes no more guests, EventFull, AcceptanceOutdated, TooManyRequests
@@ -49,8 +56,13 @@ export async function enrolFace(
   if (body.consentVersion !== faceConsentVersion) throw new AcceptanceOutdated('faces');
   requireNames(body, at);
   if (!(await deps.selfies.allow(id, now))) throw new TooManyRequests(`${eventLimits.selfiesPerDay} selfies a day`);
-  const read = await deps.reader.read(body.pictures.map((picture) => Buffer.from(picture, 'base64')));
+  const pictures = body.pictures.map((picture) => Buffer.from(picture, 'base64'));
+  const read = await deps.reader.read(pictures);
   if ('fault' in read) return { outcome: 'retake', ...read };
+  if (at.event.settings.approval) {
+    const face = await deps.cutFace(pictures[0]!, read.box);
+    await deps.waitingFaces.write(waitingFaceKey(at.event.id, enrolmentId), face, 'image/jpeg');
+  }
   const enrolment = await writeEnrolment(enrolmentId, body, at, read.vectors, deps);
   if (enrolment.state === 'waiting') return { outcome: 'waiting', guest: await guestView(at, deps) };
   const found = await searchPhotos(at.event, enrolment, deps);
@@ -101,7 +113,9 @@ async function writeEnrolment(
   deps: EnrolFaceDeps,
 ): Promise<StoredEnrolment> {
   const { guest, event } = at;
-  const consent = { consentVersion, consentLanguage: guest.language };
+  const state = event.settings.approval ? ('waiting' as const) : ('enrolled' as const);
+  // With another selfie a guest waits again: it may show another person.
+  const consent = { consentVersion, consentLanguage: guest.language, state };
   const before = await ownEnrolment(id, at, deps);
   const eventId = event.id;
   if (before !== undefined) {
@@ -112,13 +126,13 @@ async function writeEnrolment(
   }
   const created: StoredEnrolment = {
     ...{ eventId, guestId: guest.id, id, who, guardian, name, ...consent, version: 1 },
-    state: event.settings.approval ? 'waiting' : 'enrolled',
     createdAt: deps.clock().toISOString(),
   };
   await deps.templates.save(created, vectors);
   const { freeGuests, enrolmentsOfGuest } = eventLimits;
   if (await deps.guests.enrol(created, guest, freeGuests, enrolmentsOfGuest)) return created;
   await deps.templates.remove(created);
+  await deps.waitingFaces.remove([waitingFaceKey(eventId, id)]);
   if (guest.enrolmentCount >= enrolmentsOfGuest) throw new TooManyRequests(`${enrolmentsOfGuest} faces`);
   if (event.guestCount >= freeGuests && guest.enrolmentCount === 0) throw new EventFull(`${freeGuests} guests`);
   throw new ChangedMeanwhile('the guest or the event changed meanwhile');

@@ -1,17 +1,20 @@
+import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { ownGuest } from '#functions/events-core/own-guest.ts';
 import { createTemplates } from '#functions/events-core/templates.ts';
+import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
+import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { newDeletionId } from '#functions/platform/new-id.ts';
-import { enrolmentIdOf, guestIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
+import { enrolmentIdOf, eventIdOf, guestIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { eventGuestEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
-import { cutFace } from './cut-face.adapter.ts';
+import { decideWaiting, listWaiting } from './decide-waiting.ts';
 import { EventGuestsEnv } from './env.ts';
 import { createGuestPhotos } from './guest-photos.repository.ts';
 import { askedFace, judgeMatch } from './judge-match.ts';
@@ -20,12 +23,14 @@ import { listPhotos } from './list-photos.ts';
 
 const env = readEnv(EventGuestsEnv);
 const connection = connectTable(env.TABLE_NAME);
+const keys = createPhotoStore(env.KEYS_BUCKET);
 const deps = {
   events: { find: createFindEvent(connection) },
   guests: createGuests(connection),
   photos: createGuestPhotos(connection),
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
-  templates: createTemplates(createPhotoStore(env.KEYS_BUCKET)),
+  templates: createTemplates(keys),
+  waitingFaces: keys,
   clock: systemClock,
   cutFace,
   newDeletionId,
@@ -39,24 +44,30 @@ const matchOf = (params: Readonly<Record<string, string>>) => ({
   enrolment: enrolmentIdOf(params),
 });
 
-export const handler = httpApi(eventGuestEndpoints, {
-  getGuest: async ({ params, headers }) => ({
-    guest: await guestView(
-      await ownGuest(guestIdOf(params), secretOf(headers), deps, systemClock().toISOString()),
-      deps,
-    ),
-  }),
-  leaveEvent: ({ params, headers }) => leaveEvent(guestIdOf(params), secretOf(headers), deps),
-  withdrawFace: ({ params, headers }) =>
-    withdrawFace(guestIdOf(params), enrolmentIdOf(params), secretOf(headers), deps),
-  listGuestPhotos: ({ params, query, headers }) => listPhotos(guestIdOf(params), query, secretOf(headers), deps),
-  getAskedFace: async ({ params, headers }) => ({
-    raw: {
-      statusCode: 200,
-      headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
-      isBase64Encoded: true,
-      body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
-    },
-  }),
-  judgeMatch: ({ params, body, headers }) => judgeMatch(matchOf(params), body, secretOf(headers), deps),
-});
+export const handler = httpApi(
+  eventGuestEndpoints,
+  {
+    listWaiting: ({ params, caller }) => listWaiting(eventIdOf(params), caller, deps),
+    decideWaiting: ({ params, body, caller }) => decideWaiting(eventIdOf(params), body, caller, deps),
+    getGuest: async ({ params, headers }) => ({
+      guest: await guestView(
+        await ownGuest(guestIdOf(params), secretOf(headers), deps, systemClock().toISOString()),
+        deps,
+      ),
+    }),
+    leaveEvent: ({ params, headers }) => leaveEvent(guestIdOf(params), secretOf(headers), deps),
+    withdrawFace: ({ params, headers }) =>
+      withdrawFace(guestIdOf(params), enrolmentIdOf(params), secretOf(headers), deps),
+    listGuestPhotos: ({ params, query, headers }) => listPhotos(guestIdOf(params), query, secretOf(headers), deps),
+    getAskedFace: async ({ params, headers }) => ({
+      raw: {
+        statusCode: 200,
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
+        isBase64Encoded: true,
+        body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
+      },
+    }),
+    judgeMatch: ({ params, body, headers }) => judgeMatch(matchOf(params), body, secretOf(headers), deps),
+  },
+  requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
+);

@@ -5,5 +5,7 @@ export const EventGuestsEnv = z.object({
   TABLE_NAME: z.string(),
   PREVIEWS_BUCKET: z.string(),
   KEYS_BUCKET: z.string(),
+  USER_POOL_ID: z.string(),
+  USER_POOL_CLIENT_ID: z.string(),
 });
 export type EventGuestsEnv = z.infer<typeof EventGuestsEnv>;

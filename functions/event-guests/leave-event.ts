@@ -5,12 +5,15 @@ import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored
 import type { Templates } from '#functions/events-core/templates.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { waitingFaceKey } from '#shared/events/enrolment.ts';
 import type { leaveEvent as leaveContract, withdrawFace as withdrawContract } from '#shared/events/guest-contract.ts';
 import type { DeletionId, EnrolmentId, GuestId } from '#shared/ids.ts';
 
 export interface LeaveEventDeps extends OwnGuestDeps {
   readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'remove' | 'findDeletion'>;
   readonly templates: Pick<Templates, 'remove'>;
+  readonly waitingFaces: Pick<PhotoStore, 'remove'>;
   readonly clock: Clock;
   newDeletionId(now: Date): DeletionId;
 }
@@ -47,9 +50,11 @@ export async function leaveEvent(
   return { deletion: await recorded((deletion) => removeGuest(guest, deletion, deps), deps) };
 }
 
-async function withdraw(enrolment: StoredEnrolment, deps: LeaveEventDeps) {
+/** Deletes an enrolled face, and returns the record. */
+export async function withdraw(enrolment: StoredEnrolment, deps: LeaveEventDeps) {
   // First the face: from then on nothing can be compared with it, whatever happens to the rows.
   await deps.templates.remove(enrolment);
+  await deps.waitingFaces.remove([waitingFaceKey(enrolment.eventId, enrolment.id)]);
   return await recorded(async (deletion) => (await deps.guests.withdraw(enrolment, deletion)) > 0, deps);
 }
 

@@ -32,6 +32,9 @@ export function createGuests(connection: TableConnection): Guests {
     return data.map((row) => StoredMatch.parse(row));
   }
 
+  const matchesWith = async ({ guestId, id }: StoredEnrolment) =>
+    (await matchesOf(guestId)).filter(({ enrolmentId }) => enrolmentId === id);
+
   return {
     async find(id) {
       const { data } = await guest.get({ id }).go({ consistent: true });
@@ -71,13 +74,25 @@ export function createGuests(connection: TableConnection): Guests {
       return failed.length === 0;
     },
 
-    renew: (seen, changes) =>
-      writeIf(
+    async renew(seen, changes) {
+      const isRenewed = await writeIf(
         enrolment
           .patch(keyOf(seen))
           .set({ ...changes, version: seen.version + 1 })
           .remove(['searchedAt', 'double'])
           .where(({ version }, { eq }) => eq(version, seen.version)),
+      );
+      // After the row: until then a worker may write one more.
+      if (isRenewed) await removeMatches(await matchesWith(seen));
+      return isRenewed;
+    },
+
+    approve: (seen) =>
+      writeIf(
+        enrolment
+          .patch(keyOf(seen))
+          .set({ state: 'enrolled' })
+          .where(({ state, version }, { eq }) => `${eq(state, 'waiting')} AND ${eq(version, seen.version)}`),
       ),
 
     async noteSearched(seen, searchedAt, double) {
@@ -144,7 +159,7 @@ export function createGuests(connection: TableConnection): Guests {
       writeIf(match.patch({ guestId, photoId, enrolmentId }).set({ mine })),
 
     async withdraw(seen, { deletionId, at }) {
-      const matches = (await matchesOf(seen.guestId)).filter(({ enrolmentId }) => enrolmentId === seen.id);
+      const matches = await matchesWith(seen);
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
       const isLast = holder?.enrolmentCount === 1;
       const rows = matches.length + 1;
@@ -160,7 +175,7 @@ export function createGuests(connection: TableConnection): Guests {
       if (failed.length > 0) return 0;
       await removeMatches(matches);
       // A worker that read the row before may have written one more until the row was gone.
-      await removeMatches((await matchesOf(seen.guestId)).filter(({ enrolmentId }) => enrolmentId === seen.id));
+      await removeMatches(await matchesWith(seen));
       await deletion.patch({ id: deletionId }).set({ endedAt: at }).go();
       return rows;
     },

@@ -27,8 +27,14 @@ export interface Guests {
    * room for a guest more or is over, or the face is enrolled by now.
    */
   enrol(created: StoredEnrolment, seen: StoredGuest, mostGuests: number, mostFaces: number): Promise<boolean>;
-  /** Writes that an enrolled face has another template; false when it changed since it was read. */
-  renew(seen: StoredEnrolment, changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage'>): Promise<boolean>;
+  /**
+   * Writes that an enrolled face has another template, and deletes what was found with the former one; false when it changed
+   * since it was read.
+   */
+  renew(
+    seen: StoredEnrolment,
+    changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage' | 'state'>,
+  ): Promise<boolean>;
   /** Notes that the photos were compared with this template, and whether another guest has the same face. */
   noteSearched(seen: StoredEnrolment, searchedAt: string, double: boolean): Promise<void>;
   /**
@@ -37,6 +43,8 @@ export interface Guests {
    * @returns in how many seconds that begins; undefined when it was planned by another guest
    */
   planReread(event: LiveEvent, now: Date, everySeconds: number): Promise<number | undefined>;
+  /** Lets a waiting face be compared; false when it waits no longer. */
+  approve(seen: StoredEnrolment): Promise<boolean>;
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
   /** A page of a guest's matches, the newest photo first. */
   listMatches(

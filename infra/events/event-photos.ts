@@ -95,14 +95,17 @@ export class EventPhotos extends Construct {
         TABLE_NAME: table.tableName,
         PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
         KEYS_BUCKET: base.KEYS_BUCKET,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventGuestsEnv,
       errorImpact: 'Guests of events see no photos, and cannot take their agreement back.',
       timeout: Duration.seconds(25),
     });
     allowTable(guests, table, [...items, 'ConditionCheckItem'], ['table'], ['event#*', 'guest#*', 'deletion#*']);
+    allowTable(guests, table, ['GetItem'], [], ['member#*']);
     allowPhotos(guests, stage, ['GetObject'], 'event-previews');
     allowListing(guests, buckets['event-previews']);
-    allowPhotos(guests, stage, ['DeleteObject'], 'event-keys');
+    allowPhotos(guests, stage, ['GetObject', 'DeleteObject'], 'event-keys');
     context.api.serve('EventGuests', guests.fn, eventGuestEndpoints, { perSecond: 100, burst: 200 });
 
     const enrolments = new ProductFunction(this, 'Enrolments', {

@@ -19,6 +19,11 @@ const Share = z.number().min(0).max(1);
 export const FaceBox = z.object({ left: Share, top: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 
+/** The key of the face that an organiser sees of a waiting guest, in the bucket `event-keys`. */
+export function waitingFaceKey(event: EventId, enrolment: EnrolmentId): string {
+  return `${event}/${enrolment}.jpg`;
+}
+
 /** The key of the vectors of an enrolled face, in the bucket `event-keys`. */
 export function templateKey(event: EventId, enrolment: EnrolmentId): string {
   return `${event}/${enrolment}.face`;

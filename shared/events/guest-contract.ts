@@ -179,6 +179,37 @@ export const judgeMatch = defineEndpoint({
   success: 200,
 });
 
+/** A guest who waits for the organiser: the name and the face that the guest was told the organiser sees. */
+export const WaitingGuestView = z.object({
+  guest: GuestId,
+  enrolment: EnrolmentId,
+  name: z.string(),
+  who: EnrolledPerson,
+  createdAt: Timestamp,
+  /** A link of an hour. */
+  face: z.url(),
+});
+export type WaitingGuestView = z.infer<typeof WaitingGuestView>;
+
+export const listWaiting = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/waiting',
+  access: 'member',
+  summary: 'The guests who wait for the approval of the organiser, the first one first',
+  output: z.object({ waiting: z.array(WaitingGuestView) }),
+  success: 200,
+});
+
+export const decideWaiting = defineEndpoint({
+  method: 'POST',
+  path: '/events/{id}/waiting',
+  access: 'member',
+  summary: 'Lets a waiting guest see the photos, or deletes the enrolled face',
+  body: z.strictObject({ guest: GuestId, enrolment: EnrolmentId, approved: z.boolean() }),
+  output: z.object({ waiting: z.array(WaitingGuestView) }),
+  success: 200,
+});
+
 /** The endpoint of the events function that lets guests in. */
 export const joiningEndpoints = { joinEvent } as const;
 
@@ -190,6 +221,8 @@ export const eventGuestEndpoints = {
   listGuestPhotos,
   getAskedFace,
   judgeMatch,
+  listWaiting,
+  decideWaiting,
 } as const;
 
 /** The endpoints of the function that reads selfies. */

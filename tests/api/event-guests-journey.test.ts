@@ -175,6 +175,31 @@ describe('guests of an event', () => {
     }
   });
 
+  test('wait for the organiser where guests are approved, who sees name and face and lets in or refuses', async () => {
+    const { code, call, send } = await anOpenEvent('approves@example.com', { approval: true });
+    const [hers] = await send(herAlone);
+    const [she, he] = [await aGuest(code), await aGuest(code)];
+    expect(await api.refusal(she.enrol(await selfieOf('woman')))).toBe('validation_failed');
+    expect((await she.enrol(await selfieOf('woman'), { name: 'Zeynep' })).body.outcome).toBe('waiting');
+    await he.enrol(await selfieOf('elder'), { name: 'A stranger' });
+    expect(await she.photos()).toEqual([]);
+    expect(await api.refusal(she.call(guests.searchFace, { enrolment: she.enrolment }))).toBe('not_found');
+    const { waiting } = (await call(guests.listWaiting)).body;
+    expect(waiting.map(({ name, who }: guests.WaitingGuestView) => [name, who])).toEqual([
+      ['Zeynep', 'me'],
+      ['A stranger', 'me'],
+    ]);
+    expect((await fetch(waiting[0].face)).status).toBe(200);
+    const decide = async (guest: { id: string; enrolment: string }, approved: boolean) =>
+      (await call(guests.decideWaiting, { body: { guest: guest.id, enrolment: guest.enrolment, approved } })).body;
+    expect((await decide(she, true)).waiting.length).toBe(1);
+    expect((await decide(he, false)).waiting).toEqual([]);
+    expect((await fetch(waiting[0].face)).status).toBeGreaterThanOrEqual(403);
+    expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
+    expect(idsOf(await she.photos())).toEqual([hers]);
+    expect((await he.call(guests.getGuest)).body.guest.enrolments).toEqual([]);
+  });
+
   test('say that a photo is not of them, and see it no more', async () => {
     const { code, send } = await anOpenEvent('judges@example.com');
     const [both = '', hers] = await send(couple, herAlone);

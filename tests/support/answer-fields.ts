@@ -105,6 +105,8 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   withdrawFace: [[guest, deletion]],
   listGuestPhotos: [[guest, `${under('photos[]', guestPhoto)} cursor`]],
   getAskedFace: [[guest, '(whole)']],
+  listWaiting: [[member, under('waiting[]', 'guest enrolment name who createdAt face')]],
+  decideWaiting: [[member, under('waiting[]', 'guest enrolment name who createdAt face')]],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],

@@ -1,0 +1,64 @@
+import type { z } from 'zod';
+import type { Guests } from '#functions/events-core/guests.ts';
+import { ownEventIn } from '#functions/events-core/own-event.ts';
+import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
+import type { Caller } from '#functions/platform/caller.ts';
+import { NotFound } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { waitingFaceKey } from '#shared/events/enrolment.ts';
+import type { decideWaiting as decideContract, listWaiting as listContract } from '#shared/events/guest-contract.ts';
+import type { EventId } from '#shared/ids.ts';
+import { type LeaveEventDeps, withdraw } from './leave-event.ts';
+
+export interface DecideWaitingDeps extends LeaveEventDeps {
+  readonly guests: LeaveEventDeps['guests'] & Pick<Guests, 'approve'>;
+  readonly waitingFaces: LeaveEventDeps['waitingFaces'] & Pick<PhotoStore, 'signLink'>;
+}
+
+/**
+ * The guests who wait for the organiser, the first one first.
+ *
+ * @throws NotFound for every caller but its organiser, EventMovedOn when the event is neither open nor closed
+ */
+export async function listWaiting(
+  id: EventId,
+  caller: Caller,
+  deps: DecideWaitingDeps,
+): Promise<z.input<typeof listContract.output>> {
+  await ownEventIn(['open', 'closed'], id, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const waiting = (await deps.guests.enrolmentsOf(id))
+    .filter(({ state }) => state === 'waiting')
+    .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+  return {
+    waiting: await Promise.all(
+      waiting.map(async ({ guestId, id: enrolment, name = '', who, createdAt }) => ({
+        ...{ guest: guestId, enrolment, name, who, createdAt },
+        face: await deps.waitingFaces.signLink(waitingFaceKey(id, enrolment)),
+      })),
+    ),
+  };
+}
+
+/**
+ * Lets a waiting guest see the photos, whose page then has them searched; or deletes the enrolled face. The face that the
+ * organiser saw is deleted in both cases.
+ *
+ * @throws NotFound, EventMovedOn as {@link listWaiting}, and NotFound for a face that waits no longer
+ */
+export async function decideWaiting(
+  id: EventId,
+  { guest, enrolment, approved }: z.infer<typeof decideContract.body>,
+  caller: Caller,
+  deps: DecideWaitingDeps,
+): Promise<z.input<typeof decideContract.output>> {
+  await ownEventIn(['open', 'closed'], id, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const waiting = (await deps.guests.enrolmentsOf(id, guest)).find((each) => each.id === enrolment);
+  if (waiting?.state !== 'waiting') throw new NotFound();
+  await (approved ? letIn(waiting, deps) : withdraw(waiting, deps));
+  return await listWaiting(id, caller, deps);
+}
+
+async function letIn(waiting: StoredEnrolment, { guests, waitingFaces }: DecideWaitingDeps): Promise<void> {
+  if (!(await guests.approve(waiting))) throw new NotFound();
+  await waitingFaces.remove([waitingFaceKey(waiting.eventId, waiting.id)]);
+}
