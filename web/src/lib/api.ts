@@ -47,22 +47,19 @@ export async function callApi<Called extends Endpoint>(
   await zodArrives();
   const response = await send(endpoint, options);
   const answer = await readJson(response);
-  if (!response.ok) {
-    const problem = Problem.safeParse(answer);
-    throw new ApiProblem(
-      problem.data ?? {
-        code: gatewayProblems[response.status] ?? 'internal_error',
-        status: response.status,
-        title: response.statusText,
-      },
-    );
-  }
+  if (!response.ok) throw problemOf(response, answer);
   const output = endpoint.output.safeParse(answer);
   if (!output.success) {
     const detail = `${endpoint.path}: ${output.error.message}`;
     throw new ApiProblem({ code: 'internal_error', status: 0, title: 'Unexpected answer', detail });
   }
   return output.data as z.output<Called['output']>;
+}
+
+/** The problem of a refused call; refusals of gateway and firewall are known by their status alone. */
+export function problemOf({ status, statusText }: Response, answer: unknown): ApiProblem {
+  const code = gatewayProblems[status] ?? 'internal_error';
+  return new ApiProblem(Problem.safeParse(answer).data ?? { code, status, title: statusText });
 }
 
 async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise<Response> {
