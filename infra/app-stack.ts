@@ -7,6 +7,7 @@ import { Checks } from './checks.ts';
 import { Contact } from './contact.ts';
 import type { DataStack } from './data-stack.ts';
 import { EventPhotos } from './events/event-photos.ts';
+import { EventPosters } from './events/event-posters.ts';
 import { Events } from './events/events.ts';
 import { Extras } from './extras.ts';
 import { Guarantee } from './guarantee.ts';
@@ -91,6 +92,7 @@ export class AppStack extends Stack {
     new Handoffs(this, 'Handoffs', appContext);
     new Events(this, 'Events', appContext);
     new EventPhotos(this, 'EventPhotos', appContext, data.photos.buckets);
+    new EventPosters(this, 'EventPosters', appContext);
     new Contact(this, 'Contact', appContext);
     new Links(this, 'Links', appContext);
     new Trials(this, 'Trials', appContext);

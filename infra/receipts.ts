@@ -13,7 +13,7 @@ export class Receipts extends Construct {
     const api = new ProductFunction(this, 'Api', {
       context,
       entry: 'receipts/api',
-      carries: 'fonts',
+      carries: 'receipt-fonts',
       environment: {
         TABLE_NAME: context.table.tableName,
         USER_POOL_ID: context.userPool.userPoolId,

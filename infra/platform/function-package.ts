@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 import { crowdFileNames, installedFile, modelFileNames } from '#engine/inference/model-files.ts';
+import { posterFonts } from '#functions/event-posters/env.ts';
 import { receiptFonts } from '#functions/receipts/env.ts';
 import { installSharp } from './install-sharp.ts';
 import type { Carried } from './stack-context.ts';
@@ -83,8 +84,9 @@ export function functionPackage({ entry, carries, emulated }: FunctionPackagePro
   writeFileSync(join(folder, 'package.json'), '{"type":"commonjs"}\n');
   if (carries === 'engine') addFiles(join(folder, 'models'), Object.values(modelFileNames));
   if (carries === 'crowd') addFiles(join(folder, 'models'), crowdFiles);
-  if (carries === 'fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
-  if (carries !== 'none' && carries !== 'fonts') installSharp(folder, emulated, root);
+  if (carries === 'receipt-fonts') addFiles(join(folder, 'fonts'), Object.values(receiptFonts));
+  else if (carries === 'poster-fonts') addFiles(join(folder, 'fonts'), Object.values(posterFonts));
+  else if (carries !== 'none') installSharp(folder, emulated, root);
   renameSync(folder, done);
   return done;
 }

@@ -2,10 +2,10 @@ import type { aws_lambda as lambda, aws_sns as sns } from 'aws-cdk-lib';
 import type { Stage } from '../stages.ts';
 
 /**
- * What a function's package contains besides its code: the fonts of receipts, sharp's binaries, or the whole engine
- * with models and WebAssembly; `crowd`: the part of the engine that reads the faces of event photos.
+ * What a function's package contains besides its code: the fonts of receipts or posters, sharp's binaries, or the whole
+ * engine with models and WebAssembly; `crowd`: the part of the engine that reads the faces of event photos.
  */
-export type Carried = 'none' | 'fonts' | 'sharp' | 'engine' | 'crowd';
+export type Carried = 'none' | 'receipt-fonts' | 'poster-fonts' | 'sharp' | 'engine' | 'crowd';
 
 /** The dependencies of every stack. */
 export interface ProductContext {

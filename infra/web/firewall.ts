@@ -8,7 +8,7 @@ import type { Construct } from 'constructs';
 export const callsInFiveMinutes = {
   /** A page that watches an order polls every three seconds at most, so sixty of them behind one IP still fit. */
   all: 6000,
-  /** Checks, previews, print sheets and receipts, each up to some seconds of a processor. */
+  /** Checks, previews, print sheets, receipts and posters, each up to some seconds of a processor. */
   dear: 240,
   /** Nine devices of hand-offs that poll every 1.5 seconds; after a refusal they wait longer. */
   handoffs: 1800,
@@ -20,7 +20,7 @@ export const callsInFiveMinutes = {
 
 const paths = {
   all: '^/api/',
-  dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt)$',
+  dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$',
   handoffs: '^/api/handoffs',
   events: '^/api/(events|event-codes|deletions)',
   mailing: '^/api/(trials|links|contact)',

@@ -169,6 +169,20 @@ export const getDeletion = defineEndpoint({
   success: 200,
 });
 
+/** The paper of a poster; `card` is an A4 sheet of four table cards. */
+export const PosterSize = z.enum(['a4', 'a5', 'card']);
+export type PosterSize = z.infer<typeof PosterSize>;
+
+export const getEventPoster = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/poster',
+  access: 'member',
+  summary: 'The poster of an event that has not expired as a PDF, with a QR code and the notice about faces',
+  query: z.object({ size: PosterSize.default('a4') }),
+  output: z.null(),
+  success: 200,
+});
+
 /** The endpoints of the events function. */
 export const eventEndpoints = {
   createEvent,
@@ -182,3 +196,6 @@ export const eventEndpoints = {
   getEventOfCode,
   getDeletion,
 } as const;
+
+/** The endpoints of the function of posters. */
+export const eventPosterEndpoints = { getEventPoster } as const;

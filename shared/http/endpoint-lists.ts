@@ -11,7 +11,7 @@ import {
 } from '#shared/admin/admin-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
-import { eventEndpoints } from '#shared/events/contract.ts';
+import { eventEndpoints, eventPosterEndpoints } from '#shared/events/contract.ts';
 import { enrolmentEndpoints, eventGuestEndpoints, joiningEndpoints } from '#shared/events/guest-contract.ts';
 import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
@@ -37,6 +37,7 @@ export const endpointLists: readonly EndpointList[] = [
   joiningEndpoints,
   eventGuestEndpoints,
   enrolmentEndpoints,
+  eventPosterEndpoints,
   paymentEndpoints,
   processorEndpoints,
   guaranteeEndpoints,

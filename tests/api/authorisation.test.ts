@@ -315,6 +315,7 @@ const rows: readonly Row[] = [
   },
   { endpoint: events.listEvents, refused: membersOnly },
   { endpoint: events.getEvent, params: ofEvent, refused: organizersOnly },
+  { endpoint: events.getEventPoster, params: ofEvent, query: { size: 'a5' }, refused: organizersOnly },
   { endpoint: events.updateEvent, params: ofEvent, body: { name: 'Another' }, refused: organizersOnly },
   { endpoint: events.openEvent, params: ofEvent, refused: organizersOnly },
   {

@@ -3,8 +3,9 @@ import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import type { Endpoint } from '#shared/http/endpoint.ts';
+import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
+import { readPdf } from '../support/functions/read-pdf.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
 import { leaveOldHour, sweepNow } from '../support/sweeps.ts';
@@ -28,6 +29,13 @@ async function anOrganizer(email: string) {
     call,
     create: async (different: object = {}, key?: string) =>
       await call(events.createEvent, undefined, { body: body(different), ...(key === undefined ? {} : { key }) }),
+    /** The poster of an event, and the bytes of its PDF or refusal. */
+    poster: async (id: string, size?: string) => {
+      const query = size === undefined ? '' : `?size=${size}`;
+      const headers = { authorization: `Bearer ${token}` };
+      const answer = await fetch(`${product.url}${apiPath(events.getEventPoster, { id })}${query}`, { headers });
+      return { answer, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    },
     signInAgain: async () => {
       token = (await signIn(product, email)).accessToken;
     },
@@ -80,7 +88,7 @@ describe('the event of an organiser', () => {
     await pass(eventLimits.expiresAfterDays - eventLimits.closesAfterDays);
     await signInAgain();
     expect((await byCode(code)).body.event.state).toBe('expired');
-    for (const endpoint of [events.openEvent, events.closeEvent, events.replaceEventCode]) {
+    for (const endpoint of [events.openEvent, events.closeEvent, events.replaceEventCode, events.getEventPoster]) {
       expect(await refusal(call(endpoint, id))).toBe('event_moved_on');
     }
     const next = (await create()).body.event;
@@ -122,6 +130,27 @@ describe('the event of an organiser', () => {
     expect(replaced.code).not.toBe(code);
     expect((await byCode(replaced.code)).body.event.state).toBe('open');
     expect(await refusal(byCode(code))).toBe('not_found');
+  });
+
+  test('has a poster for its organiser while it is a draft or open, in the sizes of the contract alone', async () => {
+    const { call, create, poster } = await anOrganizer('printer@example.com');
+    const { id, code } = (await create()).body.event;
+    const draft = await poster(id);
+    expect(draft.answer.status).toBe(200);
+    expect(draft.answer.headers.get('content-type')).toBe('application/pdf');
+    expect(draft.answer.headers.get('content-disposition')).toBe(`attachment; filename="${code}-a4.pdf"`);
+    expect(draft.answer.headers.get('cache-control')).toBe('no-store');
+    for (const text of ['Ayşe and Mert', 'Davet eden: Ayşe Kaya', code, 'Find your photos']) {
+      expect(readPdf(draft.bytes)).toContain(text);
+    }
+    await call(events.openEvent, id);
+    await call(events.updateEvent, id, { body: { settings: { posterLanguage: 'ar' } } });
+    const card = await poster(id, 'card');
+    expect(card.answer.headers.get('content-disposition')).toBe(`attachment; filename="${code}-card.pdf"`);
+    expect(readPdf(card.bytes).split(code)).toHaveLength(5);
+    expect(await refusal(call(events.getEventPoster, id, { query: { size: 'a3' } }))).toBe('validation_failed');
+    const stranger = await anOrganizer('no-printer@example.com');
+    expect((await stranger.poster(id)).answer.status).toBe(404);
   });
 
   test('is created once by two requests with one key, and is the only one at a time', async () => {

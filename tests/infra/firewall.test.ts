@@ -53,7 +53,7 @@ describe('the firewall', () => {
       ]),
     ).toEqual([
       ['^/api/(trials|links|contact)', 100, 'IP'],
-      ['^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt)$', 240, 'IP'],
+      ['^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$', 240, 'IP'],
       ['^/api/(events|event-codes|deletions)', 600, 'IP'],
       ['^/api/handoffs', 1800, 'IP'],
       ['^/api/', 6000, 'IP'],
@@ -73,7 +73,12 @@ describe('the firewall', () => {
     );
     expect(throttled.filter(({ room }) => room <= 0)).toEqual([]);
     expect(throttled.map(({ route }) => route)).toEqual(
-      expect.arrayContaining(['POST /api/orders/{id}/extras', 'GET /api/payments/{id}/receipt', 'POST /api/contact']),
+      expect.arrayContaining([
+        'POST /api/orders/{id}/extras',
+        'GET /api/payments/{id}/receipt',
+        'GET /api/events/{id}/poster',
+        'POST /api/contact',
+      ]),
     );
   });
 

@@ -107,6 +107,16 @@ describe('a function with few kinds of rows', () => {
     expect(allows('EventsApi', 'Query', ['owner#member#1'], '/index/gsi1')).toBe(false);
   });
 
+  test('reads events and members alone to draw a poster', () => {
+    for (const key of ['event#1', 'member#1']) {
+      expect(allows('EventPostersApi', 'GetItem', [key])).toBe(true);
+      expect(allows('EventPostersApi', 'UpdateItem', [key])).toBe(false);
+    }
+    for (const other of ['event-code#1', 'event-owner#1', 'order#1', 'payment#1']) {
+      expect(allows('EventPostersApi', 'GetItem', [other])).toBe(false);
+    }
+  });
+
   test('lists only the orders of an e-mail address to send new links', () => {
     expect(allows('LinksApi', 'Query', ['owner#email#ayse@acme.com'], '/index/gsi1')).toBe(true);
     for (const other of ['owner#member#1', 'claims#open', 'payment-token#iyzico#1']) {

@@ -89,6 +89,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   closeEvent: [[member, event]],
   replaceEventCode: [[member, event]],
   eraseEvent: [[member, deletion]],
+  getEventPoster: [[member, '(whole)']],
   getEventOfCode: [
     [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly')],
   ],

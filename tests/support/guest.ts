@@ -57,7 +57,9 @@ export function apiClient(product: Reachable, visit?: string) {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    return { status: answer.status, body: text === '' ? undefined : JSON.parse(text) };
+    // A PDF has no fields.
+    const isJson = text !== '' && answer.headers.get('content-type') !== 'application/pdf';
+    return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
   }
 
   /** The code of the problem a call is refused with; the body must be a whole problem document. */

@@ -9,6 +9,26 @@ export function readPdf(bytes: Uint8Array): string {
   return pages.flatMap((page) => linesOf(page, (name) => tables[fonts.indexOf(name)] ?? new Map())).join('\n');
 }
 
+/** A rectangle of a page, in points. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The rectangles that a PDF draws, as they are given, without what moves them. */
+export function readRectangles(bytes: Uint8Array): Rectangle[] {
+  const number = String.raw`(-?[\d.]+)`;
+  const drawn = new RegExp(`^${number} ${number} ${number} ${number} re$`, 'gm');
+  return streamsOf(Buffer.from(bytes)).flatMap((stream) =>
+    [...stream.matchAll(drawn)].map((match) => {
+      const [x = 0, y = 0, width = 0, height = 0] = match.slice(1).map(Number);
+      return { x, y, width, height };
+    }),
+  );
+}
+
 function streamsOf(pdf: Buffer): string[] {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/\/Length (\d+)[^>]*>>\nstream\n/g)].flatMap(({ 0: head, 1: length, index }) => {

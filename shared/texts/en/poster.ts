@@ -1,0 +1,13 @@
+import type { PosterWords } from '#shared/texts/poster-words.ts';
+
+export const english: PosterWords = {
+  title: 'Find your photos',
+  invitedBy: (name) => `Invited by ${name}`,
+  typed: (address) => `Or enter the code at ${address}`,
+  photos: 'Photos are taken here. To find the ones you are in, scan the code and take a selfie.',
+  compared: 'The faces in the photos are compared with the selfies of guests who look for their photos.',
+  comparedEnrolled:
+    'The faces in the photos are compared only with the selfies of registered guests; no other face is kept.',
+  deleted: (days) => `All of this face data is deleted ${days}\u00a0days after the event.`,
+  takenOut: 'If you do not want this, you can have your face taken out at the same address.',
+};

@@ -1,0 +1,13 @@
+import type { PosterWords } from '#shared/texts/poster-words.ts';
+
+export const spanish: PosterWords = {
+  title: 'Encuentre sus fotos',
+  invitedBy: (name) => `Por invitación de ${name}`,
+  typed: (address) => `O escriba el código en ${address}`,
+  photos: 'Aquí se toman fotos. Para encontrar aquellas en las que aparece, escanee el código y tómese una selfie.',
+  compared: 'Los rostros de las fotos se comparan con las selfies de los invitados que buscan sus fotos.',
+  comparedEnrolled:
+    'Los rostros de las fotos se comparan solo con las selfies de los invitados registrados; no se guarda ningún otro rostro.',
+  deleted: (days) => `Todos estos datos de rostros se eliminan ${days} días después del evento.`,
+  takenOut: 'Si no lo desea, puede pedir en la misma dirección que se elimine su rostro.',
+};

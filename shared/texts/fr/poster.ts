@@ -1,0 +1,13 @@
+import type { PosterWords } from '#shared/texts/poster-words.ts';
+
+export const french: PosterWords = {
+  title: 'Retrouvez vos photos',
+  invitedBy: (name) => `Vous êtes invités par ${name}`,
+  typed: (address) => `Ou saisissez le code sur ${address}`,
+  photos: 'Des photos sont prises ici. Pour retrouver celles où vous apparaissez, scannez le code et prenez un selfie.',
+  compared: 'Les visages des photos sont comparés aux selfies des invités qui cherchent leurs photos.',
+  comparedEnrolled:
+    'Les visages des photos sont comparés uniquement aux selfies des invités inscrits ; aucun autre visage n’est conservé.',
+  deleted: (days) => `Toutes ces données de visages sont supprimées ${days} jours après l’événement.`,
+  takenOut: 'Si vous ne le souhaitez pas, vous pouvez faire retirer votre visage à la même adresse.',
+};

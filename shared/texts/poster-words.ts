@@ -1,0 +1,16 @@
+/** The words of an event's poster in one language. */
+export interface PosterWords {
+  /** Above the QR code. */
+  readonly title: string;
+  invitedBy(name: string): string;
+  /** Below the code, for guests who cannot scan. */
+  typed(address: string): string;
+  /** That photos are taken, and how guests find theirs. */
+  readonly photos: string;
+  /** Whose selfies the faces are compared with. */
+  readonly compared: string;
+  /** The same for an event that keeps no face of people who did not enrol. */
+  readonly comparedEnrolled: string;
+  deleted(days: number): string;
+  readonly takenOut: string;
+}

@@ -1,0 +1,13 @@
+import type { PosterWords } from '#shared/texts/poster-words.ts';
+
+export const turkish: PosterWords = {
+  title: 'Fotoğraflarınızı bulun',
+  invitedBy: (name) => `Davet eden: ${name}`,
+  typed: (address) => `Ya da kodu ${address} adresinde girin`,
+  photos: 'Burada fotoğraf çekiliyor. Kendi fotoğraflarınızı bulmak için kodu okutun ve bir selfie çekin.',
+  compared: 'Fotoğraflardaki yüzler, fotoğraflarını arayan misafirlerin selfie’leriyle karşılaştırılır.',
+  comparedEnrolled:
+    'Fotoğraflardaki yüzler yalnızca kayıtlı misafirlerin selfie’leriyle karşılaştırılır; başka hiçbir yüz saklanmaz.',
+  deleted: (days) => `Yüzlere ait bu verilerin tamamı etkinlikten ${days}\u00a0gün sonra silinir.`,
+  takenOut: 'Bunu istemiyorsanız yüzünüzü aynı adresten çıkarttırabilirsiniz.',
+};
