@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, signIn } from './member.ts';
 import { openSite } from './open-site.ts';
@@ -74,6 +76,22 @@ describe('an organiser with a small phone', () => {
     await code.filter({ hasNotText: former }).waitFor();
     const found = async (typed: string) => (await fetch(`${site.product.url}/api/event-codes/${typed}`)).status;
     expect([await found(former), await found((await code.textContent()) ?? '')]).toEqual([404, 200]);
+  });
+
+  test('saves the poster and the table cards as PDFs', async () => {
+    const { page } = visitor;
+    const code = (await page.locator('.event-code').textContent()) ?? '';
+    for (const [name, size] of [
+      ['A4 afiş', 'a4'],
+      ['Masa kartları (A4’te 4 adet)', 'card'],
+    ] as const) {
+      const saving = page.waitForEvent('download');
+      await page.getByRole('button', { name }).click();
+      const saved = await saving;
+      expect(saved.suggestedFilename()).toBe(`${code}-${size}.pdf`);
+      expect(readPdf(readFileSync(await saved.path()))).toContain(code);
+    }
+    await isSound(page);
   });
 
   test('changes settings in English, closes and reopens the event', async () => {

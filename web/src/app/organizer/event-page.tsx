@@ -10,6 +10,7 @@ import { EditFacts } from '#web/features/organizer/edit-facts.tsx';
 import { EditSettings } from '#web/features/organizer/edit-settings.tsx';
 import { EventCode } from '#web/features/organizer/event-code.tsx';
 import { EventFacts } from '#web/features/organizer/event-facts.tsx';
+import { EventPoster } from '#web/features/organizer/event-poster.tsx';
 import { eventQuery } from '#web/features/organizer/event-queries.ts';
 import { EventState } from '#web/features/organizer/event-state.tsx';
 import { StateBadge, useEventWords } from '#web/features/organizer/event-words.tsx';
@@ -85,6 +86,7 @@ function ShownEvent({ event }: { event: EventView }) {
         </section>
       ) : (
         <>
+          <EventPoster event={event} />
           <EditFacts event={event} />
           <EditSettings event={event} />
         </>

@@ -283,6 +283,32 @@ describe('the page of an event', () => {
     expect(asked.map(({ request }) => request)).toEqual([`POST /api/events/${event.id}/code`]);
   });
 
+  test('saves the poster in the chosen size, and shows when that fails', async () => {
+    has();
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const sizes: (string | null)[] = [];
+    server.use(
+      http.get('*/api/events/:id/poster', ({ request }) => {
+        sizes.push(new URL(request.url).searchParams.get('size'));
+        if (sizes.length === 1) return problem('event_moved_on', 409);
+        if (sizes.length === 2) return new HttpResponse(null, { status: 429 });
+        return HttpResponse.arrayBuffer(new Uint8Array([1]).buffer);
+      }),
+    );
+    const user = visit(path);
+    await user.click(await screen.findByRole('button', { name: 'A5 poster' }));
+    expect(await screen.findByText('The poster could not be downloaded')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'A4 poster' }));
+    expect(await screen.findByText(/too many/i)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Table cards (4 on A4)' }));
+    await waitFor(() => expect(saved).toEqual(['ABCD-EFGH-card.pdf']));
+    expect(sizes).toEqual(['a5', 'a4', 'card']);
+    expect(screen.queryByText('The poster could not be downloaded')).toBeNull();
+  });
+
   test('saves the facts that changed, and keeps them over a failure and a reload', async () => {
     has();
     server.use(http.patch('*/api/events/:id', () => HttpResponse.error()));
