@@ -1,6 +1,6 @@
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
-import { dueIdOf, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { dueIdOf, type PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -31,12 +31,12 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     ({ state }, { eq }) =>
       `(${from.map((each) => eq(state, each)).join(' OR ')})`;
 
-  const changed = (name: Pick<StoredPhoto, 'eventId' | 'photoId'>, change: PhotoChange, wakeAt: string) => {
+  const changed = (name: PhotoName, change: PhotoChange, wakeAt: string, written: object = {}) => {
     const { from, to } = photoChanges[change];
     const { eventId, photoId } = name;
     return photo
       .patch({ eventId, photoId })
-      .set({ state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
+      .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
       .where(isIn(from));
   };
 
@@ -96,7 +96,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     async fail(seen) {
       const { eventId, sha256 } = seen;
       const failed = await writeAll(entities, [
-        changed(seen, 'fail', never).set({ failure: 'unreadable' }),
+        changed(seen, 'fail', never, { failure: 'unreadable' }),
         digest.delete({ eventId, sha256 }),
         event.patch({ id: eventId }).add({ photoCount: -1 }),
       ]);

@@ -76,7 +76,7 @@ const conversation = () => [
   }),
   new TransactWriteCommand({
     TransactItems: [
-      { Put: { TableName, Item: { ...key('b'), n: 1 } } },
+      { Put: { TableName, Item: { ...key('b'), n: 1, bytes: new Uint8Array([0, 200]) } } },
       { Delete: { TableName, Key: key('unknown') } },
       {
         Update: {

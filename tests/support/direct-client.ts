@@ -41,9 +41,9 @@ export function directClient(call: Database['call']): DynamoDBDocumentClient {
   async function send(command: { readonly input: object }): Promise<unknown> {
     const operation = operations[command.constructor.name];
     if (operation === undefined) throw new Error(`${command.constructor.name} is not answered here`);
-    const body = translated(command.input, (row) => marshall(row, { removeUndefinedValues: true }));
+    const body = translated(command.input, (row) => onWire(marshall(row, { removeUndefinedValues: true })));
     try {
-      return translated(await call(operation, body as Row), (row) => unmarshall(row as Record<string, AttributeValue>));
+      return translated(await call(operation, body as Row), (row) => unmarshall(offWire(row)));
     } catch (error) {
       throw asSdkError(error);
     }
@@ -68,6 +68,21 @@ function translated(value: unknown, row: (row: Row) => unknown): unknown {
       Object.entries(found as Record<string, Row[]>).map(([table, items]) => [table, items.map(row)]),
     );
   return copy;
+}
+
+type Attributes = Record<string, AttributeValue>;
+
+/** Attributes as the wire has them: binary ones as Base64. */
+function onWire(row: Attributes): Row {
+  return mapped(row, ({ B: bytes }) => bytes && { B: Buffer.from(bytes).toString('base64') });
+}
+
+function offWire(row: Row): Attributes {
+  return mapped(row as Attributes, ({ B: text }) => text && { B: Buffer.from(String(text), 'base64') }) as Attributes;
+}
+
+function mapped(row: Attributes, binary: (value: AttributeValue) => object | undefined): Row {
+  return Object.fromEntries(Object.entries(row).map(([name, value]) => [name, binary(value) ?? value]));
 }
 
 /** The error of the SDK for a refusal. */

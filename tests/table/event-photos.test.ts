@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
+import type { IndexedPhoto } from '#functions/event-pictures/indexed-photos.ts';
+import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
+import { type AnnouncedPhoto, photoNameOf } from '#functions/event-uploads/photos.ts';
+import { createPhotoEvents } from '#functions/events/events.repository.ts';
+import { faceShardOf } from '#functions/events-core/face-row.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { hoursAfter, never } from '#functions/platform/clock.ts';
+import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
+import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
+import { anEvent } from '../support/functions/an-event.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+const at = '2027-06-12T20:00:00.000Z';
+const most = 50;
+const read: IndexedPhoto = {
+  ...{ widthPx: 1600, heightPx: 1200, faces: 3, smallFaces: 1 },
+  sealedFaces: new Uint8Array([1, 2, 3]),
+};
+
+/** An open event of the table, with its photos. */
+async function anOpenEvent(different: Partial<LiveEvent> = {}) {
+  const events = createPhotoEvents(table.connection);
+  const draft = anEvent(different);
+  await events.create(draft);
+  await events.move(draft, 'open', at);
+  const { connection } = table;
+  const [photos, indexed] = [createEventPhotos(connection), createIndexedPhotos(connection)];
+  const current = async (): Promise<LiveEvent> => {
+    const row = await events.find(draft.id);
+    if (row === undefined || row.state === 'erased') throw new Error('the event is gone');
+    return row;
+  };
+  const photoNamed = (name: string): AnnouncedPhoto => ({
+    ...{ eventId: draft.id, photoId: newPhotoId(new Date(at)), name, contentType: 'image/jpeg', bytes: 1 },
+    ...{ sha256: `sha of ${name}`, createdAt: at, wakeAt: hoursAfter(at, 1) },
+  });
+  const announce = async (...names: readonly string[]) =>
+    await photos.announce(await current(), names.map(photoNamed), most);
+  const found = async (name: string): Promise<StoredPhoto> => {
+    const sha256 = `sha of ${name}`;
+    const photo = (await photos.findByDigests(draft.id, [sha256])).get(sha256);
+    if (photo === undefined) throw new Error(`there is no ${name}`);
+    return photo;
+  };
+  return {
+    ...{ events, id: draft.id, photos, indexed, current, photoNamed, announce, found },
+    facesOf: async ({ eventId, photoId }: StoredPhoto) =>
+      (
+        await eventFacesEntity(connection)
+          .get({ eventId, photoId, shard: faceShardOf(photoId) })
+          .go()
+      ).data,
+    /** A photo whose file has arrived. */
+    received: async (name: string) => {
+      await announce(name);
+      await photos.arrive(await found(name), hoursAfter(at, 2));
+      return await found(name);
+    },
+    erase: async () => await events.erase(await current(), { deletionId: newDeletionId(new Date(at)), at }),
+  };
+}
+
+describe('announcing photos', () => {
+  test('stores those of one request together, and counts them', async () => {
+    const { announce, found, current, photos, id } = await anOpenEvent();
+    expect(await announce('a', 'b')).toBe(true);
+    expect(await found('a')).toMatchObject({ state: 'uploading', name: 'a', createdAt: at });
+    expect((await current()).photoCount).toBe(2);
+    expect((await photos.list(id, {})).photos.map(({ name }) => name).toSorted()).toEqual(['a', 'b']);
+  });
+
+  test('makes one photo of a file that is announced twice at the same time', async () => {
+    const { announce, current, photos, id } = await anOpenEvent();
+    const outcomes = await Promise.all([announce('a', 'b'), announce('b', 'c')]);
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect((await photos.list(id, {})).photos).toHaveLength(2);
+    expect((await current()).photoCount).toBe(2);
+  });
+
+  test('gives the last place to one of two callers', async () => {
+    const { announce, current, photos, id } = await anOpenEvent({ photoCount: most - 1 });
+    const outcomes = await Promise.all([announce('a'), announce('b')]);
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect((await photos.list(id, {})).photos).toHaveLength(1);
+    expect((await current()).photoCount).toBe(most);
+  });
+
+  test('is refused when the event was closed or erased meanwhile', async () => {
+    for (const change of ['close', 'erase'] as const) {
+      const { current, events, photos, photoNamed, erase, id } = await anOpenEvent();
+      const seen = await current();
+      expect(change === 'erase' ? await erase() : await events.move(seen, 'close', at)).toBe(true);
+      expect(await photos.announce(seen, [photoNamed('a')], most)).toBe(false);
+      expect((await photos.list(id, {})).photos).toEqual([]);
+    }
+  });
+});
+
+describe('a photo that was read', () => {
+  test('is stored with its faces and the count of the event, once', async () => {
+    const { received, indexed, current, found, facesOf } = await anOpenEvent();
+    const photo = await received('a');
+    const outcomes = await Promise.all([indexed.index(await current(), photo, read), found('a')]);
+    expect(outcomes[0]).toBe(true);
+    expect(await indexed.index(await current(), photo, read)).toBe(false);
+    expect(await found('a')).toMatchObject({ state: 'indexed', faces: 3, smallFaces: 1, wakeAt: never });
+    expect((await facesOf(photo))?.bytes).toEqual(read.sealedFaces);
+    expect((await current()).faceCount).toBe(3);
+  });
+
+  test('is hidden first where the organiser looks at photos before guests do', async () => {
+    const { settings } = anEvent();
+    const { received, indexed, current, found } = await anOpenEvent({ settings: { ...settings, review: true } });
+    expect(await indexed.index(await current(), await received('a'), read)).toBe(true);
+    expect((await found('a')).state).toBe('hidden');
+  });
+
+  test('is not stored when the event was erased or expired, or the photo was deleted meanwhile', async () => {
+    for (const meanwhile of ['erase', 'expire', 'remove'] as const) {
+      const { received, indexed, current, events, erase, photos, facesOf } = await anOpenEvent();
+      const photo = await received('a');
+      const seen = await current();
+      const changes = {
+        erase,
+        expire: () => events.move(seen, 'expire', at),
+        remove: () => photos.remove(photo),
+      };
+      expect(await changes[meanwhile]()).toBe(true);
+      expect(await indexed.index(seen, photo, read)).toBe(false);
+      expect(await facesOf(photo)).toBeNull();
+      const left = await photos.find(photo);
+      expect(left?.state).toBe(meanwhile === 'remove' ? undefined : 'received');
+    }
+  });
+
+  test('is deleted with its faces and its digest, and its counts go back, once', async () => {
+    const { received, indexed, current, found, photos, facesOf, announce } = await anOpenEvent();
+    await indexed.index(await current(), await received('a'), read);
+    const photo = await found('a');
+    const outcomes = await Promise.all([photos.remove(photo), photos.remove(photo)]);
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(await photos.find(photo)).toBeUndefined();
+    expect(await facesOf(photo)).toBeNull();
+    expect(await current()).toMatchObject({ photoCount: 0, faceCount: 0 });
+    expect(await announce('a')).toBe(true);
+  });
+});
+
+test('a photo that could not be read gives its place back once, and its file may be announced again', async () => {
+  const { received, indexed, current, photos, announce } = await anOpenEvent();
+  const photo = await received('a');
+  const outcomes = await Promise.all([indexed.fail(photo, 'unreadable'), photos.fail(photo)]);
+  expect(outcomes.toSorted()).toEqual([false, true]);
+  expect((await current()).photoCount).toBe(0);
+  const failed = await photos.find(photo);
+  expect(failed).toMatchObject({ state: 'failed', failure: 'unreadable', wakeAt: never });
+  expect(await announce('a')).toBe(true);
+  // The row goes without a place and a digest of its own.
+  expect(await photos.remove(failed!)).toBe(true);
+  expect((await current()).photoCount).toBe(1);
+  expect(await announce('a')).toBe(false);
+});
+
+test('a photo is hidden and shown once, and only after it was read', async () => {
+  const { received, indexed, current, photos } = await anOpenEvent();
+  const photo = await received('a');
+  expect(await photos.show(photo, 'hide')).toBe(false);
+  await indexed.index(await current(), photo, read);
+  expect([await photos.show(photo, 'hide'), await photos.show(photo, 'hide')]).toEqual([true, false]);
+  expect([await photos.show(photo, 'show'), await photos.show(photo, 'show')]).toEqual([true, false]);
+});
+
+test('a photo is due by its clock, which is set only while it is the one that was read', async () => {
+  const { announce, found, photos } = await anOpenEvent();
+  await announce('due');
+  const photo = await found('due');
+  const isDue = async (now: string) => {
+    for await (const due of photos.listDue('urgent', now)) if (due.id === dueIdOf(photo)) return due;
+    return undefined;
+  };
+  expect(await isDue(at)).toBeUndefined();
+  const due = await isDue(hoursAfter(at, 2));
+  expect(photoNameOf(due?.id ?? '')).toEqual({ eventId: photo.eventId, photoId: photo.photoId });
+  await photos.postpone(photo, hoursAfter(at, 5));
+  await photos.postpone(photo, hoursAfter(at, 9));
+  await photos.backOff(due!, hoursAfter(at, 9));
+  expect((await found('due')).wakeAt).toBe(hoursAfter(at, 5));
+  expect(await isDue(hoursAfter(at, 2))).toBeUndefined();
+});
