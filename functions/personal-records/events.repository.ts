@@ -33,7 +33,7 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
 
   return {
     name: 'events',
-    entities: ['photo-event', 'event-code', 'current-event', 'deletion'],
+    entities: ['photo-event', 'event-code', 'current-event', 'deletion', 'event-photo', 'photo-digest', 'event-faces'],
 
     async eraseOf(memberId, erasureId, at) {
       for (const { id } of await rowsOf(memberId)) await erase(id, erasureId, at);

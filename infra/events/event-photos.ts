@@ -16,7 +16,8 @@ import { allowTable, type TableAction } from '../product-table.ts';
 /** A picture of 50 megapixels with a hundred faces takes ten seconds; the models take half a second once. */
 const readingTimeout = Duration.seconds(60);
 
-const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
+const changes: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem'];
+const items: readonly TableAction[] = [...changes, 'PutItem'];
 /** The partition keys of events with their photos, and of the faces in them. */
 const own = ['event#*', 'event-faces#*'] as const;
 
@@ -143,7 +144,7 @@ export class EventPhotos extends Construct {
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(stage),
     });
-    allowTable(sweeper, table, items, [], own);
+    allowTable(sweeper, table, changes, [], ['event#*']);
     allowTable(sweeper, table, [], ['gsi2'], ['event-photo-wake#*']);
     allowPhotos(sweeper, stage, ['GetObject', 'DeleteObject'], 'event-originals');
     allowListing(sweeper, buckets['event-originals']);

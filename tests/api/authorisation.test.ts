@@ -18,6 +18,7 @@ import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as events from '#shared/events/contract.ts';
+import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -87,6 +88,7 @@ const wrongCode = { code: 'A'.repeat(22), phoneSecret: 'B'.repeat(22) };
 /** Of another member's event an admin sees nothing either. */
 const organizersOnly = { ...membersOnly, 'other member': 'not_found', admin: 'not_found' } as const;
 const ofEvent = () => ({ id: made.eventId });
+const ofNoPhoto = { photoIds: ['pho_01JD3K5W8ZQ4M6N8P0R2T4V6X8'] };
 const anEventBody = { name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'Europe/Istanbul' };
 const rows: readonly Row[] = [
   { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
@@ -319,6 +321,21 @@ const rows: readonly Row[] = [
   { endpoint: events.updateEvent, params: ofEvent, body: { name: 'Another' }, refused: organizersOnly },
   { endpoint: events.openEvent, params: ofEvent, refused: organizersOnly },
   {
+    endpoint: eventPhotos.announceUploads,
+    params: ofEvent,
+    body: { files: [{ name: 'a.jpg', bytes: 1, contentType: 'image/jpeg', sha256: '0'.repeat(64) }] },
+    refused: organizersOnly,
+  },
+  { endpoint: eventPhotos.confirmUploads, params: ofEvent, body: ofNoPhoto, refused: organizersOnly },
+  { endpoint: eventPhotos.listEventPhotos, params: ofEvent, refused: organizersOnly },
+  {
+    endpoint: eventPhotos.showEventPhotos,
+    params: ofEvent,
+    body: { ...ofNoPhoto, hidden: true },
+    refused: organizersOnly,
+  },
+  { endpoint: eventPhotos.removeEventPhotos, params: ofEvent, body: ofNoPhoto, refused: organizersOnly },
+  {
     endpoint: events.getEventOfCode,
     params: () => ({ code: made.eventCode }),
     refused: { 'disabled member': 'unauthorized' },
@@ -412,6 +429,7 @@ test('the table lists every endpoint of the contracts', () => {
     packDesk,
     contact,
     events,
+    eventPhotos,
     guarantee,
     handoffs,
     orders,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import * as payments from '#shared/payments/contract.ts';
@@ -72,6 +74,7 @@ export const worldNames = [
   'begun',
   'proven',
   'organised',
+  'announced',
 ] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -92,6 +95,23 @@ export const anEventBody = () => ({
   ...{ name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'UTC' },
   eventDate: new Date().toISOString().slice(0, 10),
 });
+
+/** A file as a browser announces it. */
+export const announcedFile = (name: string, bytes: Uint8Array) => ({
+  ...{ name, bytes: bytes.length, contentType: 'image/jpeg' },
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Announces files for the member's event. */
+export async function announce(
+  { api }: Pick<Stage, 'api'>,
+  { accessToken: token }: SignedIn,
+  files: readonly ReturnType<typeof announcedFile>[],
+): Promise<{ readonly event: string; readonly files: { photoId: string; upload: PlacedOrder['upload'] }[] }> {
+  const [event] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+  const call = { token, params: { id: event.id }, body: { files } };
+  return { event: event.id, files: (await ok(api.call(eventPhotos.announceUploads, call), 200)).body.files };
+}
 
 /** The e-mail the member changes to. */
 export const newAddress = 'moved@example.com';
@@ -295,6 +315,17 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await ok(api.call(events.createEvent, { token, body: anEventBody() }), 201);
   };
   await make('organised', 'settled', organise);
+  const announceTwo = async (stage: Stage): Promise<void> => {
+    const { member, selfie } = known();
+    const { accessToken: token } = member;
+    const [event] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
+    await ok(stage.api.call(events.openEvent, { token, params: { id: event.id } }), 200);
+    const missing = announcedFile('missing.jpg', new Uint8Array([1]));
+    const { files } = await announce(stage, member, [announcedFile('sent.jpg', selfie), missing]);
+    // Its sender never says that it was sent.
+    await upload(files[0]!.upload, selfie);
+  };
+  await make('announced', 'organised', announceTwo);
   // A function reads its secret once; the scenarios have to read it again.
   await berth.cool();
   berth.leave(join(root, 'settled'));

@@ -84,6 +84,9 @@ describe('a function with few kinds of rows', () => {
     ['LinksApi', 'UpdateItem', 'rate#link#203.0.113.9'],
     ['EventsSweeper', 'DeleteItem', 'event-code#1'],
     ['EventsSweeper', 'UpdateItem', 'event#1'],
+    ['EventPhotosApi', 'UpdateItem', 'rate#event-file#member'],
+    ['EventPhotosWorker', 'PutItem', 'event-faces#1#0'],
+    ['EventPhotosSweeper', 'DeleteItem', 'event#1'],
     ['HandoffsApi', 'PutItem', 'handoff#1'],
     ['HandoffsApi', 'UpdateItem', 'rate#handoff-opening#203.0.113.9'],
   ])('%s may %s %s, and no row of a member, a payment or a setting', (fn, action, key) => {

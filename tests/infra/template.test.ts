@@ -25,7 +25,7 @@ describe('data', () => {
 
   test('every bucket is encrypted, closed to the public and refuses plain HTTP', () => {
     const buckets = of('AWS::S3::Bucket');
-    expect(buckets).toHaveLength(8);
+    expect(buckets).toHaveLength(9);
     for (const { properties } of buckets) {
       expect(properties.BucketEncryption.ServerSideEncryptionConfiguration).toHaveLength(1);
       expect(properties.PublicAccessBlockConfiguration).toEqual({
@@ -44,7 +44,7 @@ describe('data', () => {
     expect(refusals).toHaveLength(buckets.length);
   });
 
-  test('the six buckets of the specification exist', () => {
+  test('the six buckets of the specification and that of the keys of events exist', () => {
     const names = of('AWS::S3::Bucket').map(({ properties }) => JSON.stringify(properties.BucketName ?? ''));
     for (const name of [
       'user-refs',
@@ -52,6 +52,7 @@ describe('data', () => {
       'event-originals',
       'event-previews',
       'event-variants',
+      'event-keys',
       'public-brand',
     ]) {
       expect(names.filter((bucket) => bucket.includes(`-${name}`))).toHaveLength(1);
@@ -186,7 +187,7 @@ describe('admins', () => {
 describe('work', () => {
   test('every work queue has a dead-letter queue and a visibility timeout of six times its worker’s time-out', () => {
     const queues = of('AWS::SQS::Queue').filter(({ properties }) => properties.RedrivePolicy !== undefined);
-    expect(queues).toHaveLength(2);
+    expect(queues).toHaveLength(3);
     for (const mapping of of('AWS::Lambda::EventSourceMapping')) {
       const queue = queues.find(({ id }) => id === mapping.properties.EventSourceArn['Fn::GetAtt'][0]);
       const worker = of('AWS::Lambda::Function').find(({ id }) => id === mapping.properties.FunctionName.Ref);
@@ -207,12 +208,13 @@ describe('work', () => {
     for (const { properties } of of('AWS::Logs::LogGroup')) expect(properties.RetentionInDays).toBe(30);
   });
 
-  test('four sweepers run every minute; books, buckets and the clocks of events are checked hourly', () => {
+  test('four sweepers run every minute; books, buckets and the clocks of events and their photos are checked hourly', () => {
     const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
     const eachMinute = Array.from({ length: 4 }, () => 'rate(1 minute)');
     expect(schedules.toSorted()).toEqual([
-      'cron(26 * * * ? *)',
-      'cron(38 * * * ? *)',
+      'cron(21 * * * ? *)',
+      'cron(28 * * * ? *)',
+      'cron(40 * * * ? *)',
       'cron(5 * * * ? *)',
       ...eachMinute,
     ]);
@@ -224,14 +226,16 @@ describe('work', () => {
 });
 
 describe('rights', () => {
-  test('no grant has a wildcard action, and the only wildcard resource is the objects of one bucket', () => {
+  test('no grant has a wildcard action, and the only wildcard resources are the objects of a bucket', () => {
     expect(statements().length).toBeGreaterThan(12);
     for (const { Action, Resource: resource } of statements()) {
       for (const action of [Action].flat()) expect(action).not.toContain('*');
       for (const target of [resource].flat()) {
         const text = JSON.stringify(target);
         if (text.includes('*'))
-          expect(text).toMatch(/(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log)\/\*"|channelNamespace/);
+          expect(text).toMatch(
+            /(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log|event-(originals|previews|keys))\/\*"|channelNamespace/,
+          );
       }
     }
   });
@@ -300,7 +304,7 @@ describe('schedules', () => {
 
   test('alarms are raised when no run has succeeded for a while, and when no run is reported at all', () => {
     const rules = of('AWS::Events::Rule');
-    expect(rules).toHaveLength(7);
+    expect(rules).toHaveLength(8);
     for (const { properties } of rules) {
       const alarms = alarmsOf(properties.Targets[0].Arn['Fn::GetAtt'][0]);
       expect(alarms).toHaveLength(1);

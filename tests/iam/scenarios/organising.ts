@@ -1,6 +1,39 @@
 import * as events from '#shared/events/contract.ts';
-import type { Scenario } from '../scenario.ts';
-import { anEventBody, draftDueHours, ok } from '../world.ts';
+import type { EventPhotoView } from '#shared/events/upload-contract.ts';
+import * as eventPhotos from '#shared/events/upload-contract.ts';
+import { upload } from '#tests/support/guest.ts';
+import { operatorSqs } from '../operator.ts';
+import { must, type Scenario } from '../scenario.ts';
+import type { Stage } from '../stage.ts';
+import { anEventBody, announce, announcedFile, draftDueHours, type Facts, ok } from '../world.ts';
+import { untilDone } from './working.ts';
+
+type Photos = readonly EventPhotoView[];
+
+/** The photos of the member's event. */
+async function photosOf({ api }: Stage, { member }: Facts, event: string): Promise<Photos> {
+  const call = { token: member.accessToken, params: { id: event } };
+  return (await ok(api.call(eventPhotos.listEventPhotos, call), 200)).body.photos;
+}
+
+/** Sends files to the member's event and waits until they are read. */
+async function sendPhotos(stage: Stage, facts: Facts, pictures: readonly Uint8Array[]) {
+  const files = pictures.map((bytes, place) => announcedFile(`${place}.jpg`, bytes));
+  const sent = await announce(stage, facts.member, files);
+  for (const [place, { upload: target }] of sent.files.entries()) await upload(target, pictures[place]!);
+  const photoIds = sent.files.map(({ photoId }) => photoId);
+  const call = { token: facts.member.accessToken, params: { id: sent.event }, body: { photoIds } };
+  await ok(stage.api.call(eventPhotos.confirmUploads, call), 200);
+  const isRead = ({ state }: EventPhotoView): boolean => state === 'indexed' || state === 'failed';
+  await stage.until('the photos are read', async () => {
+    const photos = await photosOf(stage, facts, sent.event);
+    return photos.filter(({ id }) => photoIds.includes(id)).every(isRead);
+  });
+  return { ...call, event: sent.event, photoIds };
+}
+
+/** Another file with the same picture. */
+const copyOf = (picture: Uint8Array): Uint8Array => Buffer.concat([picture, Buffer.from([0])]);
 
 /** Photo events of organisers. */
 export const organising: readonly Scenario[] = [
@@ -25,6 +58,60 @@ export const organising: readonly Scenario[] = [
     hoursLater: draftDueHours,
     async play(stage) {
       await stage.sweep('EventsHourly');
+    },
+  },
+  {
+    name: 'an organiser sends photos, hides, shows and deletes one, and a late message about it leaves nothing',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { token, params, event, photoIds } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const shown = await photosOf(stage, facts, event);
+      const thumbnail = shown.find(({ id }) => photoIds.includes(id))?.thumbnail ?? '';
+      must('the thumbnail is shown', (await fetch(thumbnail)).status === 200);
+      const call = { token, params, body: { photoIds } };
+      for (const hidden of [true, false]) {
+        const body = { photoIds, hidden };
+        await ok(api.call(eventPhotos.showEventPhotos, { ...call, body }), 200);
+      }
+      await ok(api.call(eventPhotos.removeEventPhotos, call), 200);
+      must('a photo that was not sent stays', (await photosOf(stage, facts, event)).length === 2);
+      const MessageBody = JSON.stringify({ eventId: event, photoId: photoIds[0] });
+      await operatorSqs(stage, 'SendMessage', 'EventPhotosPicturesQueue', { MessageBody });
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'the faces of a second photo are encrypted under the same key, a text is no photo, and a missing file is missing',
+    world: 'announced',
+    async play(stage, facts) {
+      await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const text = new TextEncoder().encode('This is no picture, whatever its name says.');
+      const { token, params, event } = await sendPhotos(stage, facts, [copyOf(copyOf(facts.selfie)), text]);
+      const photos = await photosOf(stage, facts, event);
+      must('two were read', photos.filter(({ state }) => state === 'indexed').length === 2);
+      must('the text was not', photos.filter(({ state }) => state === 'failed').length === 1);
+      const missing = photos.find(({ name }) => name === 'missing.jpg')?.id;
+      const call = { token, params, body: { photoIds: [missing] } };
+      const { body } = await ok(stage.api.call(eventPhotos.confirmUploads, call), 200);
+      must('it is missing', body.photos[0].state === 'missing');
+    },
+  },
+  {
+    name: 'a photo whose sender never said that it was sent is found after an hour',
+    world: 'announced',
+    hoursLater: 2,
+    async play(stage) {
+      await stage.sweep('EventPhotosHourly');
+      await untilDone(stage);
+    },
+  },
+  {
+    name: 'files that did not arrive within a day are given up',
+    world: 'announced',
+    hoursLater: 25,
+    async play(stage) {
+      await stage.sweep('EventPhotosHourly');
     },
   },
 ];

@@ -15,7 +15,7 @@ function successes({ cloud }: Stage, logicalId: string): number {
 }
 
 /** Waits until the queues are empty because every message succeeded. */
-async function untilDone(stage: Stage): Promise<void> {
+export async function untilDone(stage: Stage): Promise<void> {
   await stage.until('every message is worked off', () =>
     stage.cloud.status.queues().every(({ visible, inFlight, delayed }) => visible + inFlight + delayed === 0),
   );
@@ -122,6 +122,11 @@ export const working: readonly Scenario[] = [
     name: 'a refund that cannot be parsed is postponed',
     world: 'empty',
     play: postponed('PaymentsRefundsFunction', 'RefundsQueue'),
+  },
+  {
+    name: 'a message about an event photo that cannot be parsed is postponed',
+    world: 'empty',
+    play: postponed('EventPhotosWorkerFunction', 'EventPhotosPicturesQueue'),
   },
   {
     name: 'a job that was lost is sent again',
