@@ -13,6 +13,8 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     state: 'draft',
     code: 'ABCD-EFGH',
     settings: defaultEventSettings('wedding', 'tr'),
+    photos: 0,
+    photoLimit: 50,
     createdAt: '2026-11-26T09:00:00.000Z',
     next: { state: 'erased', at: '2027-01-04T21:00:00.000Z' },
     ...differently,
