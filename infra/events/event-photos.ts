@@ -102,12 +102,11 @@ export class EventPhotos extends Construct {
       errorImpact: 'Guests of events see no photos, and cannot take their agreement back.',
       timeout: Duration.seconds(25),
     });
-    allowTable(guests, table, [...items, 'ConditionCheckItem'], ['table'], ['event#*', 'guest#*', 'deletion#*']);
+    allowTable(guests, table, items, ['table'], ['event#*', 'guest#*', 'deletion#*']);
     allowTable(guests, table, ['GetItem'], [], ['member#*']);
     allowPhotos(guests, stage, ['GetObject'], 'event-previews');
-    allowListing(guests, buckets['event-previews']);
     allowPhotos(guests, stage, ['GetObject', 'DeleteObject'], 'event-keys');
-    context.api.serve('EventGuests', guests.fn, eventGuestEndpoints, { perSecond: 100, burst: 200 });
+    context.api.serve('EventGuests', guests.fn, eventGuestEndpoints);
 
     const enrolments = new ProductFunction(this, 'Enrolments', {
       context,
@@ -129,7 +128,7 @@ export class EventPhotos extends Construct {
     allowPhotos(enrolments, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-keys');
     allowListing(enrolments, buckets['event-keys']);
     enrolments.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
-    context.api.serve('Enrolments', enrolments.fn, enrolmentEndpoints, { perSecond: 50, burst: 100 });
+    context.api.serve('Enrolments', enrolments.fn, enrolmentEndpoints, { perSecond: 100, burst: 200 });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {
       context,

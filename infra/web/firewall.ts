@@ -22,7 +22,7 @@ const paths = {
   all: '^/api/',
   dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$',
   handoffs: '^/api/handoffs',
-  events: '^/api/(events|event-codes|deletions)',
+  events: '^/api/(events|event-codes|deletions|guests/[^/]+/enrolments)',
   mailing: '^/api/(trials|links|contact)',
 } as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 

@@ -71,7 +71,7 @@ describe('the event of an organiser', () => {
     expect((await byCode(code.toLowerCase().replace('-', ' '))).body).toEqual({
       event: {
         ...{ name: 'Mert and Ayşe', organizerName: 'Ayşe Kaya', type: 'wedding', eventDate: dateIn(3), state: 'open' },
-        ...{ consentVersion: expect.any(String), approval: true, cameraOnly: true },
+        ...{ consentVersion: expect.any(String), approval: true, cameraOnly: true, keepFaces: true },
       },
     });
     const listed = (await call(events.listEvents)).body;

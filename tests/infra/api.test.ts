@@ -19,6 +19,7 @@ import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as events from '#shared/events/contract.ts';
+import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -67,6 +68,7 @@ describe('the API routes', () => {
     packDesk,
     contact,
     events,
+    eventGuests,
     eventPhotos,
     guarantee,
     handoffs,

@@ -91,7 +91,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   eraseEvent: [[member, deletion]],
   getEventPoster: [[member, '(whole)']],
   getEventOfCode: [
-    [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly')],
+    [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly keepFaces')],
   ],
   announceUploads: [[member, under('files[]', 'state sha256 photoId upload reason')]],
   confirmUploads: [[member, under('photos[]', 'id state')]],

@@ -1,6 +1,10 @@
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import * as eventGuests from '#shared/events/guest-contract.ts';
 import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
+import { apiPath } from '#shared/http/endpoint.ts';
 import { upload } from '#tests/support/guest.ts';
 import { operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
@@ -30,6 +34,20 @@ async function sendPhotos(stage: Stage, facts: Facts, pictures: readonly Uint8Ar
     return photos.filter(({ id }) => photoIds.includes(id)).every(isRead);
   });
   return { ...call, event: sent.event, photoIds };
+}
+
+const pictureOf = ({ selfie }: Facts): string => Buffer.from(selfie).toString('base64');
+
+/** Lets a guest into the member's event, and enrols the face of the selfie. */
+async function enrolGuest({ api }: Stage, facts: Facts, code: string, name?: string) {
+  const joined = await ok(api.call(eventGuests.joinEvent, { params: { code }, body: { language: 'en' } }), 201);
+  const { guest, secret } = joined.body;
+  const enrolment = newEnrolmentId(new Date());
+  const ofGuest = { guest: secret, params: { id: guest.id, enrolment } };
+  const body = { consentVersion: faceConsentVersion, who: 'me', pictures: [pictureOf(facts)], ...(name && { name }) };
+  const { outcome } = (await ok(api.call(eventGuests.enrolFace, { ...ofGuest, body }), 200)).body;
+  must('the face is enrolled', outcome === (name === undefined ? 'enrolled' : 'waiting'));
+  return { ...ofGuest, id: guest.id as string, enrolment };
 }
 
 /** Another file with the same picture. */
@@ -95,6 +113,71 @@ export const organising: readonly Scenario[] = [
       const call = { token, params, body: { photoIds: [missing] } };
       const { body } = await ok(stage.api.call(eventPhotos.confirmUploads, call), 200);
       must('it is missing', body.photos[0].state === 'missing');
+    },
+  },
+  {
+    name: 'guests enrol their face, find a photo before and after it is read, judge it, and leave',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { token, params, photoIds } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const { code } = (await ok(api.call(events.getEvent, { token, params }), 200)).body.event;
+      const guest = await enrolGuest(stage, facts, code);
+      // The same face: it belongs to one of both.
+      await enrolGuest(stage, facts, code);
+      const shown = async () => (await ok(api.call(eventGuests.listGuestPhotos, guest), 200)).body.photos.length;
+      must('the photo is found', (await shown()) === 1);
+      await sendPhotos(stage, facts, [copyOf(copyOf(facts.selfie))]);
+      await untilDone(stage);
+      must('the second photo is found', (await shown()) === 2);
+      const match = { guest: guest.guest, params: { ...guest.params, photo: photoIds[0] ?? '' } };
+      const face = apiPath(eventGuests.getAskedFace, match.params);
+      const headers = { [eventGuests.guestSecretHeader]: guest.guest };
+      must('the face is shown', (await fetch(stage.url + face, { headers })).status === 200);
+      await ok(api.call(eventGuests.judgeMatch, { ...match, body: { mine: true } }), 200);
+      await ok(api.call(eventGuests.searchFace, guest), 200);
+      await ok(api.call(eventGuests.getGuest, guest), 200);
+      await ok(api.call(eventGuests.withdrawFace, guest), 200);
+      must('nothing is found', (await shown()) === 0);
+      await ok(api.call(eventGuests.leaveEvent, guest), 200);
+    },
+  },
+  {
+    name: 'a guest enrols faces before a photo is read, and not more than five',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const [{ code }] = (await ok(api.call(events.listEvents, { token: facts.member.accessToken }), 200)).body.events;
+      const guest = await enrolGuest(stage, facts, code);
+      const body = {
+        consentVersion: faceConsentVersion,
+        who: 'child',
+        guardian: 'Zeynep',
+        pictures: [pictureOf(facts)],
+      };
+      for (const status of [200, 200, 200, 200, 429]) {
+        const params = { ...guest.params, enrolment: newEnrolmentId(new Date()) };
+        await ok(api.call(eventGuests.enrolFace, { ...guest, params, body }), status);
+      }
+    },
+  },
+  {
+    name: 'guests wait for the approval of the organiser, and an event without faces has its photos read again',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { token, params } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const settings = { approval: true, keepFaces: false };
+      const { code } = (await ok(api.call(events.updateEvent, { token, params, body: { settings } }), 200)).body.event;
+      const guest = await enrolGuest(stage, facts, code, 'Zeynep');
+      const { waiting } = (await ok(api.call(eventGuests.listWaiting, { token, params }), 200)).body;
+      must('the face is shown', (await fetch(waiting[0].face)).status === 200);
+      const body = { guest: guest.id, enrolment: guest.enrolment, approved: true };
+      await ok(api.call(eventGuests.decideWaiting, { token, params, body }), 200);
+      await ok(api.call(eventGuests.searchFace, guest), 200);
+      await untilDone(stage);
+      const { photos } = (await ok(api.call(eventGuests.listGuestPhotos, guest), 200)).body;
+      must('the photo is found', photos.length === 1);
     },
   },
   {
