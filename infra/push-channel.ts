@@ -12,6 +12,8 @@ import { allowTable } from './product-table.ts';
 
 const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
 
+type PushNamespace = 'orders' | 'event-guests';
+
 export interface PushChannelProps {
   readonly context: StackContext;
   readonly table: dynamodb.ITableV2;
@@ -19,11 +21,14 @@ export interface PushChannelProps {
   readonly userPoolClient: cognito.IUserPoolClient;
 }
 
-/** The order push: browsers subscribe to their order through the authorizer, functions publish with IAM. */
+/**
+ * The push of orders and of guests of events: browsers subscribe to their own through the authorizer, functions publish with
+ * IAM.
+ */
 export class PushChannel extends Construct {
   /** Where functions publish and browsers connect. */
   readonly endpoint: string;
-  readonly #namespace: appsync.ChannelNamespace;
+  readonly #namespaces: Readonly<Record<PushNamespace, appsync.ChannelNamespace>>;
 
   constructor(scope: Construct, id: string, { context, table, userPool, userPoolClient }: PushChannelProps) {
     super(scope, id);
@@ -56,12 +61,15 @@ export class PushChannel extends Construct {
         defaultSubscribeAuthModeTypes: [LAMBDA],
       },
     });
-    this.#namespace = api.addChannelNamespace('orders');
+    this.#namespaces = {
+      orders: api.addChannelNamespace('orders'),
+      'event-guests': api.addChannelNamespace('event-guests'),
+    };
     this.endpoint = context.stage.emulated ? `${context.siteUrl}/event` : `https://${api.httpDns}/event`;
   }
 
-  /** Allows a function to publish to the channels of orders. */
-  allowPublishing(fn: ProductFunction<Record<string, string>>): void {
-    this.#namespace.grantPublish(fn.fn);
+  /** Allows a function to publish to the channels of orders, or of guests. */
+  allowPublishing(fn: ProductFunction<Record<string, string>>, to: PushNamespace = 'orders'): void {
+    this.#namespaces[to].grantPublish(fn.fn);
   }
 }

@@ -7,6 +7,7 @@ export const EventPicturesEnv = z.object({
   PREVIEWS_BUCKET: z.string(),
   KEYS_BUCKET: z.string(),
   PICTURES_QUEUE_URL: z.string(),
+  PUSH_ENDPOINT: z.string(),
   /** Where the models and the WebAssembly are in the function's package. */
   VESIKA_MODELS_DIR: z.string(),
   /** glibc keeps the memory of decoded large pictures in one heap per thread; with a single heap it is reused. */

@@ -3,10 +3,19 @@ import type { Guests } from '#functions/events-core/guests.ts';
 import { settlePhoto } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { type GuestUpdate, guestChannel } from '#shared/events/guest-contract.ts';
+import type { GuestId } from '#shared/ids.ts';
+
+/** Publishes an event to a channel of the push. */
+type Publish = (channel: string, event: object) => Promise<void>;
 
 export interface MatchPhotoDeps {
   readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle'>;
   readonly templates: Pick<Templates, 'load'>;
+  /** Says on a guest's channel that there are new photos. */
+  readonly publish: Publish;
+  readonly clock: Clock;
 }
 
 /**
@@ -18,5 +27,13 @@ export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: Matc
   const enrolments = (await deps.guests.enrolmentsOf(event.id)).filter(({ state }) => state === 'enrolled');
   const templates = await deps.templates.load(enrolments);
   const facesOfEvent = event.faceCount + photo.faces.length;
-  for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) await deps.guests.settle(settled);
+  const found = new Set<GuestId>();
+  for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
+    const isWritten = await deps.guests.settle(settled);
+    if (isWritten && settled.match !== undefined) found.add(settled.enrolment.guestId);
+  }
+  const at = deps.clock().toISOString();
+  for (const guest of found) {
+    await deps.publish(guestChannel(guest), { guest, photos: 1, at } satisfies GuestUpdate);
+  }
 }

@@ -9,6 +9,7 @@ import { createTemplates } from '#functions/events-core/templates.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { createMessageQueue, createPostpone } from '#functions/platform/message-queue.adapter.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createPublish } from '#functions/platform/push.adapter.ts';
 import { queueWorker } from '#functions/platform/queue-worker.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -33,6 +34,7 @@ const deps = {
   templates: createTemplates(keys),
   pictures: createMessageQueue<PhotoMessage | RereadMessage>(env.PICTURES_QUEUE_URL),
   reader: createPhotoReader(),
+  publish: createPublish(env.PUSH_ENDPOINT),
   clock: systemClock,
 };
 

@@ -28,7 +28,7 @@ describe('the code of an event', () => {
     expect(await find(shownEventCode(draft.code).toLowerCase())).toEqual({
       event: {
         ...{ name: draft.name, organizerName: draft.organizerName, type: 'wedding', eventDate: draft.eventDate },
-        ...{ state: 'open', consentVersion: faceConsentVersion, approval: false, cameraOnly: true },
+        ...{ state: 'open', consentVersion: faceConsentVersion, approval: false, cameraOnly: true, keepFaces: true },
       },
     });
   });

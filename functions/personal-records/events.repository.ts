@@ -33,7 +33,18 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
 
   return {
     name: 'events',
-    entities: ['photo-event', 'event-code', 'current-event', 'deletion', 'event-photo', 'photo-digest', 'event-faces'],
+    entities: [
+      'photo-event',
+      'event-code',
+      'current-event',
+      'deletion',
+      'event-photo',
+      'photo-digest',
+      'event-faces',
+      'guest',
+      'enrolment',
+      'face-match',
+    ],
 
     async eraseOf(memberId, erasureId, at) {
       for (const { id } of await rowsOf(memberId)) await erase(id, erasureId, at);

@@ -1,35 +1,47 @@
+import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
 import { holdOf } from '#functions/orders-core/holder.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { VerifyToken } from '#functions/platform/member-token.ts';
-import { type OrderId, OrderSecret } from '#shared/ids.ts';
+import { isOneOf } from '#functions/platform/random-secret.ts';
+import { guestOfChannel } from '#shared/events/guest-contract.ts';
+import { type GuestId, type OrderId, OrderSecret } from '#shared/ids.ts';
 import { orderOfChannel } from '#shared/orders/view.ts';
 
 /** An operation of a browser on the push connection. */
 export interface PushRequest {
   readonly operation: 'EVENT_CONNECT' | 'EVENT_SUBSCRIBE' | 'EVENT_PUBLISH';
   readonly channel?: string | undefined;
-  /** A member's access token, or the secret of an order. */
+  /** A member's access token, or the secret of an order or a guest. */
   readonly token: string;
 }
 
 export interface AuthorizePushDeps {
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
+  findGuest(id: GuestId): Promise<Pick<StoredGuest, 'secretHash'> | undefined>;
   readonly verifyToken: VerifyToken;
 }
 
 /**
  * Whether a browser may connect or subscribe. Connecting needs anything in the form of a key, subscribing needs a key
- * to that very order. Only functions publish; they sign their requests and never come here.
+ * to that very order or guest. Only functions publish; they sign their requests and never come here.
  */
 export async function authorizePush(request: PushRequest, deps: AuthorizePushDeps): Promise<boolean> {
   const caller = await callerOf(request.token, deps);
   if (caller === undefined) return false;
   if (request.operation === 'EVENT_CONNECT') return true;
   if (request.operation !== 'EVENT_SUBSCRIBE') return false;
+  const guestId = guestOfChannel(request.channel ?? '');
+  if (guestId !== undefined) return await isGuest(guestId, caller, deps);
   const id = orderOfChannel(request.channel ?? '');
   const order = id === undefined ? undefined : await deps.findOrder(id);
   return order !== undefined && order.deletedAt === undefined && holdOf(caller, order) !== undefined;
+}
+
+/** What a guest's channel says names nothing, so a secret that has ended with its event does no harm. */
+async function isGuest(id: GuestId, { orderSecret: secret }: Caller, deps: AuthorizePushDeps): Promise<boolean> {
+  const guest = secret === undefined ? undefined : await deps.findGuest(id);
+  return guest !== undefined && isOneOf(secret ?? '', [guest.secretHash]);
 }
 
 async function callerOf(token: string, deps: AuthorizePushDeps): Promise<Caller | undefined> {

@@ -5,7 +5,7 @@ import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { authorizePush } from './authorize-push.ts';
 import { PushAuthorizerEnv } from './env.ts';
-import { createPushOrders } from './orders.repository.ts';
+import { createPushRecords } from './push-records.repository.ts';
 
 /** What AppSync Events sends to its Lambda authorizer. */
 const AuthorizerEvent = z.object({
@@ -19,7 +19,7 @@ const AuthorizerEvent = z.object({
 const env = readEnv(PushAuthorizerEnv);
 const connection = connectTable(env.TABLE_NAME);
 const deps = {
-  ...createPushOrders(connection),
+  ...createPushRecords(connection),
   verifyToken: requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 };
 

@@ -70,6 +70,7 @@ export class EventPhotos extends Construct {
       carries: 'crowd',
       environment: {
         ...base,
+        PUSH_ENDPOINT: context.push.endpoint,
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies EventPicturesEnv,
@@ -86,6 +87,7 @@ export class EventPhotos extends Construct {
     allowPhotos(worker, stage, ['GetObject', 'PutObject'], 'event-keys');
     worker.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
     allowListing(worker, buckets['event-keys']);
+    context.push.allowPublishing(worker, 'event-guests');
     pictures.workedBy(worker, stage.concurrency.eventPictures);
 
     const guests = new ProductFunction(this, 'Guests', {

@@ -11,6 +11,7 @@ import { anEventBody } from '../iam/world.ts';
 import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
 import { aMember } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
+import { subscribeTo } from '../support/push.ts';
 import { leaveOldHour, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 const { product, api } = openProduct();
@@ -101,7 +102,12 @@ describe('guests of an event', () => {
     expect((await he.enrol(await selfieOf('elder'))).body.found).toBe(2);
     expect(idsOf(await he.photos())).toEqual([both, his].sort());
 
+    const channel = guests.guestChannel(he.id);
+    await expect(subscribeTo(product.url, channel, she.secret, guests.GuestUpdate.parse)).rejects.toThrow();
+    const pushed = await subscribeTo(product.url, channel, he.secret, guests.GuestUpdate.parse);
     const [later] = await send(await photoOf(at('elder', 300)));
+    expect(await pushed.until(() => true)).toMatchObject([{ guest: he.id, photos: 1 }]);
+    pushed.close();
     expect(idsOf(await he.photos())).toEqual([both, his, later].sort());
     expect(idsOf(await she.photos())).toEqual([both, hers].sort());
     expect(await api.refusal(she.call(guests.listGuestPhotos, {}, { query: { only: 'all' } }))).toBe('forbidden');

@@ -7,23 +7,42 @@ import { waitFor } from './runner/waits.ts';
 /** An update of the order push and when it arrived, in milliseconds since 1970. */
 export type ReceivedEvent = OrderUpdate & { readonly receivedAt: number };
 
-export interface LiveOrder {
-  /** Resolves with all updates once a wanted one arrives. */
-  until(wanted: (event: ReceivedEvent) => boolean): Promise<ReceivedEvent[]>;
+/** A subscription to a channel. */
+export interface Subscription<Event> {
+  /** Resolves with all events once a wanted one arrives. */
+  until(wanted: (event: Event) => boolean): Promise<Event[]>;
   close(): void;
 }
 
+/** A subscription to an order. */
+export type LiveOrder = Subscription<ReceivedEvent>;
+
 /**
- * Subscribes to an order over a plain WebSocket, in the protocol of AppSync Events.
+ * Subscribes to an order over a plain WebSocket.
  *
  * @throws Error with AppSync's error type when the subscription is refused.
  */
 export async function subscribeToOrder(url: string, order: Pick<PlacedOrder, 'id' | 'secret'>): Promise<LiveOrder> {
+  const read = (data: unknown) => ({ ...OrderUpdate.parse(data), receivedAt: Date.now() });
+  return await subscribeTo(url, orderChannel(OrderId.parse(order.id)), order.secret, read);
+}
+
+/**
+ * Subscribes to a channel over a plain WebSocket, in the protocol of AppSync Events.
+ *
+ * @throws Error with AppSync's error type when the subscription is refused.
+ */
+export async function subscribeTo<Event>(
+  url: string,
+  channel: string,
+  token: string | undefined,
+  read: (data: unknown) => Event,
+): Promise<Subscription<Event>> {
   const { host } = new URL(url);
-  const authorization = { authorization: order.secret, host };
+  const authorization = { authorization: token, host };
   const header = `header-${Buffer.from(JSON.stringify(authorization)).toString('base64url')}`;
   const socket = new WebSocket(`ws://${host}/event/realtime`, ['aws-appsync-event-ws', header]);
-  const received: ReceivedEvent[] = [];
+  const received: Event[] = [];
   const listeners = new Set<() => void>();
 
   await new Promise<void>((resolve, reject) => {
@@ -32,11 +51,10 @@ export async function subscribeToOrder(url: string, order: Pick<PlacedOrder, 'id
     socket.on('message', (data) => {
       const message = JSON.parse(String(data));
       if (message.type === 'connection_ack') {
-        const channel = orderChannel(OrderId.parse(order.id));
         socket.send(JSON.stringify({ type: 'subscribe', id: 'one', channel, authorization }));
       } else if (message.type === 'subscribe_success') resolve();
       else if (message.type === 'data') {
-        received.push({ ...OrderUpdate.parse(JSON.parse(message.event)), receivedAt: Date.now() });
+        received.push(read(JSON.parse(message.event)));
         for (const listener of listeners) listener();
       } else if (/error/.test(message.type)) {
         socket.close();
@@ -48,7 +66,7 @@ export async function subscribeToOrder(url: string, order: Pick<PlacedOrder, 'id
   return {
     until: (wanted) =>
       waitFor(
-        () => `an event of order ${order.id}, of which there came ${received.map(({ status }) => status)}`,
+        () => `an event on ${channel}, of which there came ${JSON.stringify(received)}`,
         new Promise((resolve) => {
           const look = (): void => {
             if (!received.some(wanted)) return;
