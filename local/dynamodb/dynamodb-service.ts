@@ -35,6 +35,12 @@ function partitionKeyOf(spec: Document): string | undefined {
   return ((ExpressionAttributeValues ?? {}) as Record<string, { S?: string }>)[value]?.S ?? '';
 }
 
+/** The puts and deletions of a batch. */
+function batchedWrites(body: Document): Document[] {
+  const requests = Object.values((body['RequestItems'] ?? {}) as Record<string, Record<string, Document>[]>).flat();
+  return requests.flatMap((request) => Object.values(request));
+}
+
 /** DynamoDB's JSON protocol in front of a database. */
 export function dynamoDbService(database: Database, tableArn: (name: string) => string): AwsService {
   const resourceOf = (body: Document): string => {
@@ -63,12 +69,15 @@ export function dynamoDbService(database: Database, tableArn: (name: string) => 
     return [{ action: `dynamodb:${operation}`, resource: operation === 'ListTables' ? '*' : resourceOf(body) }];
   }
 
-  /** The partition keys that a call reaches, for the condition `dynamodb:LeadingKeys`; none for tables and batches. */
+  /** The partition keys that a call reaches, for the condition `dynamodb:LeadingKeys`; none for tables and batched reads. */
   function leadingKeys(exchange: Exchange): string[] {
     const body = jsonBody(exchange);
-    const specs = operationOf(exchange).startsWith('Transact')
+    const operation = operationOf(exchange);
+    const specs = operation.startsWith('Transact')
       ? transactionParts(body).map(({ spec }) => spec)
-      : [body];
+      : operation === 'BatchWriteItem'
+        ? batchedWrites(body)
+        : [body];
     return specs.flatMap((spec) => partitionKeyOf(spec) ?? []);
   }
 
