@@ -35,8 +35,13 @@ const sizes = Object.keys(previewSides) as PreviewSize[];
  */
 export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promise<void> {
   const [event, photo] = await Promise.all([deps.events.find(name.eventId), deps.findPhoto(name)]);
-  if (event === undefined || !isRunning(event, deps) || photo === undefined) return await leaveNothing(name, deps);
-  if (photo.state === 'indexed' || photo.state === 'hidden') return await matchAgain(event, photo, deps);
+  const isRead = photo?.state === 'indexed' || photo?.state === 'hidden';
+  if (event === undefined || !isRunning(event, deps) || photo === undefined) {
+    // The organiser of an expired event still sees a photo that was read.
+    if (!isRead) await leaveNothing(name, deps);
+    return;
+  }
+  if (isRead) return await matchAgain(event, photo, deps);
   if (photo.state !== 'received') return;
   const key = originalKey(name.eventId, name.photoId);
   const object = await deps.originals.find(key);

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { createEventKeys } from '#functions/events-core/event-keys.ts';
+import type { StoredEvent } from '#functions/events-core/stored-event.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { newPhotoId } from '#functions/platform/new-id.ts';
+import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
+import type { PhotoState } from '#shared/events/photo.ts';
+import { anEvent } from '#tests/support/functions/an-event.ts';
+import { createPhotoMemory } from '#tests/support/photo-memory.ts';
+import { readPhoto } from './read-photo.ts';
+
+const now = '2027-06-13T10:00:00.000Z';
+/** After the event has expired by its clock, which the sweeper has not written yet. */
+const expired = '2027-07-12T21:00:01.000Z';
+const file = new Uint8Array([1, 2, 3]);
+
+/** A photo of an open event, and the worker that reads it. */
+function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) {
+  const event = { ...anEvent({ state: 'open' }), ...row } as StoredEvent;
+  const name = { eventId: event.id, photoId: newPhotoId(new Date(now)) };
+  const photo: StoredPhoto = {
+    ...{ ...name, state, name: 'dance.jpg', contentType: 'image/jpeg', bytes: 3, createdAt: now, wakeAt: now },
+    sha256: createHash('sha256').update(file).digest('hex'),
+  };
+  const files = new Map([[originalKey(name.eventId, name.photoId), file]]);
+  const previews = (['preview', 'thumbnail'] as const).map((size) => previewKey(name.eventId, name.photoId, size));
+  if (state === 'indexed') for (const key of previews) files.set(key, file);
+  const bucket = createPhotoMemory(files);
+  const written: string[] = [];
+  const world = { isIndexed: true };
+  const noGuests = { enrolmentsOf: async () => [], settle: async () => true };
+  return Object.assign(world, {
+    ...{ files, written, previews, key: eventKeyKey(name.eventId) },
+    read: (at = now) =>
+      readPhoto(name, {
+        events: { find: async () => event },
+        findPhoto: async () => photo,
+        indexed: {
+          index: async () => written.push('indexed') > 0 && world.isIndexed,
+          fail: async (_, failure) => written.push(failure) > 0,
+        },
+        ...{ originals: bucket, previews: bucket, keys: createEventKeys(bucket) },
+        ...{ faceRows: { find: async () => [] }, guests: noGuests, templates: { load: async () => [] } },
+        reader: {
+          read: async () => ({
+            ...{ widthPx: 1, heightPx: 1, faces: [], smallFaces: 0 },
+            previews: { preview: file, thumbnail: file },
+          }),
+        },
+        clock: () => new Date(at),
+      }),
+  });
+}
+
+test('a photo that has arrived gets its pictures, and the event a key', async () => {
+  const { read, files, previews, written, key } = aPhoto();
+  await read();
+  expect(written).toEqual(['indexed']);
+  expect([...files.keys()]).toEqual(expect.arrayContaining([...previews, key]));
+});
+
+test('a message that comes again leaves a photo that was read alone, also when the event has expired', async () => {
+  for (const at of [now, expired]) {
+    const { read, files, previews, written } = aPhoto('indexed');
+    await read(at);
+    expect(written).toEqual([]);
+    expect([...files.keys()]).toEqual(expect.arrayContaining(previews));
+  }
+});
+
+test('a photo of an event that has expired or was erased is not read, and no key is made', async () => {
+  for (const { read, files, written } of [aPhoto(), aPhoto('received', { state: 'erased' })]) {
+    await read(expired);
+    expect(written).toEqual([]);
+    expect(files.size).toBe(1);
+  }
+});
+
+test('the pictures of a photo whose event ended while it was read are deleted again', async () => {
+  const world = aPhoto();
+  world.isIndexed = false;
+  await world.read();
+  for (const key of world.previews) expect(world.files.has(key)).toBe(false);
+});
+
+test('a file with another digest than the announced one fails and is deleted', async () => {
+  const { read, files, written } = aPhoto();
+  for (const name of [...files.keys()]) files.set(name, new Uint8Array([4]));
+  await read();
+  expect([written, files.size]).toEqual([['unreadable'], 0]);
+});
