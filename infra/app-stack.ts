@@ -90,7 +90,7 @@ export class AppStack extends Stack {
     new Guarantee(this, 'Guarantee', appContext);
     new Receipts(this, 'Receipts', appContext);
     new Handoffs(this, 'Handoffs', appContext);
-    new Events(this, 'Events', appContext);
+    new Events(this, 'Events', appContext, data.photos.buckets);
     new EventPhotos(this, 'EventPhotos', appContext, data.photos.buckets);
     new EventPosters(this, 'EventPosters', appContext);
     new Contact(this, 'Contact', appContext);

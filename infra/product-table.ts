@@ -16,7 +16,7 @@ const index = (indexName: string): dynamodb.GlobalSecondaryIndexPropsV2 => ({
 });
 
 /** What a function may do with the items of the table. */
-export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem';
+export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem';
 
 /** The one table: encrypted, recoverable to any second of the last 35 days, items with a TTL. */
 export class ProductTable extends Construct {

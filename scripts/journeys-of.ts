@@ -55,7 +55,7 @@ export const parts: readonly Part[] = [
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
   { changed: /\/(events(-core)?|event-posters)\//, journeys: ['api/events-journey'] },
   { changed: /\/(events(-core)?|event-posters|organizer)\//, journeys: ['browser/organizer-journey'] },
-  { changed: /\/(event-(uploads|pictures)|events(-core)?)\//, journeys: ['api/event-photos-journey'] },
+  { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
   { changed: /\/(event-(guests|enrolments|pictures)|events(-core)?)\//, journeys: ['api/event-guests-journey'] },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },

@@ -1,3 +1,4 @@
+import { secondsAfter } from '#functions/platform/clock.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { currentEventEntity } from '#functions/table/current-event.entity.ts';
@@ -13,12 +14,14 @@ import {
   mayChange,
   nextChange,
 } from '#shared/events/event.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import { limits } from '#shared/limits.ts';
 import type { EventErasure, LiveEvent } from './stored-event.ts';
 
 /** What names an event; an erasure removes it. */
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
-  ...['photoCount', 'guestCount', 'faceCount', 'rereadAt'],
+  ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt'],
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];
@@ -31,6 +34,11 @@ export function isAsSeen({ state, code, revision }: LiveEvent): Clause {
       operation.eq(attributes.code, code),
       operation.eq(attributes.revision, revision),
     ].join(' AND ');
+}
+
+/** When the photos of an event that was erased are deleted: no upload link works any more, and nothing is being read. */
+export function contentsDueAt(erasedAt: string): string {
+  return secondsAfter(erasedAt, limits.uploadUrlSeconds + eventLimits.lateWriteSeconds);
 }
 
 /** The changes of an event's state. Each is one write or transaction, on the condition that the event is as it was read. */
@@ -51,10 +59,11 @@ export function createEventWrites(connection: TableConnection) {
   }
 
   function moved(seen: LiveEvent, to: LiveState, at: string): Write {
-    const next = nextChange({ ...seen, state: to }, at);
+    // The faces of an expired event are due at once.
+    const wakeAt = to === 'expired' ? at : nextChange({ ...seen, state: to }, at).at;
     return event
       .patch({ id: seen.id })
-      .set({ state: to, ...wake(seen.id, next.at, 'later') })
+      .set({ state: to, ...wake(seen.id, wakeAt, 'later') })
       .where(isAsSeen(seen));
   }
 
@@ -72,14 +81,21 @@ export function createEventWrites(connection: TableConnection) {
      * not as it was read.
      */
     async erase(seen: LiveEvent, { deletionId, at, ownerId = seen.ownerId }: EventErasure): Promise<boolean> {
+      const wakeAt = contentsDueAt(at);
       const tombstone = event
         .patch({ id: seen.id })
         // The key of the owner's list is written from all of its parts.
-        .set({ state: 'erased', deletionId, ownerId, createdAt: seen.createdAt, ...wake(seen.id, at, 'later') })
+        .set({ state: 'erased', deletionId, ownerId, createdAt: seen.createdAt, ...wake(seen.id, wakeAt, 'later') })
         .remove([...named])
         .where(isAsSeen(seen));
       const removed = [code.delete({ code: seen.code }), ...freed(seen)];
-      const opened = deletion.create({ id: deletionId, kind: 'event', rows: removed.length + 1, beganAt: at });
+      const opened = deletion.create({
+        id: deletionId,
+        kind: 'event',
+        rows: removed.length + 1,
+        objects: 0,
+        beganAt: at,
+      });
       return (await writeAll({ event, code, current, deletion }, [tombstone, ...removed, opened])).length === 0;
     },
   };

@@ -170,7 +170,8 @@ export function createGuests(connection: TableConnection): Guests {
           .add({ enrolmentCount: -1 })
           .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
         event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
-        deletion.create({ id: deletionId, kind: 'face', rows, beganAt: at }),
+        // Its template.
+        deletion.create({ id: deletionId, kind: 'face', rows, objects: 1, beganAt: at }),
       ]);
       if (failed.length > 0) return 0;
       await removeMatches(matches);
@@ -183,14 +184,14 @@ export function createGuests(connection: TableConnection): Guests {
     async remove({ id }, { deletionId, at }) {
       const failed = await writeAll(entities, [
         guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
-        deletion.create({ id: deletionId, kind: 'guest', rows: 1, beganAt: at, endedAt: at }),
+        deletion.create({ id: deletionId, kind: 'guest', rows: 1, objects: 0, beganAt: at, endedAt: at }),
       ]);
       return failed.length === 0;
     },
 
     async findDeletion(id) {
       const { data } = await deletion.get({ id }).go({ consistent: true });
-      return data ?? undefined;
+      return data === null ? undefined : { ...data, objects: data.objects ?? 0 };
     },
   };
 

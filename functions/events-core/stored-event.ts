@@ -26,6 +26,8 @@ const LiveEvent = z.object({
   faceCount: z.number(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
+  /** When keys and faces of an expired event were gone. */
+  facesErasedAt: z.string().optional(),
 });
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -9,5 +9,11 @@ export const EventsEnv = z.object({
 export type EventsEnv = z.infer<typeof EventsEnv>;
 
 /** What the events sweeper reads. */
-export const EventsSweeperEnv = z.object({ TABLE_NAME: z.string() });
+export const EventsSweeperEnv = z.object({
+  TABLE_NAME: z.string(),
+  KEYS_BUCKET: z.string(),
+  ORIGINALS_BUCKET: z.string(),
+  PREVIEWS_BUCKET: z.string(),
+  VARIANTS_BUCKET: z.string(),
+});
 export type EventsSweeperEnv = z.infer<typeof EventsSweeperEnv>;

@@ -93,7 +93,21 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
 
     async findDeletion(id) {
       const { data } = await deletion.get({ id }).go({ consistent: true });
-      return data ?? undefined;
+      return data === null ? undefined : { ...data, objects: data.objects ?? 0 };
+    },
+
+    async noteFacesErased(seen, at) {
+      const next = nextChange(seen, at);
+      await writeIf(
+        event
+          .patch({ id: seen.id })
+          .set({ facesErasedAt: at, ...wake(seen.id, next.at, 'later') })
+          .where(isAsSeen(seen)),
+      );
+    },
+
+    async countDeleted(id, { rows, objects }) {
+      await deletion.patch({ id }).add({ rows, objects }).go();
     },
 
     async endDeletion({ id, deletionId, wakeAt: seen }, at) {

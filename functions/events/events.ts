@@ -12,6 +12,9 @@ export type EventFacts = Pick<LiveEvent, 'name' | 'organizerName' | 'type' | 'ev
 /** What creating an event came to: it is there, or its key, its code or its organiser's only place is taken. */
 export type Created = 'created' | 'key_used' | 'code_taken' | 'place_taken';
 
+/** How much was deleted. */
+export type Deleted = Pick<DeletionView, 'rows' | 'objects'>;
+
 /** The port to photo events. A write with `seen` is refused when the event is not as it was read any more. */
 export interface PhotoEvents {
   find(id: EventId): Promise<StoredEvent | undefined>;
@@ -31,7 +34,11 @@ export interface PhotoEvents {
   move(seen: LiveEvent, change: EventMove, at: string): Promise<boolean>;
   /** Leaves a tombstone and opens the record of the deletion. */
   erase(seen: LiveEvent, erasure: EventErasure): Promise<boolean>;
+  /** Notes that keys and faces of an expired event are gone; its next clock is that of the erasure. */
+  noteFacesErased(seen: LiveEvent, at: string): Promise<void>;
   findDeletion(id: DeletionId): Promise<DeletionView | undefined>;
+  /** Counts what was deleted into the record of the deletion. */
+  countDeleted(id: DeletionId, deleted: Deleted): Promise<void>;
   /** Ends the record of the deletion; the tombstone expires. */
   endDeletion(seen: ErasedEvent, at: string): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */

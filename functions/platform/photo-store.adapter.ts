@@ -3,6 +3,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   NotFound,
   PutObjectCommand,
@@ -104,6 +105,11 @@ export function createPhotoStore(bucket: string): PhotoStore {
         download === undefined ? {} : { ResponseContentDisposition: `attachment; filename="${download}"` };
       const command = new GetObjectCommand({ Bucket: bucket, Key: key, ...disposition });
       return await getSignedUrl(s3, command, { expiresIn: seconds });
+    },
+
+    async list(prefix) {
+      const page = await s3.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix }));
+      return (page.Contents ?? []).flatMap(({ Key }) => Key ?? []);
     },
 
     async remove(keys) {

@@ -26,6 +26,8 @@ export interface PhotoStore {
   signLink(key: string, download?: string, seconds?: number): Promise<string>;
   /** Overwrites what is stored under a key with an empty object, so that an upload to it stays refused. */
   empty(key: string): Promise<void>;
-  /** Deletes objects; missing ones count as deleted. */
+  /** The first keys that begin with a prefix, a thousand at most. */
+  list(prefix: string): Promise<readonly string[]>;
+  /** Deletes objects, a thousand at most; missing ones count as deleted. */
   remove(keys: readonly string[]): Promise<void>;
 }

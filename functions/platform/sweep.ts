@@ -58,11 +58,12 @@ interface Swept {
 /** The handler of a schedule that sweeps records; a function of its own for each kind of record. */
 export function sweeper<Row extends Clocked, Id extends string>(
   records: ClockedRecords<Row, Id>,
-  handle: (row: Row) => Promise<void>,
+  handle: (row: Row, remainingMs: () => number) => Promise<void>,
 ): (event: unknown, context: Context) => Promise<Swept> {
-  return onSchedule((_event: unknown, context: Context) =>
-    sweep({ records, handle, clock: systemClock, remainingMs: () => context.getRemainingTimeInMillis() }),
-  );
+  return onSchedule((_event: unknown, context: Context) => {
+    const remainingMs = () => context.getRemainingTimeInMillis();
+    return sweep({ records, handle: (row) => handle(row, remainingMs), clock: systemClock, remainingMs });
+  });
 }
 
 /**

@@ -11,6 +11,8 @@ export function deletionEntity({ client, table }: TableConnection) {
         id: { type: CustomAttributeType<DeletionId>('string'), required: true },
         kind: { type: ['event', 'guest', 'face'] as const, required: true },
         rows: { type: 'number', required: true },
+        /** Absent in records of before events had photos. */
+        objects: { type: 'number' },
         beganAt: { type: 'string', required: true },
         endedAt: { type: 'string' },
       },

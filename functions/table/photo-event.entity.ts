@@ -29,6 +29,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },
+        /** When keys and faces of an expired event were gone. */
+        facesErasedAt: { type: 'string' },
         createdAt: { type: 'string', required: true },
         deletionId: { type: CustomAttributeType<DeletionId>('string') },
         wakeAt: { type: 'string', required: true },

@@ -3,6 +3,7 @@ import { Construct } from 'constructs';
 import type { EventsEnv, EventsSweeperEnv } from '#functions/events/env.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
 import { joiningEndpoints } from '#shared/events/guest-contract.ts';
+import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -14,9 +15,9 @@ const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*'] as const;
 
 /** Photo events of organisers, and their clocks. */
 export class Events extends Construct {
-  constructor(scope: Construct, id: string, context: AppContext) {
+  constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
-    const { table } = context;
+    const { stage, table } = context;
     const api = new ProductFunction(this, 'Api', {
       context,
       entry: 'events/api',
@@ -39,13 +40,26 @@ export class Events extends Construct {
       context,
       entry: 'events/schedule',
       errorThreshold: 1,
-      environment: { TABLE_NAME: table.tableName } satisfies EventsSweeperEnv,
+      environment: {
+        TABLE_NAME: table.tableName,
+        KEYS_BUCKET: buckets['event-keys'].bucketName,
+        ORIGINALS_BUCKET: buckets['event-originals'].bucketName,
+        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+        VARIANTS_BUCKET: buckets['event-variants'].bucketName,
+      } satisfies EventsSweeperEnv,
       errorImpact: 'An event stays open, visible or stored longer than guests were promised.',
-      timeout: Duration.seconds(50),
-      reservedConcurrency: sweeperConcurrency(context.stage),
+      // A large event has 60,000 rows and as many objects.
+      timeout: Duration.minutes(5),
+      reservedConcurrency: sweeperConcurrency(stage),
     });
     allowTable(sweeper, table, items, [], own);
     allowTable(sweeper, table, [], ['gsi2'], ['event-wake#*']);
+    // All rows of an event, and those of its faces.
+    allowTable(sweeper, table, ['BatchWriteItem'], ['table'], ['event#*', 'event-faces#*']);
+    for (const name of ['event-keys', 'event-originals', 'event-previews', 'event-variants'] as const) {
+      allowListing(sweeper, buckets[name]);
+      allowPhotos(sweeper, stage, ['DeleteObject'], name);
+    }
     // Its clocks count days. A new account, which runs ten functions in parallel, has no room for one more each minute.
     everyHour(this, 'Hourly', {
       context,

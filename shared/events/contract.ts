@@ -43,8 +43,9 @@ export const DeletionView = z.object({
   id: DeletionId,
   /** What was deleted. */
   kind: z.enum(['event', 'guest', 'face']),
-  /** How many rows were deleted or emptied. */
+  /** How many rows of the table were deleted or emptied, and how many files were deleted. */
   rows: z.number().int().nonnegative(),
+  objects: z.number().int().nonnegative(),
   beganAt: Timestamp,
   /** When nothing was left. */
   endedAt: Timestamp.optional(),

@@ -6,6 +6,8 @@ export const eventLimits = {
   closesAfterDays: 14,
   expiresAfterDays: 30,
   erasedAfterDays: 37,
+  /** How long after the expiry or the last upload link a worker or a slow upload may still write. */
+  lateWriteSeconds: 4 * 60,
   /** How long the tombstone of an erased event stays. */
   tombstoneDays: 30,
   /** Rows read for a page of events, of which erased ones are left out. */

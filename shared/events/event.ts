@@ -91,7 +91,12 @@ export function stateAt(event: EventClock & { readonly wakeAt: string }, now: st
   return due === undefined ? event.state : eventChanges[due].to;
 }
 
+/** When an event of this date expires. */
+export function expiryOf({ eventDate, timeZone }: Omit<EventClock, 'state'>): string {
+  return endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone);
+}
+
 /** Whether the time of an event of this date is over: it cannot be opened any more. */
-export function isOver({ eventDate, timeZone }: Omit<EventClock, 'state'>, now: string): boolean {
-  return endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone) <= now;
+export function isOver(event: Omit<EventClock, 'state'>, now: string): boolean {
+  return expiryOf(event) <= now;
 }

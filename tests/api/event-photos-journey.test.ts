@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { ListObjectsV2Command } from '@aws-sdk/client-s3';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { faceShards } from '#functions/events-core/face-row.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
@@ -8,6 +11,8 @@ import { anEventBody } from '../iam/world.ts';
 import { drawCrowd } from '../support/engine/crowd-picture.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
+import { operatorTable } from '../support/operator-table.ts';
+import { operatorS3 } from '../support/stored-selfie.ts';
 import { leaveOldHour, sweepNow, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 const { product, api } = openProduct();
@@ -70,6 +75,30 @@ const couple = await drawCrowd(900, 700, [
 const alone = await drawCrowd(700, 600, [{ who: 'woman', x: 350, y: 300, facePx: 150 }]);
 
 beforeAll(() => leaveOldHour(product));
+
+const buckets = ['keys', 'originals', 'previews', 'variants'] as const;
+
+/** How many objects the event has in each bucket. */
+async function objectsOf(event: string) {
+  const s3 = operatorS3(product);
+  const counts = buckets.map(async (name) => {
+    const Bucket = product.cloud.physicalId(`Photosevent${name}`);
+    return [name, (await s3.send(new ListObjectsV2Command({ Bucket, Prefix: event }))).KeyCount] as const;
+  });
+  return Object.fromEntries(await Promise.all(counts));
+}
+
+/** The sort keys of the rows of the event, and how many rows its faces have. */
+async function rowsOf(event: string) {
+  const { client, table } = operatorTable(product);
+  const inPartition = async (pk: string): Promise<string[]> => {
+    const query = { KeyConditionExpression: 'pk = :pk', ExpressionAttributeValues: { ':pk': pk } };
+    const { Items = [] } = await client.send(new QueryCommand({ TableName: table, ConsistentRead: true, ...query }));
+    return Items.map(({ sk }) => String(sk));
+  };
+  const shards = Array.from({ length: faceShards }, (_, shard) => inPartition(`event-faces#${event}#${shard}`));
+  return { own: await inPartition(`event#${event}`), faces: (await Promise.all(shards)).flat().length };
+}
 
 describe('photos of an event', () => {
   test('are sent once, read by the worker, hidden, shown and deleted', async () => {
@@ -176,5 +205,54 @@ describe('photos of an event', () => {
     expect(await api.refusal(api.call(uploads.listEventPhotos, { token: other, params: { id } }))).toBe('not_found');
     await call(events.closeEvent);
     expect(await api.refusal(announce(file))).toBe('event_moved_on');
+  });
+});
+
+describe('the end of an event', () => {
+  test('by its organiser deletes all its files and rows when the last upload link has run out, and its record counts them', async () => {
+    const { id, send, announce, call } = await anOpenEvent('erases@example.com');
+    await send(aFile('dance.jpg', couple), aFile('cake.jpg', alone));
+    const late = aFile('late.jpg', new Uint8Array([...alone, 0]));
+    const [answer]: uploads.AnsweredFile[] = (await announce(late)).body.files;
+    expect(await objectsOf(id)).toEqual({ keys: 1, originals: 2, previews: 4, variants: 0 });
+    expect(await rowsOf(id)).toMatchObject({ faces: 2, own: { length: 1 + 3 + 3 } });
+    const { deletion } = (await call(events.eraseEvent)).body;
+    expect(deletion).toMatchObject({ rows: 3, objects: 0 });
+    // An upload that was under way: its link works for a quarter of an hour.
+    if (answer?.state !== 'send') throw new Error('the file is not wanted');
+    expect((await put(answer.upload, late.bytes)).status).toBe(200);
+    product.setClock(product.clockOffsetMs + 10 * 60_000);
+    await sweepNow(product, 'EventsHourly');
+    expect((await objectsOf(id))['originals']).toBe(3);
+    product.setClock(product.clockOffsetMs + 10 * 60_000);
+    await sweepNow(product, 'EventsHourly');
+    expect(await objectsOf(id)).toEqual({ keys: 0, originals: 0, previews: 0, variants: 0 });
+    expect(await rowsOf(id)).toEqual({ own: ['event'], faces: 0 });
+    const read = (await api.call(events.getDeletion, { params: { id: deletion.id } })).body.deletion;
+    expect(read).toEqual({ ...deletion, rows: 3 + 6 + 2, objects: 8, endedAt: expect.any(String) });
+  });
+
+  test('by its clock deletes key and faces, leaves the photos to their organiser for a week', async () => {
+    const { id, send, list, signInAgain } = await anOpenEvent('expires@example.com');
+    await send(aFile('dance.jpg', couple));
+    product.setClock(product.clockOffsetMs + (eventLimits.expiresAfterDays + 2) * 24 * 3_600_000);
+    await product.restart();
+    await sweepNow(product, 'EventsHourly');
+    expect(await objectsOf(id)).toEqual({ keys: 0, originals: 1, previews: 2, variants: 0 });
+    expect(await rowsOf(id)).toEqual({ own: expect.arrayContaining(['event']), faces: 0 });
+    await signInAgain();
+    const [photo] = await list();
+    expect(photo).toMatchObject({ name: 'dance.jpg', state: 'indexed' });
+    expect((await fetch(photo?.thumbnail ?? '')).status).toBe(200);
+    await sweepNow(product, 'EventPhotosHourly');
+    expect(await objectsOf(id)).toEqual({ keys: 0, originals: 1, previews: 2, variants: 0 });
+
+    product.setClock(product.clockOffsetMs + 8 * 24 * 3_600_000);
+    await product.restart();
+    await sweepNow(product, 'EventsHourly');
+    product.setClock(product.clockOffsetMs + 3_600_000);
+    await sweepNow(product, 'EventsHourly');
+    expect(await objectsOf(id)).toEqual({ keys: 0, originals: 0, previews: 0, variants: 0 });
+    expect(await rowsOf(id)).toEqual({ own: ['event'], faces: 0 });
   });
 });

@@ -1,14 +1,21 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
+import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { eraseEvent } from '#functions/events/erase-event.ts';
+import { createEventContents } from '#functions/events/event-contents.repository.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
-import { wakeEvent } from '#functions/events/wake-event.ts';
-import { newDeletionId } from '#functions/platform/new-id.ts';
+import { sweepEvent } from '#functions/events/sweep-event.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
+import type { EventId } from '#shared/ids.ts';
 import { allRows } from '../support/all-rows.ts';
 import { dueNow } from '../support/due-now.ts';
 import { anEvent } from '../support/functions/an-event.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+import { createPhotoMemory } from '../support/photo-memory.ts';
 
 let table: LocalTable;
 beforeAll(async () => {
@@ -16,11 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => table.stop());
 
-/** After it closes, expires and is erased, and when the record of the deletion ends. */
+/** After it closes, expires and loses its faces, is erased, and when the record of the deletion ends. */
 const dueTimes = ['2027-06-27', '2027-07-13', '2027-07-20', '2027-07-21'].map(
   (day) => new Date(`${day}T00:00:00.000Z`),
 );
 const [, , , last = new Date()] = dueTimes;
+
+/** The objects of all buckets of events: their keys are different ones. */
+let files = new Map<string, Uint8Array>();
 
 async function anOpenedEvent() {
   const connection = await table.fresh();
@@ -28,8 +38,31 @@ async function anOpenedEvent() {
   const event = anEvent();
   await events.create(event);
   await events.move(event, 'open', event.createdAt);
+  await withPhotos(connection, { ...event, state: 'open' });
   return { connection, events, event };
 }
+
+/** Two photos, of which one was read. */
+async function withPhotos(connection: TableConnection, event: LiveEvent): Promise<void> {
+  const photos = createEventPhotos(connection);
+  const announced = ['a', 'b'].map((name) => ({
+    ...{ eventId: event.id, photoId: newPhotoId(new Date(event.createdAt)), name, contentType: 'image/jpeg', bytes: 1 },
+    ...{ sha256: name, createdAt: event.createdAt, wakeAt: event.createdAt },
+  }));
+  await photos.announce(event, announced, 50);
+  const photo = (await photos.findByDigests(event.id, ['a'])).get('a');
+  if (photo === undefined) throw new Error('there is no photo');
+  await photos.arrive(photo, event.createdAt);
+  const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, sealedFaces: new Uint8Array([1]) };
+  await createIndexedPhotos(connection).index(event, photo, read);
+  const names = { eventId: event.id, photoId: photo.photoId };
+  files = new Map(filesOf(names.eventId, names.photoId).map((key) => [key, new Uint8Array([1])]));
+}
+
+const filesOf = (id: EventId, photo: Parameters<typeof originalKey>[1]): string[] => [
+  ...[eventKeyKey(id), originalKey(id, photo)],
+  ...[previewKey(id, photo, 'preview'), previewKey(id, photo, 'thumbnail')],
+];
 
 const depsOn = (connection: TableConnection, now: Date) => ({
   events: createPhotoEvents(connection),
@@ -37,8 +70,15 @@ const depsOn = (connection: TableConnection, now: Date) => ({
   newDeletionId,
 });
 
-/** Only the tombstone and the ended record of its one deletion are left. */
+/** What the sweeper has besides; the buckets are reached by a process, which may die. */
+const sweeperOn = (connection: TableConnection, bucket = createPhotoMemory(files)) => ({
+  contents: createEventContents(connection, { keys: bucket, originals: bucket, previews: bucket, variants: bucket }),
+  remainingMs: () => 60_000,
+});
+
+/** Nothing is in the buckets, and only the tombstone and the ended record of its one deletion are left. */
 async function expectErased({ connection, event }: Awaited<ReturnType<typeof anOpenedEvent>>): Promise<void> {
+  expect([...files.keys()]).toEqual([]);
   const rows = await allRows(connection);
   expect(rows.map(({ __edb_e__: entity }) => entity).toSorted()).toEqual(['deletion', 'photo-event']);
   expect(rows.find(({ __edb_e__: entity }) => entity === 'deletion')).toHaveProperty('endedAt');
@@ -49,7 +89,9 @@ async function expectErased({ connection, event }: Awaited<ReturnType<typeof anO
 async function recover({ connection }: { connection: TableConnection }): Promise<void> {
   for (let hour = 1; hour <= 4; hour += 1) {
     const deps = depsOn(connection, new Date(last.getTime() + hour * 3_600_000));
-    for (const due of await dueNow(deps.events, deps.clock().toISOString())) await wakeEvent(due, deps);
+    for (const due of await dueNow(deps.events, deps.clock().toISOString())) {
+      await sweepEvent(due, { ...deps, ...sweeperOn(connection) });
+    }
   }
 }
 
@@ -60,7 +102,8 @@ killEverywhere('the clocks of an event', {
       const deps = process.reach(depsOn(process.connect(connection), now));
       const row = await deps.events.find(event.id);
       if (row === undefined) throw new Error('the event is gone');
-      await wakeEvent(row, deps);
+      const mortal = process.connect(connection);
+      await sweepEvent(row, { ...deps, ...sweeperOn(mortal, process.reach(createPhotoMemory(files))) });
     }
   },
   recover,

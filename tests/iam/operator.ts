@@ -23,6 +23,29 @@ export async function deletePictures(stage: Stage, email: string): Promise<void>
   await deleteBelow(stage, email);
 }
 
+const eventBuckets = ['keys', 'originals', 'previews', 'variants'].map((name) => `Photosevent${name}`);
+
+/** Puts an object under an event into each bucket of events, behind the product's back. */
+export async function putInEvent(stage: Stage, event: string): Promise<void> {
+  const s3 = operatorS3(stage);
+  for (const name of eventBuckets) {
+    await s3.send(new PutObjectCommand({ Bucket: stage.cloud.physicalId(name), Key: `${event}/other`, Body: 'any' }));
+  }
+  s3.destroy();
+}
+
+/** The number of objects in each bucket of events. */
+export async function objectsOfEvents(stage: Stage): Promise<number[]> {
+  const s3 = operatorS3(stage);
+  const counts = eventBuckets.map(async (name) => {
+    const list = new ListObjectsV2Command({ Bucket: stage.cloud.physicalId(name) });
+    return (await s3.send(list)).KeyCount ?? 0;
+  });
+  const found = await Promise.all(counts);
+  s3.destroy();
+  return found;
+}
+
 const plain = { 'x-forwarded-proto': 'http' };
 
 function sqsCall({ url, now }: Stage, action: string, body: object, more = {}): Promise<Response> {

@@ -29,7 +29,7 @@ import {
 } from '../support/guest.ts';
 import { aMember, type SignedIn, signIn } from '../support/members.ts';
 import { grantInWords } from './grant.ts';
-import { operatorSqs } from './operator.ts';
+import { operatorSqs, putInEvent } from './operator.ts';
 import { play, type Stage } from './stage.ts';
 
 /** An order whose checkout form is open. */
@@ -75,6 +75,7 @@ export const worldNames = [
   'proven',
   'organised',
   'announced',
+  'erasing',
 ] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -326,6 +327,13 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await upload(files[0]!.upload, selfie);
   };
   await make('announced', 'organised', announceTwo);
+  const erase = async (stage: Stage): Promise<void> => {
+    const { accessToken: token } = known().member;
+    const [{ id: event }] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
+    await putInEvent(stage, event);
+    await ok(stage.api.call(events.eraseEvent, { token, params: { id: event } }), 202);
+  };
+  await make('erasing', 'announced', erase);
   // A function reads its secret once; the scenarios have to read it again.
   await berth.cool();
   berth.leave(join(root, 'settled'));

@@ -84,6 +84,7 @@ describe('a function with few kinds of rows', () => {
     ['LinksApi', 'UpdateItem', 'rate#link#203.0.113.9'],
     ['EventsSweeper', 'DeleteItem', 'event-code#1'],
     ['EventsSweeper', 'UpdateItem', 'event#1'],
+    ['EventsSweeper', 'BatchWriteItem', 'event-faces#1#0'],
     ['EventPhotosApi', 'UpdateItem', 'rate#event-file#member'],
     ['EventPhotosWorker', 'PutItem', 'event-faces#1#0'],
     ['EventPhotosSweeper', 'DeleteItem', 'event#1'],

@@ -234,7 +234,7 @@ describe('rights', () => {
         const text = JSON.stringify(target);
         if (text.includes('*'))
           expect(text).toMatch(
-            /(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log|event-(originals|previews|keys))\/\*"|channelNamespace/,
+            /(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log|event-(originals|previews|variants|keys))\/\*"|channelNamespace/,
           );
       }
     }
@@ -251,7 +251,9 @@ describe('rights', () => {
   test('no function may scan or delete the table', () => {
     const actions = statements().flatMap(({ Action }) => Action);
     expect(actions).toContain('dynamodb:GetItem');
-    expect(actions.filter((action) => /Scan|DeleteTable|UpdateTable|Batch/.test(action))).toEqual([]);
+    // The sweeper of events empties partitions.
+    const unusual = actions.filter((action) => /Scan|DeleteTable|UpdateTable|Batch/.test(action));
+    expect(unusual).toEqual(['dynamodb:BatchWriteItem']);
   });
 
   test('every function has its own role', () => {

@@ -33,7 +33,7 @@ const event = under(
   'event',
   'id name organizerName type eventDate timeZone state code settings photos photoLimit createdAt next',
 );
-const deletion = under('deletion', 'id kind rows beganAt endedAt');
+const deletion = under('deletion', 'id kind rows objects beganAt endedAt');
 const profile = under(
   'profile',
   'id email credits isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',

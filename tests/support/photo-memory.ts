@@ -34,6 +34,7 @@ export function createPhotoMemory(files: Map<string, Uint8Array>): PhotoStore {
     },
     empty: async (key) => void files.set(key, new Uint8Array()),
     signLink: async (key) => `https://photos.example/${key}`,
+    list: async (prefix) => [...files.keys()].filter((key) => key.startsWith(prefix)).slice(0, 1000),
     async remove(keys) {
       for (const key of keys) files.delete(key);
     },

@@ -6,7 +6,7 @@ import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import { apiPath } from '#shared/http/endpoint.ts';
 import { upload } from '#tests/support/guest.ts';
-import { operatorSqs } from '../operator.ts';
+import { objectsOfEvents, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
 import { anEventBody, announce, announcedFile, draftDueHours, type Facts, ok } from '../world.ts';
@@ -195,6 +195,22 @@ export const organising: readonly Scenario[] = [
     hoursLater: 25,
     async play(stage) {
       await stage.sweep('EventPhotosHourly');
+    },
+  },
+  {
+    name: 'an event that was erased loses its key, its files and its rows',
+    world: 'erasing',
+    hoursLater: 1,
+    async play(stage) {
+      must(
+        'it has objects',
+        (await objectsOfEvents(stage)).every((count) => count > 0),
+      );
+      await stage.sweep('EventsHourly');
+      must(
+        'it has none',
+        (await objectsOfEvents(stage)).every((count) => count === 0),
+      );
     },
   },
 ];

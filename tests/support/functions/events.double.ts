@@ -1,4 +1,5 @@
 import type { PhotoEvents } from '#functions/events/events.ts';
+import { contentsDueAt } from '#functions/events-core/event-write.repository.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import { never } from '#functions/platform/clock.ts';
 import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
@@ -76,7 +77,7 @@ export function createEventsDouble(): PhotoEvents {
     async move(seen, change, at) {
       if (!mayChange(seen.state, change) || !isAsSeen(seen)) return false;
       const next = { ...seen, state: eventChanges[change].to };
-      rows.set(seen.id, { ...next, wakeAt: nextChange(next, at).at });
+      rows.set(seen.id, { ...next, wakeAt: next.state === 'expired' ? at : nextChange(next, at).at });
       if (next.state === 'expired') free(seen);
       return true;
     },
@@ -84,14 +85,26 @@ export function createEventsDouble(): PhotoEvents {
     async erase(seen, { deletionId, at, ownerId = seen.ownerId }) {
       if (!isAsSeen(seen)) return false;
       const { id, createdAt } = seen;
-      rows.set(id, { id, ownerId, createdAt, state: 'erased', deletionId, wakeAt: at });
+      rows.set(id, { id, ownerId, createdAt, state: 'erased', deletionId, wakeAt: contentsDueAt(at) });
       codes.delete(seen.code);
       const freed = free(seen);
-      deletions.set(deletionId, { id: deletionId, kind: 'event', rows: freed ? 3 : 2, beganAt: at });
+      deletions.set(deletionId, { id: deletionId, kind: 'event', rows: freed ? 3 : 2, objects: 0, beganAt: at });
       return true;
     },
 
     findDeletion: async (id) => deletions.get(id),
+
+    async noteFacesErased(seen, at) {
+      if (!isAsSeen(seen)) return;
+      rows.set(seen.id, { ...seen, facesErasedAt: at, wakeAt: nextChange(seen, at).at });
+    },
+
+    async countDeleted(id, deleted) {
+      const record = deletions.get(id);
+      if (record === undefined) throw new Error(`there is no record ${id}`);
+      const { rows: before, objects } = record;
+      deletions.set(id, { ...record, rows: before + deleted.rows, objects: objects + deleted.objects });
+    },
 
     async endDeletion(seen, at) {
       const begun = deletions.get(seen.deletionId);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EventFacts, PhotoEvents } from '#functions/events/events.ts';
+import { contentsDueAt } from '#functions/events-core/event-write.repository.ts';
 import type { ErasedEvent, LiveEvent } from '#functions/events-core/stored-event.ts';
 import { minutesAfter, never } from '#functions/platform/clock.ts';
 import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
@@ -124,7 +125,9 @@ export function eventsSuite(events: () => PhotoEvents): void {
       expect(await events().move(event, change, at)).toBe(allowed);
       const after = await current(event.id);
       expect(after.state).toBe(allowed ? eventChanges[change].to : state);
-      expect(after.wakeAt).toBe(nextChange(after, at).at);
+      // The faces of an event that has just expired are due.
+      const isExpiring = allowed && after.state === 'expired';
+      expect(after.wakeAt).toBe(isExpiring ? at : allowed ? nextChange(after, at).at : event.wakeAt);
     });
 
     test('leaves a tombstone when it is erased, and the record of the deletion is open', async () => {
@@ -133,12 +136,13 @@ export function eventsSuite(events: () => PhotoEvents): void {
       expect(await events().erase(event, erasure)).toBe(true);
       expect(await events().find(event.id)).toEqual({
         ...{ id: event.id, ownerId: event.ownerId, createdAt: event.createdAt },
-        ...{ state: 'erased', deletionId: erasure.deletionId, wakeAt: at },
+        ...{ state: 'erased', deletionId: erasure.deletionId, wakeAt: contentsDueAt(at) },
       });
       expect(await events().findByCode(event.code)).toBeUndefined();
       expect(await events().findDeletion(erasure.deletionId)).toEqual({
         ...{ id: erasure.deletionId, kind: 'event', beganAt: at },
         rows: state === 'expired' ? 2 : 3,
+        objects: 0,
       });
     });
   });
@@ -191,6 +195,24 @@ export function eventsSuite(events: () => PhotoEvents): void {
     expect(await events().findByCode(code)).toEqual({ ...event, code });
     expect(await events().findByCode(event.code)).toBeUndefined();
     expect(await events().findByCode(taken.code)).toEqual(taken);
+  });
+
+  test('notes that the faces of an expired event are gone, unless it was erased meanwhile', async () => {
+    const event = await created({ state: 'expired' });
+    const later = '2027-06-02T10:01:00.000Z';
+    await events().noteFacesErased(event, later);
+    const noted = await current(event.id);
+    expect(noted).toEqual({ ...event, facesErasedAt: later, wakeAt: nextChange(event, later).at });
+    const erased = await tombstone(noted);
+    await events().noteFacesErased(noted, later);
+    expect(await events().find(event.id)).toEqual(erased);
+  });
+
+  test('counts what was deleted into the record', async () => {
+    const { deletionId } = await tombstone(await created());
+    await events().countDeleted(deletionId, { rows: 500, objects: 0 });
+    await events().countDeleted(deletionId, { rows: 2, objects: 1000 });
+    expect(await events().findDeletion(deletionId)).toMatchObject({ rows: 505, objects: 1000 });
   });
 
   test('ends the record of a deletion once, and the tombstone is never due again', async () => {

@@ -348,7 +348,10 @@ describe('the page of an event', () => {
   test('deletes the event after its name is typed, and shows the record of the deletion', async () => {
     has();
     lists();
-    const deletion = { id: 'dlr_01KB0000000000000000000009', kind: 'event', rows: 3, beganAt: event.createdAt };
+    const deletion = {
+      ...{ id: 'dlr_01KB0000000000000000000009', kind: 'event', beganAt: event.createdAt },
+      ...{ rows: 3, objects: 150 },
+    };
     server.use(
       http.delete('*/api/events/:id', () => HttpResponse.json({ deletion }, { status: 202 })),
       http.get('*/api/deletions/:id', () => HttpResponse.json({ deletion })),
@@ -365,5 +368,6 @@ describe('the page of an event', () => {
     expect(await screen.findByText('The event is being deleted')).toBeVisible();
     expect(address()).toBe(`/organizer?deletion=${deletion.id}`);
     expect(screen.getByText(deletion.id)).toBeVisible();
+    expect(screen.getByText('Deleted files').nextSibling).toHaveTextContent('150');
   });
 });

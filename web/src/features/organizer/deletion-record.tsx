@@ -13,7 +13,7 @@ export function DeletionRecord({ id }: { id: DeletionId }) {
   const query = useQuery(deletionQuery(id));
   return (
     <QueryState query={query} failed={t('record.failed')} retry={t('retry')}>
-      {({ beganAt, endedAt, rows }) => (
+      {({ beganAt, endedAt, rows, objects }) => (
         <Notice tone="good" title={t(endedAt === undefined ? 'record.begun' : 'record.ended')} announce>
           <p>{t('record.text')}</p>
           <EventFacts
@@ -22,6 +22,7 @@ export function DeletionRecord({ id }: { id: DeletionId }) {
               [t('record.beganAt'), formatMoment(beganAt, i18n.language)],
               [t('record.endedAt'), endedAt === undefined ? t('record.soon') : formatMoment(endedAt, i18n.language)],
               [t('record.rows'), formatNumber(rows, i18n.language)],
+              [t('record.objects'), formatNumber(objects, i18n.language)],
             ]}
           />
         </Notice>
