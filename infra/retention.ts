@@ -32,6 +32,9 @@ export class Retention extends Construct {
     for (const bucket of Object.values(buckets)) allowListing(daily, bucket);
     allowPhotos(daily, stage, ['DeleteObject']);
     allowPhotos(daily, stage, ['DeleteObject'], 'user-refs');
+    for (const name of ['event-originals', 'event-previews', 'event-variants', 'event-keys'] as const) {
+      allowPhotos(daily, stage, ['DeleteObject'], name);
+    }
     everyHour(this, 'Hourly', {
       context,
       runs: daily,

@@ -5,12 +5,17 @@ import { newDeletionId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import type { EventId, MemberId } from '#shared/ids.ts';
+import { eventObjects } from './judge-event-objects.ts';
 import type { PersonalRecords } from './personal-records.ts';
+import type { PictureRecords } from './picture-records.ts';
 
 const attempts = 20;
 
-/** A member's events, their codes, and the records of their deletions, which name no person. */
-export function createEventRecords(connection: TableConnection): PersonalRecords {
+/**
+ * A member's events with their photos, their codes, and the records of their deletions, which name no person. An erasure
+ * leaves tombstones; the sweeper of events deletes what these events had, when no upload link works any more.
+ */
+export function createEventRecords(connection: TableConnection, pictures: PictureRecords): PersonalRecords {
   const event = photoEventEntity(connection);
   const find = createFindEvent(connection);
   const writes = createEventWrites(connection);
@@ -45,6 +50,7 @@ export function createEventRecords(connection: TableConnection): PersonalRecords
       'enrolment',
       'face-match',
     ],
+    objects: eventObjects(pictures),
 
     async eraseOf(memberId, erasureId, at) {
       for (const { id } of await rowsOf(memberId)) await erase(id, erasureId, at);

@@ -45,7 +45,12 @@ export function handoffPictures(records: Pick<PictureRecords, 'isHandoffOpen'>):
   ];
 }
 
-function keptIfYoung(objects: readonly StoredObject[], verdict: Verdict, clock: Clock): Verdict[] {
-  const until = hoursAfter(clock(), -youngHours);
+export function keptIfYoung(
+  objects: readonly StoredObject[],
+  verdict: Verdict,
+  clock: Clock,
+  hours = youngHours,
+): Verdict[] {
+  const until = hoursAfter(clock(), -hours);
   return objects.map(({ modifiedAt }) => (modifiedAt > until ? 'kept' : verdict));
 }

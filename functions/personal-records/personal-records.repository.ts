@@ -18,7 +18,7 @@ export function createPersonalRecords(connection: TableConnection): readonly Per
     createOrderRecords(connection, pictures),
     createMoneyRecords(connection),
     createConsentRecords(connection),
-    createEventRecords(connection),
+    createEventRecords(connection, pictures),
     exportRecords,
     {
       name: 'hand-offs',

@@ -1,5 +1,7 @@
+import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
 import { handoffEntity } from '#functions/table/handoff.entity.ts';
 import { isOver } from '#shared/handoffs/handoff.ts';
@@ -10,6 +12,7 @@ import type { PictureRecords } from './picture-records.ts';
 export function createPictureRecords(connection: TableConnection): PictureRecords {
   const folders = folderEntity(connection);
   const handoffs = handoffEntity(connection);
+  const photos = eventPhotoEntity(connection);
   const findOrder = createFindOrder(connection);
   return {
     async findOrderOfFolder(folder) {
@@ -23,6 +26,17 @@ export function createPictureRecords(connection: TableConnection): PictureRecord
     async isHandoffOpen(id, at) {
       const { data } = await handoffs.get({ id }).go({ consistent: true });
       return data !== null && !isOver(data.state) && data.expiresAt > at;
+    },
+
+    findEvent: createFindEvent(connection),
+
+    async listPhotosBetween(eventId, first, last) {
+      const { data } = await photos.query
+        .photo({ eventId })
+        .between({ photoId: first }, { photoId: last })
+        .where((attributes, { ne }) => ne(attributes.state, 'failed'))
+        .go({ pages: 'all', consistent: true, attributes: ['photoId'] });
+      return new Set(data.map(({ photoId }) => photoId));
     },
   };
 }

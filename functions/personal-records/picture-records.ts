@@ -1,4 +1,6 @@
+import type { StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
+import type { EventId, PhotoId } from '#shared/ids.ts';
 
 /** The port to the current records about pictures. */
 export interface PictureRecords {
@@ -7,4 +9,7 @@ export interface PictureRecords {
   findOrder(id: string): Promise<StoredOrder | undefined>;
   /** Whether the picture of a hand-off may still be fetched. */
   isHandoffOpen(id: string, at: string): Promise<boolean>;
+  findEvent(id: EventId): Promise<StoredEvent | undefined>;
+  /** The photos of an event between two ids, both included, that have a file. */
+  listPhotosBetween(event: EventId, first: PhotoId, last: PhotoId): Promise<ReadonlySet<PhotoId>>;
 }

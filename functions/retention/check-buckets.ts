@@ -20,11 +20,14 @@ const namedPlaces = 20;
 
 const nothing: RetentionMetrics = {
   ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
-  ...{ overdueExports: 0, leftovers: 0, handoffs: 0 },
+  ...{ overdueExports: 0, overdueKeys: 0, leftovers: 0, handoffs: 0 },
 };
 
 /** What should have been deleted, or is unknown: it must not occur, and an operator has to find the cause. */
-const unexpected = ['overdueUnpaid', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const;
+const unexpected = [
+  ...(['overdueUnpaid', 'unknown', 'failed', 'overdueSelfies', 'overduePhotos', 'overdueExports'] as const),
+  'overdueKeys',
+] as const;
 
 /**
  * Compares the buckets with the records once a day, page by page, and deletes what no record allows. The progress is

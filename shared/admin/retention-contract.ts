@@ -19,7 +19,9 @@ export const RetentionMetrics = z.object({
   overduePhotos: count,
   /** Deleted: exports that were older than a day. */
   overdueExports: count,
-  /** Deleted: late uploads, and leftovers of an order that was deleted, moved or stripped of personal data. */
+  /** Deleted: keys and templates of expired events that the sweeper had missed. Reports of before events lack it. */
+  overdueKeys: count.default(0),
+  /** Deleted: late uploads, and leftovers of an order or event that was deleted, moved or stripped of personal data. */
   leftovers: count,
   /** Deleted: uploads of a phone that no desktop fetched. */
   handoffs: count,

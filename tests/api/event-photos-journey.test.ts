@@ -232,7 +232,7 @@ describe('the end of an event', () => {
     expect(read).toEqual({ ...deletion, rows: 3 + 6 + 2, objects: 8, endedAt: expect.any(String) });
   });
 
-  test('by its clock deletes key and faces, leaves the photos to their organiser for a week', async () => {
+  test('by its clock deletes key and faces, leaves the photos to their organiser for a week, and no object is unknown', async () => {
     const { id, send, list, signInAgain } = await anOpenEvent('expires@example.com');
     await send(aFile('dance.jpg', couple));
     product.setClock(product.clockOffsetMs + (eventLimits.expiresAfterDays + 2) * 24 * 3_600_000);
@@ -244,14 +244,14 @@ describe('the end of an event', () => {
     const [photo] = await list();
     expect(photo).toMatchObject({ name: 'dance.jpg', state: 'indexed' });
     expect((await fetch(photo?.thumbnail ?? '')).status).toBe(200);
-    await sweepNow(product, 'EventPhotosHourly');
+    await sweepNow(product, 'EventPhotosHourly', 'RetentionHourly');
     expect(await objectsOf(id)).toEqual({ keys: 0, originals: 1, previews: 2, variants: 0 });
 
     product.setClock(product.clockOffsetMs + 8 * 24 * 3_600_000);
     await product.restart();
     await sweepNow(product, 'EventsHourly');
     product.setClock(product.clockOffsetMs + 3_600_000);
-    await sweepNow(product, 'EventsHourly');
+    await sweepNow(product, 'EventsHourly', 'RetentionHourly');
     expect(await objectsOf(id)).toEqual({ keys: 0, originals: 0, previews: 0, variants: 0 });
     expect(await rowsOf(id)).toEqual({ own: ['event'], faces: 0 });
   });

@@ -76,6 +76,7 @@ export const worldNames = [
   'organised',
   'announced',
   'erasing',
+  'erased',
 ] as const;
 export type WorldName = (typeof worldNames)[number];
 
@@ -327,13 +328,19 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await upload(files[0]!.upload, selfie);
   };
   await make('announced', 'organised', announceTwo);
+  let event = '';
   const erase = async (stage: Stage): Promise<void> => {
     const { accessToken: token } = known().member;
-    const [{ id: event }] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
+    [{ id: event }] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
     await putInEvent(stage, event);
     await ok(stage.api.call(events.eraseEvent, { token, params: { id: event } }), 202);
   };
   await make('erasing', 'announced', erase);
+  const sweepAndLeave = async (stage: Stage): Promise<void> => {
+    await stage.sweep('EventsHourly');
+    await putInEvent(stage, event);
+  };
+  await make('erased', 'erasing', sweepAndLeave, { clockOffsetMs: hour });
   // A function reads its secret once; the scenarios have to read it again.
   await berth.cool();
   berth.leave(join(root, 'settled'));

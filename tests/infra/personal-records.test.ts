@@ -6,10 +6,6 @@ import { defineForTest, resourcesOf } from './product-template.ts';
 
 /** Buckets without an object of a person, and why. Every other bucket is in an entry of the list of personal records. */
 const impersonal: Readonly<Record<string, string>> = {
-  'event-originals': 'photos of events, which the daily comparison leaves alone',
-  'event-previews': 'the same',
-  'event-keys': 'the same',
-  'event-variants': 'empty',
   'public-brand': 'empty',
   'erasure-log': 'ids of accounts that are gone, for 36 days',
   Site: 'the built pages',

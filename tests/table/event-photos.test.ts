@@ -7,6 +7,7 @@ import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { createPictureRecords } from '#functions/personal-records/picture-records.repository.ts';
 import { hoursAfter, never } from '#functions/platform/clock.ts';
 import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
@@ -168,6 +169,21 @@ test('a photo that could not be read gives its place back once, and its file may
   expect(await photos.remove(failed!)).toBe(true);
   expect((await current()).photoCount).toBe(1);
   expect(await announce('a')).toBe(false);
+});
+
+test('the daily comparison reads the photos between two ids that have a file', async () => {
+  const { announce, found, photos, received, id } = await anOpenEvent();
+  await announce('a', 'b', 'c', 'd', 'e');
+  const all = (await photos.list(id, {})).photos.map(({ photoId }) => photoId).toSorted();
+  const { listPhotosBetween, findEvent } = createPictureRecords(table.connection);
+  expect((await findEvent(id))?.state).toBe('open');
+  const between = async (first: number, last: number) => [...(await listPhotosBetween(id, all[first]!, all[last]!))];
+  expect(await between(1, 3)).toEqual(all.slice(1, 4));
+  expect(await between(0, 0)).toEqual([all[0]]);
+  const failed = await received('a');
+  await photos.arrive(await found('a'), at);
+  await photos.fail(failed);
+  expect(await between(0, 4)).toEqual(all.filter((photoId) => photoId !== failed.photoId));
 });
 
 test('a photo is hidden and shown once, and only after it was read', async () => {

@@ -213,4 +213,20 @@ export const organising: readonly Scenario[] = [
       );
     },
   },
+  {
+    name: 'objects of an event that was erased long ago are found in the buckets and deleted',
+    world: 'erased',
+    hoursLater: 4,
+    async play(stage) {
+      must(
+        'there are objects',
+        (await objectsOfEvents(stage)).every((count) => count > 0),
+      );
+      await stage.sweep('RetentionHourly');
+      must(
+        'they are gone',
+        (await objectsOfEvents(stage)).every((count) => count === 0),
+      );
+    },
+  },
 ];
