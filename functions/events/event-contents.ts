@@ -10,7 +10,7 @@ export interface ContentPart {
 
 /** The port to what events have besides their own row, the code and the record of the deletion. */
 export interface EventContents {
-  /** What recognises people: the keys first, without which the rest is unreadable. */
+  /** What recognises people: keys and templates first, without which the rest is unreadable, then faces and matches. */
   facesOf(id: EventId): readonly ContentPart[];
   /** All of it. */
   allOf(id: EventId): readonly ContentPart[];

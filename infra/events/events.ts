@@ -54,8 +54,9 @@ export class Events extends Construct {
     });
     allowTable(sweeper, table, items, [], own);
     allowTable(sweeper, table, [], ['gsi2'], ['event-wake#*']);
-    // All rows of an event, and those of its faces.
-    allowTable(sweeper, table, ['BatchWriteItem'], ['table'], ['event#*', 'event-faces#*']);
+    // All rows of an event, and those of its faces and its guests.
+    allowTable(sweeper, table, ['BatchWriteItem'], ['table'], ['event#*', 'event-faces#*', 'guest#*']);
+    allowTable(sweeper, table, [], ['gsi1'], ['event-guests#*']);
     for (const name of ['event-keys', 'event-originals', 'event-previews', 'event-variants'] as const) {
       allowListing(sweeper, buckets[name]);
       allowPhotos(sweeper, stage, ['DeleteObject'], name);

@@ -7,6 +7,7 @@ import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import * as guests from '#shared/events/guest-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
@@ -331,8 +332,12 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   let event = '';
   const erase = async (stage: Stage): Promise<void> => {
     const { accessToken: token } = known().member;
-    [{ id: event }] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
+    const [first] = (await ok(stage.api.call(events.listEvents, { token }), 200)).body.events;
+    const { code } = first;
+    event = first.id;
     await putInEvent(stage, event);
+    const join = { params: { code }, body: { language: 'tr' } };
+    await ok(stage.api.call(guests.joinEvent, join), 201);
     await ok(stage.api.call(events.eraseEvent, { token, params: { id: event } }), 202);
   };
   await make('erasing', 'announced', erase);
