@@ -6,6 +6,7 @@ import {
   type StackProps,
   aws_secretsmanager as secretsmanager,
 } from 'aws-cdk-lib';
+import type { BucketName } from '#shared/buckets.ts';
 import { photoHosts } from './photo-buckets.ts';
 import { signInHost } from './platform/sign-in-domain.ts';
 import type { Stage as StageSettings } from './stages.ts';
@@ -48,6 +49,9 @@ export class WebStack extends Stack {
   }
 }
 
+/** The buckets that pages upload to and show pictures of. */
+const shownBuckets = ['greencard-photos', 'event-originals', 'event-previews'] as const satisfies readonly BucketName[];
+
 /** The origins pages load pictures from and connect to. On a laptop everything is at the site's own origin. */
 function policySources(stack: Stack, stage: StageSettings): PolicySources {
   const { region } = stack;
@@ -55,7 +59,8 @@ function policySources(stack: Stack, stage: StageSettings): PolicySources {
     return { photos: stage.siteUrl, connect: [stage.siteUrl.replace(/^http/, 'ws')] };
   }
   return {
-    photos: photoHosts(stack, stage, 'greencard-photos')
+    photos: shownBuckets
+      .flatMap((name) => photoHosts(stack, stage, name))
       .map((host) => `https://${host}`)
       .join(' '),
     connect: [

@@ -362,6 +362,9 @@ describe('the site', () => {
     // The face models are WebAssembly; nothing else runs that is not a file of the site.
     expect(csp).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(csp.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
+    // Uploads and pictures go to the buckets themselves.
+    for (const bucket of ['greencard-photos', 'event-originals', 'event-previews'])
+      expect(csp.split(`-${bucket}.s3.amazonaws.com`)).toHaveLength(3);
     for (const policy of policies) expect(policy.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
     expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
   });
