@@ -1,9 +1,9 @@
 import { arriveHandoff, type HandoffView, sendHandoff } from '#shared/handoffs/contract.ts';
 import { callApi } from '#web/lib/api.ts';
+import { sendFile } from '#web/lib/send-file.ts';
 import type { SendingStep } from '../placing/place-photo.ts';
 import { prepareFile } from '../placing/prepare-file.ts';
 import { sendAgain } from '../placing/send-again.ts';
-import { sendFile } from '../placing/send-file.ts';
 import { callAs, type HandoffDevice } from './handoff-queries.ts';
 
 /** The progress of a hand-off. `arriving`: uploaded, and no longer cancellable. */

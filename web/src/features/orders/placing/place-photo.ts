@@ -4,11 +4,11 @@ import { declarationVersions } from '#shared/orders/declaration-versions.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { sendFile } from '#web/lib/send-file.ts';
 import type { ToolChoice } from '#web/lib/tool-module.ts';
 import { findStoredOrder } from '../order-store.ts';
 import { type PreparedFile, prepareFile } from './prepare-file.ts';
 import { sendAgain } from './send-again.ts';
-import { sendFile } from './send-file.ts';
 
 /** The data of a new order. The e-mail for the link is asked next to the price. */
 export interface Placement {
