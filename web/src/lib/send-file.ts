@@ -23,8 +23,11 @@ export function sendFile(
     request.onload = () => (isStored(request) ? resolve() : reject(refusal(request)));
     request.onerror = () => reject(new NetworkFailure());
     request.ontimeout = () => reject(new NetworkFailure());
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    const abort = () => {
+      request.abort();
+      reject(signal.reason);
+    };
+    signal.addEventListener('abort', abort, { once: true });
     request.send(file);
   });
 }
