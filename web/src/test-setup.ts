@@ -49,6 +49,7 @@ beforeAll(async () => {
     'contact',
     'dashboard',
     'documents',
+    'event-photos',
     'landing',
     'legal',
     'looks',

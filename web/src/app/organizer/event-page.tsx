@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { brand } from '#shared/brand.ts';
@@ -14,10 +14,20 @@ import { EventPoster } from '#web/features/organizer/event-poster.tsx';
 import { eventQuery } from '#web/features/organizer/event-queries.ts';
 import { EventState } from '#web/features/organizer/event-state.tsx';
 import { StateBadge, useEventWords } from '#web/features/organizer/event-words.tsx';
+import { needTexts } from '#web/i18n/i18n.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Protected } from '../protected.tsx';
 import '#web/features/organizer/organizer.css';
+
+/** In a chunk of its own: the list and the form of events need none of it. */
+const EventPhotos = lazyComponent(async () => {
+  const photos = import('#web/features/organizer/photos/event-photos.tsx');
+  const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos')]);
+  return component;
+});
 
 interface EventPageProps {
   id: EventId;
@@ -54,6 +64,7 @@ function OwnEvent({ id, notFound }: EventPageProps) {
 
 function ShownEvent({ event }: { event: EventView }) {
   const { t } = useTranslation('organizer');
+  const { t: shell } = useTranslation('shell');
   const words = useEventWords();
   const navigate = useNavigate();
   const isOver = event.state === 'expired';
@@ -73,6 +84,9 @@ function ShownEvent({ event }: { event: EventView }) {
         <EventState event={event} />
         {isOver ? null : <EventCode event={event} />}
       </div>
+      <Suspense fallback={<Spinner label={shell('loading')} />}>
+        <EventPhotos event={event} />
+      </Suspense>
       {isOver ? (
         <section className="card stack" aria-labelledby="event-facts">
           <h2 id="event-facts">{t('factsTitle')}</h2>

@@ -22,7 +22,10 @@ function lists(...events: object[]) {
 
 /** The server has this event. */
 function has(shown: object = event) {
-  server.use(http.get('*/api/events/:id', () => HttpResponse.json({ event: shown })));
+  server.use(
+    http.get('*/api/events/:id', () => HttpResponse.json({ event: shown })),
+    http.get('*/api/events/:id/photos', () => HttpResponse.json({ photos: [] })),
+  );
 }
 
 /** What the server is asked to change, by method and path; it answers the event with `change`. */

@@ -1,0 +1,292 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { EventView } from '#shared/events/contract.ts';
+import { anEvent } from '#web/lib/testing/an-event.ts';
+import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
+
+withAccountServer();
+beforeEach(() => aMemberIsHere());
+
+/** jsdom has no digests: here, the sum of the bytes. */
+async function digest(_: string, bytes: ArrayBuffer): Promise<ArrayBuffer> {
+  const sum = new Uint8Array(bytes).reduce((total, byte) => total + byte, 0);
+  return new Uint8Array(32).fill(sum).buffer;
+}
+beforeEach(() => {
+  Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
+});
+
+const event = anEvent({ state: 'open' });
+const path = `/organizer/${event.id}`;
+const photoId = (place: number) => `pho_${String(place).padStart(26, '0')}`;
+
+/** A photo that was read, with two faces. */
+function aPhoto(place: number, differently: object = {}) {
+  return {
+    ...{ id: photoId(place), name: `DSC_${place}.jpg`, state: 'indexed', createdAt: event.createdAt },
+    ...{ widthPx: 3000, heightPx: 2000, faces: 2, smallFaces: 0 },
+    ...{ thumbnail: `https://pictures.test/${place}-400.jpg`, preview: `https://pictures.test/${place}-1600.jpg` },
+    ...differently,
+  };
+}
+const unread = { faces: undefined, smallFaces: undefined, thumbnail: undefined, preview: undefined };
+
+/** The server has this event with these photos; what is asked about them is recorded. */
+function has(photos: object[], shown: EventView = event) {
+  const asked: { request: string; body: unknown }[] = [];
+  const noted = async (request: Request) => {
+    const body = await request.json();
+    const { pathname } = new URL(request.url);
+    asked.push({ request: `${request.method} ${pathname.split('/').slice(4).join('/')}`, body });
+    return body as { photoIds: string[]; files: { name: string; sha256: string }[] };
+  };
+  const list = vi.fn((url: URL) => {
+    const state = url.searchParams.get('state');
+    return { photos: state === null ? photos : photos.filter((photo) => 'state' in photo && photo.state === state) };
+  });
+  server.use(
+    http.get('*/api/events/:id', () => HttpResponse.json({ event: shown })),
+    http.get('*/api/events/:id/photos', ({ request }) => HttpResponse.json(list(new URL(request.url)))),
+    http.patch('*/api/events/:id/photos', async ({ request }) => {
+      return HttpResponse.json({ changed: (await noted(request)).photoIds });
+    }),
+    http.delete('*/api/events/:id/photos', async ({ request }) => {
+      return HttpResponse.json({ removed: (await noted(request)).photoIds });
+    }),
+    http.post('*/api/events/:id/uploads', async ({ request }) => {
+      const { files } = await noted(request);
+      const answers = files.map(({ name, sha256 }, place) =>
+        name === 'there.jpg'
+          ? { state: 'duplicate', sha256, photoId: photoId(place) }
+          : {
+              state: 'send',
+              sha256,
+              photoId: photoId(place),
+              upload: { url: `https://storage.test/${name}`, headers: {} },
+            },
+      );
+      return HttpResponse.json({ files: answers });
+    }),
+    http.post('*/api/events/:id/uploads/arrived', async ({ request }) => {
+      const { photoIds } = await noted(request);
+      return HttpResponse.json({ photos: photoIds.map((id) => ({ id, state: 'received' })) });
+    }),
+    http.put('https://storage.test/*', () => new HttpResponse()),
+  );
+  return { asked, list };
+}
+
+const aFile = (name: string) => new File([name], name, { type: 'image/jpeg' });
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const tiles = async () => within(await screen.findByRole('list', { name: 'Photos, newest first' }));
+
+describe('the photos of an event', () => {
+  test('show their places, names, faces and states, and why a file is no photo', async () => {
+    has(
+      [
+        aPhoto(1, { smallFaces: 3 }),
+        aPhoto(2, { state: 'hidden', faces: 1 }),
+        aPhoto(3, { state: 'received', ...unread }),
+        aPhoto(4, { state: 'failed', failure: 'not_a_picture', ...unread }),
+      ],
+      { ...event, photos: 3 },
+    );
+    visit(path);
+    const grid = await tiles();
+    expect(screen.getByText('3 of 50 places used')).toBeVisible();
+    for (const text of ['2 faces · too small: 3', '1 face', 'Hidden', 'Being read', 'Not readable'])
+      expect(grid.getByText(text)).toBeVisible();
+    expect(grid.getByText('This file is not a photo.')).toBeVisible();
+    const picture = grid.getByRole('button', { name: 'Enlarge DSC_1.jpg' }).querySelector('img');
+    expect(['loading', 'width', 'height'].map((name) => picture?.getAttribute(name))).toEqual(['lazy', '400', '267']);
+  });
+
+  test.each([
+    ['draft', 'You can add photos once the event is open.'],
+    ['closed', 'The event is closed and takes no new photos. Reopen it to add more.'],
+    ['expired', 'The event has expired and takes no new photos.'],
+  ] as const)('cannot be added while the event is %s, and words say why', async (state, text) => {
+    has([], { ...event, state });
+    visit(path);
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Choose photos' })).toBeNull();
+  });
+
+  test('say that there are none yet, and that loading failed', async () => {
+    has([]);
+    server.use(
+      http.get('*/api/events/:id/photos', () =>
+        HttpResponse.json({ code: 'internal_error', status: 500, title: '', instance: '' }, { status: 500 }),
+      ),
+    );
+    const user = visit(path);
+    expect(await screen.findByText('Error loading photos')).toBeVisible();
+    has([]);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No photos yet. The photos you add appear here.')).toBeVisible();
+  });
+
+  test('are filtered by their state', async () => {
+    const { list } = has([aPhoto(1), aPhoto(2, { state: 'hidden' })]);
+    const user = visit(path);
+    await tiles();
+    await user.click(screen.getByRole('radio', { name: 'Hidden' }));
+    await waitFor(() => expect(screen.queryByText('DSC_1.jpg')).toBeNull());
+    expect(list.mock.lastCall?.[0].searchParams.get('state')).toBe('hidden');
+    expect(screen.getByText('DSC_2.jpg')).toBeVisible();
+    await user.click(screen.getByRole('radio', { name: 'Not readable' }));
+    expect(await screen.findByText('No photos in this state.')).toBeVisible();
+  });
+
+  test('are selected, hidden and shown again', async () => {
+    const { asked } = has([aPhoto(1), aPhoto(2), aPhoto(3, { state: 'hidden' })]);
+    const user = visit(path);
+    const grid = await tiles();
+    await user.click(grid.getByRole('checkbox', { name: 'Select DSC_2.jpg' }));
+    expect(screen.getByText('Selected: 1')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Photos hidden: 1')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Show' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(asked.map(({ body }) => body)).toEqual([
+      { photoIds: [photoId(2)], hidden: true },
+      { photoIds: [photoId(3)], hidden: false },
+    ]);
+  });
+
+  test('are deleted after a question that names their number', async () => {
+    const { asked } = has([aPhoto(1), aPhoto(2)]);
+    const user = visit(path);
+    await tiles();
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete 2 photos?' }));
+    expect(asked).toEqual([]);
+    has([]);
+    server.use(
+      http.delete('*/api/events/:id/photos', async ({ request }) => {
+        asked.push({ request: 'DELETE', body: await request.json() });
+        return HttpResponse.json({ removed: [photoId(1), photoId(2)] });
+      }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(await screen.findByText('Photos deleted: 2')).toBeVisible();
+    expect(asked).toEqual([{ request: 'DELETE', body: { photoIds: [photoId(1), photoId(2)] } }]);
+    expect(await screen.findByText('No photos yet. The photos you add appear here.')).toBeVisible();
+  });
+
+  test('are seen large, turned by the arrow keys, and the focus returns', async () => {
+    has([aPhoto(1), aPhoto(2)]);
+    const user = visit(path);
+    const grid = await tiles();
+    await user.click(grid.getByRole('button', { name: 'Enlarge DSC_1.jpg' }));
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByRole('img', { name: 'DSC_1.jpg' })).toHaveAttribute('src', 'https://pictures.test/1-1600.jpg');
+    await user.keyboard('{ArrowRight}{ArrowRight}');
+    expect(dialog.getByRole('img', { name: 'DSC_2.jpg' })).toBeVisible();
+    expect(dialog.getByText('Photo 2 of 2')).toBeVisible();
+    await user.keyboard('{ArrowLeft}');
+    expect(dialog.getByRole('img', { name: 'DSC_1.jpg' })).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are asked for again while one is being read, and keep their links', async () => {
+    let reads = 0;
+    const { list } = has([]);
+    list.mockImplementation(() => {
+      reads += 1;
+      const link = { thumbnail: `https://pictures.test/1-400.jpg?signed=${reads}` };
+      return { photos: [aPhoto(1, link), aPhoto(2, reads < 2 ? { state: 'received', ...unread } : {})] };
+    });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    visit(path);
+    const grid = await tiles();
+    expect(grid.getByText('Being read')).toBeVisible();
+    await vi.advanceTimersByTimeAsync(4000);
+    await waitFor(() => expect(grid.queryByText('Being read')).toBeNull());
+    const before = reads;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reads).toBe(before);
+    const picture = () => grid.getByRole('button', { name: 'Enlarge DSC_1.jpg' }).querySelector('img')?.src;
+    expect(picture()).toBe('https://pictures.test/1-400.jpg?signed=1');
+    // Before an hour is over, when the links run out.
+    await vi.advanceTimersByTimeAsync(55 * 60_000);
+    await waitFor(() => expect(picture()).toBe(`https://pictures.test/1-400.jpg?signed=${before + 1}`));
+    vi.useRealTimers();
+  });
+
+  test('are announced, sent and confirmed; what is there, and what is refused, is counted with its reason', async () => {
+    const { asked } = has([]);
+    visit(path);
+    await screen.findByRole('button', { name: 'Choose photos' });
+    const files = [
+      aFile('a.jpg'),
+      aFile('there.jpg'),
+      new File(['raw'], 'DSC_1.NEF'),
+      aFile('b.jpg'),
+      aFile('.DS_Store'),
+    ];
+    // The dialog offers accepted files alone; a drop brings any.
+    fireEvent.drop(screen.getByRole('group', { name: 'Add photos' }), { dataTransfer: { files, items: [] } });
+    expect(
+      await screen.findByText('Finished, but some files were not sent', { selector: 'p:not([role])' }),
+    ).toBeVisible();
+    expect(asked.map(({ request }) => request)).toEqual(['POST uploads', 'POST uploads/arrived']);
+    const progress = within(screen.getByRole('region', { name: 'Upload' }));
+    for (const [name, count] of [
+      ['Sent', '2'],
+      ['Already here', '1'],
+      ['Refused', '1'],
+    ] as const)
+      expect(progress.getByText(name).nextSibling).toHaveTextContent(count);
+    expect(progress.getByText('1 · RAW files are not accepted. Please export them as JPG.')).toBeVisible();
+    expect(progress.getByText('DSC_1.NEF')).toBeVisible();
+  });
+
+  test('that fail are sent again by a button, and leaving warns while they are sent', async () => {
+    has([]);
+    let refusal: Response | undefined = new HttpResponse('<Error><Code>AccessDenied</Code></Error>', { status: 403 });
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    server.use(
+      http.put('https://storage.test/*', async () => {
+        await answered;
+        return refusal ?? new HttpResponse();
+      }),
+    );
+    const user = visit(path);
+    await screen.findByRole('button', { name: 'Choose photos' });
+    await user.upload(fileInput(), [aFile('a.jpg')]);
+    expect(await screen.findByText('a.jpg')).toBeVisible();
+    const leave = () => {
+      const leaving = new Event('beforeunload', { cancelable: true });
+      dispatchEvent(leaving);
+      return leaving.defaultPrevented;
+    };
+    expect(leave()).toBe(true);
+    answer();
+    const again = await screen.findByRole('button', { name: 'Send again' });
+    expect(leave()).toBe(false);
+    expect(screen.getByText('1 · The upload was refused. Please send again.')).toBeVisible();
+    refusal = undefined;
+    await user.click(again);
+    expect(await screen.findByText('All photos are sent', { selector: 'p:not([role])' })).toBeVisible();
+  });
+
+  test('that are being sent can be stopped', async () => {
+    has([]);
+    server.use(http.put('https://storage.test/*', () => new Promise<never>(() => undefined)));
+    const user = visit(path);
+    await screen.findByRole('button', { name: 'Choose photos' });
+    await user.upload(fileInput(), [aFile('a.jpg'), aFile('b.jpg')]);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/^Stopped\./, { selector: 'p:not([role])' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeVisible();
+  });
+});

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#shared/events/contract.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { AddPhotos } from './add-photos.tsx';
+import { useUploads } from './event-uploads.ts';
+import { PhotoList } from './photo-list.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import './event-photos.css';
+
+/** The photos of an event: adding them, and the list of those that are there. */
+export function EventPhotos({ event }: { event: EventView }) {
+  const { t, i18n } = useTranslation('event-photos');
+  const [queue, summary] = useUploads(event.id);
+  const { state, photos, photoLimit } = event;
+  const number = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <section className="card stack event-photos" aria-labelledby="event-photos">
+      <div className="event-photos__head">
+        <h2 id="event-photos">{t('title')}</h2>
+        <p className="soft">{t('places', { used: number(photos), limit: number(photoLimit) })}</p>
+      </div>
+      {state === 'open' ? <AddPhotos onFiles={queue.add} /> : <p className="soft">{t(`noUploads.${state}`)}</p>}
+      {state === 'open' && photos >= photoLimit ? (
+        <Notice tone="warn">
+          <p>{t('full', { limit: number(photoLimit) })}</p>
+        </Notice>
+      ) : null}
+      <UploadProgress queue={queue} summary={summary} />
+      {state === 'draft' ? null : <PhotoList event={event} />}
+    </section>
+  );
+}

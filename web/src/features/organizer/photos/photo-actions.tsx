@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#shared/events/contract.ts';
+import { mayChangePhoto } from '#shared/events/photo.ts';
+import type { EventPhotoView } from '#shared/events/upload-contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+import { DeletePhotos } from './delete-photos.tsx';
+import { useShowPhotos } from './photo-queries.ts';
+
+interface PhotoActionsProps {
+  event: EventView;
+  photos: readonly EventPhotoView[];
+  selected: readonly EventPhotoView[];
+  onSelect: (photos: readonly EventPhotoView[]) => void;
+}
+
+/** What can be done with the selected photos. */
+export function PhotoActions({ event, photos, selected, onSelect }: PhotoActionsProps) {
+  const { t, i18n } = useTranslation('event-photos');
+  const { t: common } = useTranslation('organizer');
+  const problemText = useProblemText();
+  const [asking, setAsking] = useState(false);
+  const change = useShowPhotos(event.id);
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const mayShow = event.state === 'open' || event.state === 'closed';
+  const acts = (['hide', 'show'] as const).map((name) => ({
+    name,
+    photoIds: selected.filter(({ state }) => mayChangePhoto(state, name)).map(({ id }) => id),
+  }));
+  return (
+    <div className={selected.length > 0 ? 'photo-actions photo-actions--stays' : 'photo-actions'}>
+      <p role="status">{t('select.count', { number: number(selected.length) })}</p>
+      <div className="row">
+        {selected.length < photos.length ? (
+          <Button look="plain" onClick={() => onSelect(photos)}>
+            {t('select.all')}
+          </Button>
+        ) : null}
+        {selected.length > 0 ? (
+          <>
+            <Button look="plain" onClick={() => onSelect([])}>
+              {t('select.none')}
+            </Button>
+            {acts
+              .filter(({ photoIds }) => mayShow && photoIds.length > 0)
+              .map(({ name, photoIds }) => (
+                <Button
+                  key={name}
+                  look="quiet"
+                  busyText={
+                    change.isPending && change.variables.hidden === (name === 'hide') ? common('saving') : undefined
+                  }
+                  disabled={change.isPending}
+                  onClick={() =>
+                    change.mutate(
+                      { photoIds, hidden: name === 'hide' },
+                      {
+                        onSuccess: ({ length }) => {
+                          onSelect([]);
+                          void sayDone(t(`select.done.${name}`, { number: number(length) }));
+                        },
+                      },
+                    )
+                  }
+                >
+                  {t(`select.${name}`)}
+                </Button>
+              ))}
+            <Button look="danger" disabled={change.isPending} onClick={() => setAsking(true)}>
+              {t('select.delete')}
+            </Button>
+          </>
+        ) : null}
+      </div>
+      {change.error === null ? null : (
+        <Notice tone="bad" title={common('changeFailed')} announce>
+          <p>{problemText(change.error)}</p>
+        </Notice>
+      )}
+      {asking ? (
+        <DeletePhotos
+          eventId={event.id}
+          photoIds={selected.map(({ id }) => id)}
+          onClose={() => setAsking(false)}
+          onDone={() => {
+            setAsking(false);
+            onSelect([]);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#shared/events/contract.ts';
+import type { PhotoState } from '#shared/events/photo.ts';
+import type { PhotoId } from '#shared/ids.ts';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { eventQuery } from '../event-queries.ts';
+import { PhotoActions } from './photo-actions.tsx';
+import { photosQuery } from './photo-queries.ts';
+import { PhotoTile } from './photo-tile.tsx';
+import { PhotoView } from './photo-view.tsx';
+
+const filters = ['all', 'indexed', 'hidden', 'received', 'failed'] as const satisfies readonly (PhotoState | 'all')[];
+
+/** The photos of an event, newest first: filtered, selected, and seen large. */
+export function PhotoList({ event }: { event: EventView }) {
+  const { t } = useTranslation('event-photos');
+  const { t: common } = useTranslation('organizer');
+  const [filter, setFilter] = useState<(typeof filters)[number]>('all');
+  const [chosen, setChosen] = useState<ReadonlySet<PhotoId>>(new Set());
+  const [seen, setSeen] = useState<PhotoId>();
+  const queries = useQueryClient();
+  const query = useInfiniteQuery(photosQuery(event.id, filter === 'all' ? undefined : filter));
+  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
+  const reading =
+    query.data?.pages.flatMap((page) => page.photos).filter(({ state }) => state === 'received').length ?? 0;
+  useFewer(reading, () => void queries.invalidateQueries({ queryKey: eventQuery(event.id).queryKey }));
+  const show = (next: typeof filter) => {
+    setFilter(next);
+    setChosen(new Set());
+  };
+  const choose = (id: PhotoId, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  return (
+    <QueryState query={query} failed={t('list.failed')} retry={common('retry')}>
+      {({ pages }) => {
+        const photos = pages.flatMap((page) => page.photos);
+        // A photo of the selection may be gone, or in another state by now.
+        const selected = photos.filter(({ id }) => chosen.has(id));
+        const large = photos.filter(({ preview }) => preview !== undefined);
+        if (photos.length === 0 && filter === 'all') return <p className="soft">{t('list.empty')}</p>;
+        return (
+          <div className="stack">
+            <ChoiceChips
+              legend={t('filter.legend')}
+              name="photo-filter"
+              choices={filters.map((value) => ({ value, title: t(`filter.${value}`) }))}
+              value={filter}
+              onChange={show}
+            />
+            {photos.length === 0 ? (
+              <p className="soft" role="status">
+                {t('list.none')}
+              </p>
+            ) : (
+              <PhotoActions
+                event={event}
+                photos={photos}
+                selected={selected}
+                onSelect={(some) => setChosen(new Set(some.map(({ id }) => id)))}
+              />
+            )}
+            <ul className="photo-grid" aria-label={t('list.label')}>
+              {photos.map((photo) => (
+                <PhotoTile
+                  key={photo.id}
+                  photo={photo}
+                  isSelected={chosen.has(photo.id)}
+                  onSelect={(isSelected) => choose(photo.id, isSelected)}
+                  onOpen={() => setSeen(photo.id)}
+                />
+              ))}
+            </ul>
+            {isFetchNextPageError || query.isRefetchError ? (
+              <Notice tone="bad" title={t('list.failed')} announce />
+            ) : null}
+            {hasNextPage ? (
+              <div>
+                <Button
+                  look="quiet"
+                  busyText={isFetchingNextPage ? common('loadingMore') : undefined}
+                  onClick={() => void fetchNextPage()}
+                >
+                  {common('showMore')}
+                </Button>
+              </div>
+            ) : null}
+            {seen !== undefined && large.some(({ id }) => id === seen) ? (
+              <PhotoView
+                event={event}
+                photos={large}
+                shown={seen}
+                onShow={setSeen}
+                onClose={() => setSeen(undefined)}
+              />
+            ) : null}
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+/** Calls when a number has become smaller: a file that is no photo gives its place back. */
+function useFewer(number: number, onFewer: () => void): void {
+  const former = useRef(number);
+  useEffect(() => {
+    if (number < former.current) onFewer();
+    former.current = number;
+  });
+}

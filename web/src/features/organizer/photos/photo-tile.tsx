@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next';
+import { previewSides } from '#shared/events/event-keys.ts';
+import type { PhotoState } from '#shared/events/photo.ts';
+import type { EventPhotoView } from '#shared/events/upload-contract.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+
+interface PhotoTileProps {
+  photo: EventPhotoView;
+  isSelected: boolean;
+  onSelect: (isSelected: boolean) => void;
+  onOpen: () => void;
+}
+
+const tones: Readonly<Record<Exclude<PhotoState, 'indexed'>, BadgeTone | undefined>> = {
+  ...{ uploading: 'warn', received: 'busy', hidden: undefined, failed: 'bad' },
+};
+
+/** A photo of the grid. */
+export function PhotoTile({ photo, isSelected, onSelect, onOpen }: PhotoTileProps) {
+  const { t } = useTranslation('event-photos');
+  const { name, state, failure, thumbnail } = photo;
+  return (
+    <li className={isSelected ? 'photo-tile photo-tile--selected' : 'photo-tile'}>
+      <div className={state === 'hidden' ? 'photo-tile__picture photo-tile__picture--hidden' : 'photo-tile__picture'}>
+        {thumbnail === undefined ? (
+          <Icon name={state === 'failed' ? 'warn' : 'clock'} />
+        ) : (
+          <button type="button" className="photo-tile__open" onClick={onOpen} aria-label={t('view.open', { name })}>
+            <img src={thumbnail} alt="" loading="lazy" decoding="async" {...thumbnailSize(photo)} />
+          </button>
+        )}
+        <label className="photo-tile__select">
+          <input
+            type="checkbox"
+            aria-label={t('select.one', { name })}
+            checked={isSelected}
+            onChange={({ target }) => onSelect(target.checked)}
+          />
+        </label>
+      </div>
+      <p className="photo-tile__name small" title={name}>
+        <bdi>{name}</bdi>
+      </p>
+      {state === 'indexed' ? null : (
+        <div>
+          <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+        </div>
+      )}
+      {failure === undefined ? null : <p className="small">{t(`failures.${failure}`)}</p>}
+      <FaceCount photo={photo} />
+    </li>
+  );
+}
+
+/** How many faces of a photo guests can find, and how many are too small for it. */
+export function FaceCount({ photo: { faces, smallFaces = 0 } }: { photo: EventPhotoView }) {
+  const { t, i18n } = useTranslation('event-photos');
+  if (faces === undefined) return null;
+  return (
+    <p className="soft small">
+      {t('faces', { count: faces, formatted: formatNumber(faces, i18n.language) })}
+      {smallFaces > 0 ? ` · ${t('smallFaces', { number: formatNumber(smallFaces, i18n.language) })}` : null}
+    </p>
+  );
+}
+
+/** The size of the thumbnail, so that nothing moves when it arrives. */
+function thumbnailSize({ widthPx, heightPx }: EventPhotoView) {
+  if (widthPx === undefined || heightPx === undefined) return {};
+  const scale = Math.min(1, previewSides.thumbnail / Math.max(widthPx, heightPx));
+  return { width: Math.round(widthPx * scale), height: Math.round(heightPx * scale) };
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EventView } from '#shared/events/contract.ts';
+import { previewSides } from '#shared/events/event-keys.ts';
+import type { EventPhotoView } from '#shared/events/upload-contract.ts';
+import type { PhotoId } from '#shared/ids.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { useShowPhotos } from './photo-queries.ts';
+import { FaceCount } from './photo-tile.tsx';
+
+interface PhotoViewProps {
+  event: EventView;
+  /** Those with a preview. */
+  photos: readonly EventPhotoView[];
+  shown: PhotoId;
+  onShow: (id: PhotoId) => void;
+  onClose: () => void;
+}
+
+/** A photo at its full width, and the way to the next; the arrow keys turn the pages. */
+export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewProps) {
+  const { t, i18n } = useTranslation('event-photos');
+  const { t: common } = useTranslation('organizer');
+  const problemText = useProblemText();
+  const change = useShowPhotos(event.id);
+  const content = useRef<HTMLDivElement>(null);
+  // The dialog focuses itself, and its keys would not come here.
+  useEffect(() => content.current?.focus(), []);
+  const at = photos.findIndex(({ id }) => id === shown);
+  const photo = photos[at];
+  if (photo === undefined) return null;
+  const turn = (by: number) => {
+    const next = photos[at + by];
+    if (next !== undefined) onShow(next.id);
+  };
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (key === 'ArrowLeft' || key === 'ArrowRight') turn(key === forward ? 1 : -1);
+  };
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const isHidden = photo.state === 'hidden';
+  return (
+    <Dialog title={photo.name} className="dialog photo-view" onCancel={onClose} light>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; each has a button as well */}
+      <div ref={content} className="stack tight" tabIndex={-1} onKeyDown={onKeyDown}>
+        <div className="photo-view__picture">
+          <img key={photo.id} src={photo.preview} alt={photo.name} {...previewSize(photo)} />
+        </div>
+        <div className="row photo-view__facts">
+          <p className="small" role="status">
+            {t('view.position', { at: number(at + 1), total: number(photos.length) })}
+          </p>
+          <FaceCount photo={photo} />
+          {isHidden ? <Badge>{t('states.hidden')}</Badge> : null}
+        </div>
+        {change.error === null ? null : (
+          <p className="field-error" role="alert">
+            {problemText(change.error)}
+          </p>
+        )}
+        <div className="row">
+          {/* A button that were disabled would lose the focus at the last photo. */}
+          <Button look="quiet" asDisabled={at === 0} onClick={() => turn(-1)}>
+            {t('view.previous')}
+          </Button>
+          <Button look="quiet" asDisabled={at === photos.length - 1} onClick={() => turn(1)}>
+            {t('view.next')}
+          </Button>
+          {event.state === 'open' || event.state === 'closed' ? (
+            <Button
+              look="quiet"
+              asDisabled={change.isPending}
+              onClick={() => {
+                if (!change.isPending) change.mutate({ photoIds: [photo.id], hidden: !isHidden });
+              }}
+            >
+              {change.isPending ? common('saving') : t(isHidden ? 'select.show' : 'select.hide')}
+            </Button>
+          ) : null}
+          <Button look="plain" onClick={onClose}>
+            {t('view.close')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The size of the preview, so that nothing moves when it arrives. */
+function previewSize({ widthPx, heightPx }: EventPhotoView) {
+  if (widthPx === undefined || heightPx === undefined) return {};
+  const scale = Math.min(1, previewSides.preview / Math.max(widthPx, heightPx));
+  return { width: Math.round(widthPx * scale), height: Math.round(heightPx * scale) };
+}
