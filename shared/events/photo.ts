@@ -30,3 +30,7 @@ export const photoChanges = {
   show: { from: ['hidden'], to: 'indexed' },
 } as const satisfies Record<string, Change>;
 export type PhotoChange = keyof typeof photoChanges;
+/** Whether a photo in this state allows a change. */
+export function mayChangePhoto(state: PhotoState, change: PhotoChange): boolean {
+  return (photoChanges[change].from as readonly PhotoState[]).includes(state);
+}
