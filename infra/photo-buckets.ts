@@ -8,7 +8,12 @@ import type { ProductContext } from './platform/stack-context.ts';
 import type { Stage } from './stages.ts';
 
 /** The second line of retention in days; the first is the sweeper, which knows the exact hour. */
-const expiryDays: Partial<Record<BucketName, number>> = { 'user-refs': 3, 'greencard-photos': 32 };
+const expiryDays: Partial<Record<BucketName, number>> = {
+  'user-refs': 3,
+  'greencard-photos': 32,
+  // ZIPs of guests, who make another one.
+  'event-variants': 1,
+};
 
 /** A draft picture is deleted after a day, whatever its order's state. */
 const draftDays = 1;

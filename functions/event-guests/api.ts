@@ -1,5 +1,6 @@
 import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createGuestPhotos } from '#functions/events-core/guest-photos.repository.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { ownGuest } from '#functions/events-core/own-guest.ts';
@@ -16,7 +17,6 @@ import { connectTable } from '#functions/table/connect.ts';
 import { eventGuestEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { decideWaiting, listWaiting } from './decide-waiting.ts';
 import { EventGuestsEnv } from './env.ts';
-import { createGuestPhotos } from './guest-photos.repository.ts';
 import { askedFace, judgeMatch } from './judge-match.ts';
 import { leaveEvent, withdrawFace } from './leave-event.ts';
 import { listPhotos } from './list-photos.ts';

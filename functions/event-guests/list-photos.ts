@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
-import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
+import { isShown, type StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Forbidden } from '#functions/platform/errors.ts';
@@ -11,7 +12,6 @@ import { previewKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { listGuestPhotos as contract, GuestPhotoView } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
-import type { GuestPhotos } from './guest-photos.ts';
 
 export interface ListPhotosDeps extends OwnGuestDeps {
   readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'listMatches' | 'matchesOf'>;
@@ -91,9 +91,4 @@ export async function photoView(
         }
       : {}),
   };
-}
-
-/** Whether a match shows its guest the photo. */
-export function isShown({ certainty, mine }: StoredMatch): boolean {
-  return mine ?? certainty === 'sure';
 }

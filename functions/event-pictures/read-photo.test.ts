@@ -48,6 +48,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
             previews: { preview: file, thumbnail: file },
           }),
         },
+        publish: async () => undefined,
         clock: () => new Date(at),
       }),
   });

@@ -45,3 +45,8 @@ export const StoredMatch = z.object({
   mine: z.boolean().optional(),
 });
 export type StoredMatch = z.infer<typeof StoredMatch>;
+
+/** Whether a match shows its guest the photo. */
+export function isShown({ certainty, mine }: StoredMatch): boolean {
+  return mine ?? certainty === 'sure';
+}

@@ -17,6 +17,7 @@ type Action =
   | 'cut'
   | 'event'
   | 'event-code'
+  | 'event-archive'
   | 'event-file'
   | 'event-join'
   | 'event-selfie'

@@ -1,10 +1,11 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
+import type { DownloadsEnv } from '#functions/event-downloads/env.ts';
 import type { EnrolmentsEnv } from '#functions/event-enrolments/env.ts';
 import type { EventGuestsEnv } from '#functions/event-guests/env.ts';
 import type { EventPicturesEnv } from '#functions/event-pictures/env.ts';
 import type { EventUploadsEnv, PhotosSweeperEnv } from '#functions/event-uploads/env.ts';
-import { enrolmentEndpoints, eventGuestEndpoints } from '#shared/events/guest-contract.ts';
+import { downloadEndpoints, enrolmentEndpoints, eventGuestEndpoints } from '#shared/events/guest-contract.ts';
 import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -109,6 +110,27 @@ export class EventPhotos extends Construct {
     allowPhotos(guests, stage, ['GetObject'], 'event-previews');
     allowPhotos(guests, stage, ['GetObject', 'DeleteObject'], 'event-keys');
     context.api.serve('EventGuests', guests.fn, eventGuestEndpoints);
+
+    const downloads = new ProductFunction(this, 'Downloads', {
+      context,
+      entry: 'event-downloads/api',
+      environment: {
+        TABLE_NAME: base.TABLE_NAME,
+        ORIGINALS_BUCKET: base.ORIGINALS_BUCKET,
+        PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
+        VARIANTS_BUCKET: buckets['event-variants'].bucketName,
+      } satisfies DownloadsEnv,
+      errorImpact: 'Guests of events cannot download their photos as one file.',
+      timeout: Duration.seconds(28),
+      // A ZIP and its photos are in memory together.
+      memoryMb: 1024,
+    });
+    allowTable(downloads, table, ['GetItem'], ['table'], ['event#*', 'guest#*']);
+    allowTable(downloads, table, ['UpdateItem'], [], ['rate#event-archive*']);
+    allowPhotos(downloads, stage, ['GetObject'], 'event-originals');
+    allowPhotos(downloads, stage, ['GetObject'], 'event-previews');
+    allowPhotos(downloads, stage, ['GetObject', 'PutObject'], 'event-variants');
+    context.api.serve('Downloads', downloads.fn, downloadEndpoints, { perSecond: 100, burst: 200 });
 
     const enrolments = new ProductFunction(this, 'Enrolments', {
       context,

@@ -1,7 +1,7 @@
-import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { EventId, GuestId, PhotoId } from '#shared/ids.ts';
 
-/** The longer sides of the two pictures that pages show, in pixels. */
-export const previewSides = { preview: 1600, thumbnail: 400 } as const;
+/** The longer sides of the two pictures of a photo, in pixels: the larger one is also what guests download. */
+export const previewSides = { preview: 2048, thumbnail: 400 } as const;
 export type PreviewSize = keyof typeof previewSides;
 
 /** The key of an uploaded file, in the bucket `event-originals`. */
@@ -12,6 +12,11 @@ export function originalKey(event: EventId, photo: PhotoId): string {
 /** The key of a picture that pages show, in the bucket `event-previews`. */
 export function previewKey(event: EventId, photo: PhotoId, size: PreviewSize): string {
   return `${event}/${photo}-${previewSides[size]}.jpg`;
+}
+
+/** The key of a ZIP of a guest, in the bucket `event-variants`. */
+export function archiveKey(event: EventId, guest: GuestId, archive: string): string {
+  return `${event}/zips/${guest}/${archive}.zip`;
 }
 
 /** The key of the event's encryption key, in the bucket `event-keys`. Without it the rows of faces cannot be read. */

@@ -33,6 +33,11 @@ export const eventLimits = {
   /** Guests who come in from one network: a hall shares one. */
   joinsPerHour: 300,
   guestPhotosPerPage: 50,
+  /** Photos of one request for a ZIP, what one ZIP holds, and how many a guest gets a day. */
+  photosPerRequest: 500,
+  photosPerArchive: 100,
+  archiveMaxBytes: 150 * 1024 * 1024,
+  archivesPerDay: 20,
   /** How often the photos of an event are read again that keeps no faces. */
   rereadEverySeconds: 300,
   /** How long an announced file is waited for. */

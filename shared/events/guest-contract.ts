@@ -179,6 +179,29 @@ export const judgeMatch = defineEndpoint({
   success: 200,
 });
 
+/** Photos in one file. */
+export const PhotoArchive = z.object({
+  /** A link of an hour; the file is deleted after a day. */
+  url: z.url(),
+  fileName: z.string(),
+  photos: z.number().int().positive(),
+  bytes: z.number().int().positive(),
+});
+export type PhotoArchive = z.infer<typeof PhotoArchive>;
+
+export const downloadPhotos = defineEndpoint({
+  method: 'POST',
+  path: '/guests/{id}/downloads',
+  access: 'guest',
+  summary: 'Packs photos the guest may see into a ZIP; those that did not fit are returned, for the next call',
+  body: z.strictObject({ photoIds: z.array(PhotoId).min(1).max(eventLimits.photosPerRequest) }),
+  output: z.object({ archive: PhotoArchive.optional(), left: z.array(PhotoId) }),
+  success: 200,
+});
+
+/** The endpoint of the function that packs photos. */
+export const downloadEndpoints = { downloadPhotos } as const;
+
 /** A guest who waits for the organiser: the name and the face that the guest was told the organiser sees. */
 export const WaitingGuestView = z.object({
   guest: GuestId,

@@ -12,7 +12,12 @@ import {
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { eventEndpoints, eventPosterEndpoints } from '#shared/events/contract.ts';
-import { enrolmentEndpoints, eventGuestEndpoints, joiningEndpoints } from '#shared/events/guest-contract.ts';
+import {
+  downloadEndpoints,
+  enrolmentEndpoints,
+  eventGuestEndpoints,
+  joiningEndpoints,
+} from '#shared/events/guest-contract.ts';
 import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
@@ -37,6 +42,7 @@ export const endpointLists: readonly EndpointList[] = [
   joiningEndpoints,
   eventGuestEndpoints,
   enrolmentEndpoints,
+  downloadEndpoints,
   eventPosterEndpoints,
   paymentEndpoints,
   processorEndpoints,

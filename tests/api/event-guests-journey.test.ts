@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
@@ -204,6 +205,27 @@ describe('guests of an event', () => {
     expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
     expect(idsOf(await she.photos())).toEqual([hers]);
     expect((await he.call(guests.getGuest)).body.guest.enrolments).toEqual([]);
+  });
+
+  test('download their photos as a ZIP, without those of others, and none where the organiser offers none', async () => {
+    const { code, send, call } = await anOpenEvent('downloads@example.com');
+    const [both, hers, his] = await send(couple, herAlone, himAlone);
+    const she = await aGuest(code);
+    await she.enrol(await selfieOf('woman'));
+    const download = () => she.call(guests.downloadPhotos, {}, { body: { photoIds: [both, hers, his] } });
+    const { archive, left } = (await download()).body;
+    expect([archive.photos, left]).toEqual([2, []]);
+    const zip = await fetch(archive.url);
+    expect(zip.headers.get('content-disposition')).toMatch(/^attachment; filename="vesika-[\d-]+\.zip"$/);
+    const files = unzipSync(new Uint8Array(await zip.arrayBuffer()));
+    expect(Object.keys(files)).toEqual([expect.stringMatching(/-001\.jpg$/), expect.stringMatching(/-002\.jpg$/)]);
+    for (const file of Object.values(files)) {
+      const { format, width, exif } = await sharp(file).metadata();
+      expect([format, width, exif]).toEqual(['jpeg', 900, undefined]);
+    }
+    const settings = { downloads: 'none' };
+    await call(events.updateEvent, { body: { settings } });
+    expect(await api.refusal(download())).toBe('forbidden');
   });
 
   test('say that a photo is not of them, and see it no more', async () => {

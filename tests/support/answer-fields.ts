@@ -108,6 +108,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   getAskedFace: [[guest, '(whole)']],
   listWaiting: [[member, under('waiting[]', 'guest enrolment name who createdAt face')]],
   decideWaiting: [[member, under('waiting[]', 'guest enrolment name who createdAt face')]],
+  downloadPhotos: [[guest, `${under('archive', 'url fileName photos bytes')} left[]`]],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],

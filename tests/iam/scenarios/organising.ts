@@ -135,6 +135,12 @@ export const organising: readonly Scenario[] = [
       const headers = { [eventGuests.guestSecretHeader]: guest.guest };
       must('the face is shown', (await fetch(stage.url + face, { headers })).status === 200);
       await ok(api.call(eventGuests.judgeMatch, { ...match, body: { mine: true } }), 200);
+      for (const downloads of ['2048', 'original']) {
+        await ok(api.call(events.updateEvent, { token, params, body: { settings: { downloads } } }), 200);
+        const { archive } = (await ok(api.call(eventGuests.downloadPhotos, { ...guest, body: { photoIds } }), 200))
+          .body;
+        must('the ZIP is there', (await fetch(archive.url)).status === 200);
+      }
       await ok(api.call(eventGuests.searchFace, guest), 200);
       await ok(api.call(eventGuests.getGuest, guest), 200);
       await ok(api.call(eventGuests.withdrawFace, guest), 200);

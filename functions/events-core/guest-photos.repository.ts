@@ -1,8 +1,8 @@
-import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
-import { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import type { GuestPhotos } from './guest-photos.ts';
+import { createFindPhoto } from './photo-reads.repository.ts';
+import { StoredPhoto } from './stored-photo.ts';
 
 /** Photos for guests, in the one table. */
 export function createGuestPhotos(connection: TableConnection): GuestPhotos {

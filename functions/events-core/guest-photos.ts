@@ -1,5 +1,5 @@
-import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { StoredPhoto } from './stored-photo.ts';
 
 /** The port to photos as guests see them. */
 export interface GuestPhotos {

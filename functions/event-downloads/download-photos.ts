@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import { zipSync } from 'fflate';
+import type { z } from 'zod';
+import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
+import { type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
+import { isShown } from '#functions/events-core/stored-guest.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { archiveKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import type { downloadPhotos as contract } from '#shared/events/guest-contract.ts';
+import type { GuestId, PhotoId } from '#shared/ids.ts';
+
+export interface DownloadPhotosDeps extends OwnGuestDeps {
+  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf'>;
+  readonly photos: Pick<GuestPhotos, 'findAll'>;
+  readonly originals: Pick<PhotoStore, 'find' | 'read'>;
+  readonly previews: Pick<PhotoStore, 'find' | 'read'>;
+  readonly archives: Pick<PhotoStore, 'write' | 'signLink'>;
+  readonly limit: RateLimit;
+  readonly clock: Clock;
+}
+
+/** Files that are read in parallel: a ZIP exceeds its size by so many at most. */
+const atOnce = 4;
+
+const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/webp': 'webp', 'image/heic': 'heic' };
+
+/**
+ * Packs photos that the guest may see into a ZIP, stored without compressing them again. One file holds as many as fit;
+ * the others are returned for the next call. Photos that were hidden or removed meanwhile are left out.
+ *
+ * @throws NotFound, EventMovedOn, TooManyRequests
+ * @throws Forbidden when the organiser offers no downloads
+ */
+export async function downloadPhotos(
+  id: GuestId,
+  { photoIds }: z.infer<typeof contract.body>,
+  secret: string | undefined,
+  deps: DownloadPhotosDeps,
+): Promise<z.input<typeof contract.output>> {
+  const now = deps.clock();
+  const at = await guestWhoSees(id, secret, deps, now.toISOString());
+  if (at.event.settings.downloads === 'none') throw new Forbidden('the organiser offers no downloads');
+  if (!(await deps.limit.allow(id, now))) throw new TooManyRequests(`${eventLimits.archivesPerDay} files a day`);
+  const wanted = [...new Set(photoIds)];
+  const seen = await seenPhotos(wanted, at, deps);
+  const files: Record<string, Uint8Array> = {};
+  let [bytes, taken] = [0, 0];
+  while (taken < Math.min(seen.length, eventLimits.photosPerArchive) && bytes < eventLimits.archiveMaxBytes) {
+    const part = seen.slice(taken, Math.min(taken + atOnce, eventLimits.photosPerArchive));
+    const read = await Promise.all(part.map((photo) => fileOf(photo, at, deps)));
+    for (const [place, file] of read.entries()) {
+      if (file === undefined) continue;
+      bytes += file.length;
+      files[nameOf(part[place]!, taken + place + 1, at)] = file;
+    }
+    taken += part.length;
+  }
+  const left = seen.slice(taken).map(({ photoId }) => photoId);
+  const count = Object.keys(files).length;
+  if (count === 0) return { left };
+  const zip = zipSync(files, { level: 0 });
+  const key = archiveKey(at.event.id, id, randomBytes(12).toString('base64url'));
+  await deps.archives.write(key, zip, 'application/zip');
+  const fileName = `vesika-${at.event.eventDate}.zip`;
+  const url = await deps.archives.signLink(key, fileName);
+  return { archive: { url, fileName, photos: count, bytes: zip.length }, left };
+}
+
+/** The wanted photos that guests see and this one may see. */
+async function seenPhotos(
+  wanted: readonly PhotoId[],
+  { guest, event }: GuestAtEvent,
+  { guests, photos }: DownloadPhotosDeps,
+): Promise<StoredPhoto[]> {
+  const own = new Set((await guests.matchesOf(guest.id)).filter(isShown).map(({ photoId }) => photoId));
+  const allowed = event.settings.galleryForAll ? wanted : wanted.filter((id) => own.has(id));
+  const found = await photos.findAll(event.id, allowed);
+  return allowed.flatMap((id) => {
+    const photo = found.get(id);
+    return photo?.state === 'indexed' ? [photo] : [];
+  });
+}
+
+async function fileOf(
+  { eventId, photoId }: StoredPhoto,
+  { event }: GuestAtEvent,
+  { originals, previews }: DownloadPhotosDeps,
+): Promise<Uint8Array | undefined> {
+  const isOriginal = event.settings.downloads === 'original';
+  const bucket = isOriginal ? originals : previews;
+  const key = isOriginal ? originalKey(eventId, photoId) : previewKey(eventId, photoId, 'preview');
+  const object = await bucket.find(key);
+  return object === undefined ? undefined : await bucket.read(key, object.etag);
+}
+
+function nameOf({ contentType, createdAt }: StoredPhoto, number: number, { event }: GuestAtEvent): string {
+  const extension = event.settings.downloads === 'original' ? (extensions[contentType] ?? 'jpg') : 'jpg';
+  const day = createdAt.slice(0, 10);
+  return `${day}-${String(number).padStart(3, '0')}.${extension}`;
+}
