@@ -12,5 +12,6 @@ export interface PosterWords {
   /** The same for an event that keeps no face of people who did not enrol. */
   readonly comparedEnrolled: string;
   deleted(days: number): string;
-  readonly takenOut: string;
+  /** What a person can do who does not want to be in a photo. */
+  readonly unwanted: string;
 }

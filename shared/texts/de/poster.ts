@@ -10,5 +10,5 @@ export const german: PosterWords = {
   comparedEnrolled:
     'Die Gesichter auf den Fotos werden nur mit den Selfies registrierter Gäste verglichen; kein anderes Gesicht wird gespeichert.',
   deleted: (days) => `Alle diese Gesichtsdaten werden ${days} Tage nach dem Event gelöscht.`,
-  takenOut: 'Wenn Sie das nicht möchten, können Sie Ihr Gesicht unter derselben Adresse entfernen lassen.',
+  unwanted: 'Wenn Sie auf einem Foto nicht zu sehen sein möchten, bitten Sie die Gastgeber, es zu löschen.',
 };

@@ -9,5 +9,5 @@ export const english: PosterWords = {
   comparedEnrolled:
     'The faces in the photos are compared only with the selfies of registered guests; no other face is kept.',
   deleted: (days) => `All of this face data is deleted ${days}\u00a0days after the event.`,
-  takenOut: 'If you do not want this, you can have your face taken out at the same address.',
+  unwanted: 'If you do not want to be in a photo, ask the host to remove it.',
 };

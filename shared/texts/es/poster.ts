@@ -9,5 +9,5 @@ export const spanish: PosterWords = {
   comparedEnrolled:
     'Los rostros de las fotos se comparan solo con las selfies de los invitados registrados; no se guarda ningún otro rostro.',
   deleted: (days) => `Todos estos datos de rostros se eliminan ${days} días después del evento.`,
-  takenOut: 'Si no lo desea, puede pedir en la misma dirección que se elimine su rostro.',
+  unwanted: 'Si no quiere aparecer en una foto, pida a quien invita que la elimine.',
 };

@@ -9,5 +9,5 @@ export const french: PosterWords = {
   comparedEnrolled:
     'Les visages des photos sont comparés uniquement aux selfies des invités inscrits ; aucun autre visage n’est conservé.',
   deleted: (days) => `Toutes ces données de visages sont supprimées ${days} jours après l’événement.`,
-  takenOut: 'Si vous ne le souhaitez pas, vous pouvez faire retirer votre visage à la même adresse.',
+  unwanted: 'Si vous ne voulez pas figurer sur une photo, demandez à l’hôte de la supprimer.',
 };

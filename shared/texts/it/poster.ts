@@ -9,5 +9,5 @@ export const italian: PosterWords = {
   comparedEnrolled:
     'I volti nelle foto vengono confrontati solo con i selfie degli invitati registrati; nessun altro volto viene conservato.',
   deleted: (days) => `Tutti questi dati sui volti vengono cancellati ${days} giorni dopo l’evento.`,
-  takenOut: 'Se non lo desidera, può far rimuovere il suo volto allo stesso indirizzo.',
+  unwanted: 'Se non vuole comparire in una foto, chieda a chi invita di eliminarla.',
 };

@@ -9,5 +9,5 @@ export const portuguese: PosterWords = {
   comparedEnrolled:
     'Os rostos nas fotos são comparados apenas com as selfies dos convidados registados; nenhum outro rosto é guardado.',
   deleted: (days) => `Todos estes dados de rostos são eliminados ${days} dias depois do evento.`,
-  takenOut: 'Se não quiser, pode pedir no mesmo endereço que o seu rosto seja retirado.',
+  unwanted: 'Se não quiser aparecer numa foto, peça a quem convida que a elimine.',
 };

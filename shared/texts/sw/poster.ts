@@ -9,5 +9,5 @@ export const swahili: PosterWords = {
   comparedEnrolled:
     'Nyuso zilizo kwenye picha hulinganishwa na selfi za wageni waliojisajili tu; hakuna uso mwingine unaohifadhiwa.',
   deleted: (days) => `Taarifa zote hizi za nyuso hufutwa kabisa siku ${days} baada ya hafla.`,
-  takenOut: 'Ikiwa hutaki hivyo, unaweza kuomba uso wako uondolewe kwenye anwani hiyohiyo.',
+  unwanted: 'Ikiwa hutaki kuonekana kwenye picha, mwombe mwenyeji aiondoe.',
 };

@@ -9,5 +9,5 @@ export const turkish: PosterWords = {
   comparedEnrolled:
     'Fotoğraflardaki yüzler yalnızca kayıtlı misafirlerin selfie’leriyle karşılaştırılır; başka hiçbir yüz saklanmaz.',
   deleted: (days) => `Yüzlere ait bu verilerin tamamı etkinlikten ${days}\u00a0gün sonra silinir.`,
-  takenOut: 'Bunu istemiyorsanız yüzünüzü aynı adresten çıkarttırabilirsiniz.',
+  unwanted: 'Bir fotoğrafta görünmek istemiyorsanız davet edenden o fotoğrafı kaldırmasını isteyin.',
 };
