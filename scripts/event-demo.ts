@@ -3,46 +3,57 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crowdVersion } from '#engine/crowd/match-faces.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
-import { printScore } from './event-demo/print-score.ts';
+import { printScore, printServed } from './event-demo/print-score.ts';
 import type { FromParent, ToParent } from './event-demo/read-run.ts';
 import { scoreEvent } from './event-demo/score-event.ts';
+import { serveEvent } from './event-demo/serve-event.ts';
 
-const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder]';
+const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder] [--served]';
+
+/** Photos of an event that costs nothing. */
+const servedPhotos = eventLimits.freePhotos;
 
 /**
  * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests, enrols five of them by their selfies,
- * and prints in how many of their photos each is found. One process draws, another reads.
+ * and prints in how many of their photos each is found. One process draws, another reads. With `--served` a running product
+ * is told everything over HTTP, for as many photos as an event has places.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
-    options: { photos: { type: 'string' }, seed: { type: 'string' }, keep: { type: 'string' } },
+    options: {
+      photos: { type: 'string' },
+      seed: { type: 'string' },
+      keep: { type: 'string' },
+      served: { type: 'boolean' },
+    },
   });
-  const [photos, seed] = [Number(values.photos ?? 200), Number(values.seed ?? 1)];
-  if (!Number.isInteger(photos) || photos < 1 || !Number.isInteger(seed)) {
+  const most = values.served === true ? servedPhotos : Number.POSITIVE_INFINITY;
+  const [photos, seed] = [Number(values.photos ?? Math.min(200, most)), Number(values.seed ?? 1)];
+  if (!Number.isInteger(photos) || photos < 1 || photos > most || !Number.isInteger(seed)) {
     console.error(usage);
     return 2;
   }
   const event = await drawEvent({ seed, photos });
   if (values.keep !== undefined) keepSelfies(values.keep, event);
   const drawn: Omit<DemoPhoto, 'bytes'>[] = [];
-  const reading = await readInChild(event, ({ bytes, ...photo }) => {
+  const onPhoto = ({ bytes, ...photo }: DemoPhoto): void => {
     drawn.push(photo);
     if (values.keep !== undefined) writeFileSync(join(values.keep, photo.name), bytes);
     if (drawn.length % 20 === 0) console.log(`${drawn.length} of ${photos} photos drawn`);
-  });
+  };
+  const guests = event.selfies.map(({ guest, pictures }) => ({ guest, selfies: pictures.length }));
+  const names = guests.map(({ guest }) => guest);
+  if (values.served === true) {
+    const served = await serveEvent(event, onPhoto);
+    printServed(scoreEvent(drawn, served.results, names), guests, served);
+    return 0;
+  }
+  const reading = await readInChild(event, onPhoto);
   if (values.keep !== undefined) writeFileSync(join(values.keep, 'truth.json'), `${JSON.stringify(drawn, null, 1)}\n`);
   console.log(`engine ${crowdVersion}, seed ${seed}, ${photos} photos`);
-  const guests = event.selfies.map(({ guest, pictures }) => ({ guest, selfies: pictures.length }));
-  printScore(
-    scoreEvent(
-      drawn,
-      reading.results,
-      guests.map(({ guest }) => guest),
-    ),
-    guests,
-    reading,
-  );
+  printScore(scoreEvent(drawn, reading.results, names), guests, reading);
   return 0;
 }
 
