@@ -44,5 +44,5 @@ test('creates every client of the product with these settings', () => {
   expect(sources.length).toBeGreaterThan(100);
   const made = sources.filter((name) => /\bnew \w+Client\(\{/.test(readFileSync(join(root, name), 'utf8')));
   // Its only call has its own timeout.
-  expect(made).toEqual([join('platform', 'order-updates.adapter.ts')]);
+  expect(made).toEqual([join('platform', 'push.adapter.ts')]);
 });

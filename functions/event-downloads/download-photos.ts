@@ -3,8 +3,14 @@ import { zipSync } from 'fflate';
 import type { z } from 'zod';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
-import { isShown } from '#functions/events-core/stored-guest.ts';
+import {
+  type GuestAtEvent,
+  guestWhoSees,
+  type OwnGuestDeps,
+  seesAll,
+  validMatches,
+} from '#functions/events-core/own-guest.ts';
+import { isShown, offeredMatches } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
@@ -16,7 +22,7 @@ import type { downloadPhotos as contract } from '#shared/events/guest-contract.t
 import type { GuestId, PhotoId } from '#shared/ids.ts';
 
 export interface DownloadPhotosDeps extends OwnGuestDeps {
-  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf'>;
+  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf' | 'enrolmentsOf'>;
   readonly photos: Pick<GuestPhotos, 'findAll'>;
   readonly originals: Pick<PhotoStore, 'find' | 'read'>;
   readonly previews: Pick<PhotoStore, 'find' | 'read'>;
@@ -75,11 +81,14 @@ export async function downloadPhotos(
 /** The wanted photos that guests see and this one may see. */
 async function seenPhotos(
   wanted: readonly PhotoId[],
-  { guest, event }: GuestAtEvent,
+  at: GuestAtEvent,
   { guests, photos }: DownloadPhotosDeps,
 ): Promise<StoredPhoto[]> {
-  const own = new Set((await guests.matchesOf(guest.id)).filter(isShown).map(({ photoId }) => photoId));
-  const allowed = event.settings.galleryForAll ? wanted : wanted.filter((id) => own.has(id));
+  const { guest, event } = at;
+  const enrolments = await guests.enrolmentsOf(event.id, guest.id);
+  const matches = offeredMatches(validMatches(await guests.matchesOf(guest.id), enrolments), eventLimits.askedOfFace);
+  const own = new Set(matches.filter(isShown).map(({ photoId }) => photoId));
+  const allowed = seesAll(at, enrolments) ? wanted : wanted.filter((id) => own.has(id));
   const found = await photos.findAll(event.id, allowed);
   return allowed.flatMap((id) => {
     const photo = found.get(id);

@@ -1,4 +1,3 @@
-import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createEventKeys } from '#functions/events-core/event-keys.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
@@ -32,7 +31,6 @@ const deps = {
   selfies: createDailyLimit(connection, 'event-selfie', eventLimits.selfiesPerDay),
   reader: createSelfieReader(),
   waitingFaces: keys,
-  cutFace,
   clock: systemClock,
 };
 

@@ -13,14 +13,15 @@ import {
   ValidationFailed,
 } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { type FaceBox, waitingFaceKey } from '#shared/events/enrolment.ts';
+import { type SelfieName, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId } from '#shared/ids.ts';
 import { type SearchPhotosDeps, searchPhotos } from './search-photos.ts';
-import type { SelfieReader } from './selfie-reader.ts';
+import type { ReadSelfie, SelfieReader } from './selfie-reader.ts';
 
 export interface EnrolFaceDeps extends OwnGuestDeps, SearchPhotosDeps {
   readonly guests: OwnGuestDeps['guests'] & SearchPhotosDeps['guests'] & Pick<Guests, 'enrol' | 'renew'>;
@@ -29,8 +30,6 @@ export interface EnrolFaceDeps extends OwnGuestDeps, SearchPhotosDeps {
   readonly reader: SelfieReader;
   /** Where the organiser sees the faces of waiting guests. */
   readonly waitingFaces: Pick<PhotoStore, 'write' | 'remove'>;
-  /** Cuts a face out of a picture, as a JPEG. */
-  cutFace(picture: Uint8Array, box: FaceBox): Promise<Uint8Array>;
 }
 
 type Body = z.infer<typeof contract.body>;
@@ -56,14 +55,9 @@ export async function enrolFace(
   if (body.consentVersion !== faceConsentVersion) throw new AcceptanceOutdated('faces');
   requireNames(body, at);
   if (!(await deps.selfies.allow(id, now))) throw new TooManyRequests(`${eventLimits.selfiesPerDay} selfies a day`);
-  const pictures = body.pictures.map((picture) => Buffer.from(picture, 'base64'));
-  const read = await deps.reader.read(pictures);
+  const read = await deps.reader.read(body.pictures.map((picture) => Buffer.from(picture, 'base64')));
   if ('fault' in read) return { outcome: 'retake', ...read };
-  if (at.event.settings.approval) {
-    const face = await deps.cutFace(pictures[0]!, read.box);
-    await deps.waitingFaces.write(waitingFaceKey(at.event.id, enrolmentId), face, 'image/jpeg');
-  }
-  const enrolment = await writeEnrolment(enrolmentId, body, at, read.vectors, deps);
+  const enrolment = await writeEnrolment(enrolmentId, body, at, read, deps);
   if (enrolment.state === 'waiting') return { outcome: 'waiting', guest: await guestView(at, deps) };
   const found = await searchPhotos(at.event, enrolment, deps);
   return { outcome: 'enrolled', guest: await guestView(at, deps), found };
@@ -104,36 +98,62 @@ async function ownEnrolment(
   return (await guests.enrolmentsOf(guest.eventId, guest.id)).find((each) => each.id === id);
 }
 
-/** The template is written before its row: a worker that reads the row finds it. */
+/**
+ * The template is written before its row, under a name of its own: a worker that reads the row finds it, and of two calls at
+ * once each removes what it wrote itself when the other was first.
+ */
 async function writeEnrolment(
   id: EnrolmentId,
-  { consentVersion, who, guardian, name }: Body,
+  body: Body,
   at: GuestAtEvent,
-  vectors: readonly Float32Array[],
+  { vectors, portrait }: Exclude<ReadSelfie, { readonly fault: unknown }>,
   deps: EnrolFaceDeps,
 ): Promise<StoredEnrolment> {
   const { guest, event } = at;
-  const state = event.settings.approval ? ('waiting' as const) : ('enrolled' as const);
-  // With another selfie a guest waits again: it may show another person.
-  const consent = { consentVersion, consentLanguage: guest.language, state };
+  const { approval } = event.settings;
+  const now = deps.clock().toISOString();
   const before = await ownEnrolment(id, at, deps);
-  const eventId = event.id;
-  if (before !== undefined) {
-    const renewed = { ...before, ...consent, version: before.version + 1 };
-    await deps.templates.save(renewed, vectors);
-    if (!(await deps.guests.renew(before, consent))) throw new ChangedMeanwhile('the face was enrolled again');
-    return renewed;
-  }
-  const created: StoredEnrolment = {
-    ...{ eventId, guestId: guest.id, id, who, guardian, name, ...consent, version: 1 },
-    createdAt: deps.clock().toISOString(),
+  const written: StoredEnrolment = {
+    ...{ eventId: event.id, guestId: guest.id, id, selfie: newRandomSecret(), who: body.who },
+    guardian: body.who === 'child' ? body.guardian : undefined,
+    name: approval ? body.name : undefined,
+    ...{ consentVersion: body.consentVersion, consentLanguage: body.language ?? guest.language, agreedAt: now },
+    createdAt: before?.createdAt ?? now,
+    // With another selfie a guest waits again: it may show another person.
+    state: approval ? 'waiting' : 'enrolled',
   };
-  await deps.templates.save(created, vectors);
+  await deps.templates.save(written, vectors);
+  if (approval) await deps.waitingFaces.write(waitingFaceKey(written), portrait, 'image/jpeg');
+  try {
+    await writeRow(written, before, at, deps);
+  } catch (error) {
+    await forgetSelfie(written, deps);
+    throw error;
+  }
+  if (before !== undefined) await forgetSelfie(before, deps);
+  return written;
+}
+
+/** @throws ChangedMeanwhile, TooManyRequests, EventFull */
+async function writeRow(
+  written: StoredEnrolment,
+  before: StoredEnrolment | undefined,
+  { guest, event }: GuestAtEvent,
+  { guests }: EnrolFaceDeps,
+): Promise<void> {
+  if (before !== undefined) {
+    const { eventId, guestId, id, createdAt, ...changes } = written;
+    if (!(await guests.renew(before, changes))) throw new ChangedMeanwhile('the face was enrolled again, or withdrawn');
+    return;
+  }
   const { freeGuests, enrolmentsOfGuest } = eventLimits;
-  if (await deps.guests.enrol(created, guest, freeGuests, enrolmentsOfGuest)) return created;
-  await deps.templates.remove(created);
-  await deps.waitingFaces.remove([waitingFaceKey(eventId, id)]);
+  if (await guests.enrol(written, guest, freeGuests, enrolmentsOfGuest)) return;
   if (guest.enrolmentCount >= enrolmentsOfGuest) throw new TooManyRequests(`${enrolmentsOfGuest} faces`);
   if (event.guestCount >= freeGuests && guest.enrolmentCount === 0) throw new EventFull(`${freeGuests} guests`);
   throw new ChangedMeanwhile('the guest or the event changed meanwhile');
+}
+
+async function forgetSelfie(name: SelfieName, { templates, waitingFaces }: EnrolFaceDeps): Promise<void> {
+  await templates.remove(name);
+  await waitingFaces.remove([waitingFaceKey(name)]);
 }

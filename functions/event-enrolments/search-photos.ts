@@ -1,7 +1,7 @@
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { isSameFace, settlePhoto } from '#functions/events-core/settle-photo.ts';
+import { isSameFace, mayShow, settlePhoto } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
@@ -11,7 +11,7 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 
 export interface SearchPhotosDeps {
-  readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle' | 'noteSearched' | 'planReread'>;
+  readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle' | 'noteSearched' | 'noteDouble' | 'planReread'>;
   readonly faceRows: Pick<FaceRows, 'list'>;
   readonly keys: Pick<EventKeys, 'find'>;
   readonly templates: Pick<Templates, 'load'>;
@@ -37,9 +37,8 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   const rows = key === undefined ? [] : await deps.faceRows.list(event.id, key);
   let found = 0;
   for (const row of rows) {
-    const settled = settlePhoto(row, enrolments, templates, event.faceCount);
-    if (!settled.some(({ enrolment }) => enrolment.id === own.id)) continue;
-    for (const each of settled) {
+    if (!mayShow(row, template, event.faceCount)) continue;
+    for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
       const isWritten = await deps.guests.settle(each);
       if (isWritten && each.enrolment.id === own.id && each.match !== undefined) found += 1;
     }
@@ -48,8 +47,12 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
-  const others: readonly string[] = enrolments.filter(({ guestId }) => guestId !== own.guestId).map(({ id }) => id);
-  const isDouble = templates.some((other) => others.includes(other.enrolment) && isSameFace(other, template));
-  await deps.guests.noteSearched(own, deps.clock().toISOString(), isDouble);
+  const doubles = enrolments.filter(
+    ({ id, guestId }) =>
+      guestId !== own.guestId && templates.some((other) => other.enrolment === id && isSameFace(other, template)),
+  );
+  // Both are told: one of them may have enrolled the face of the other.
+  for (const double of doubles) await deps.guests.noteDouble(double);
+  await deps.guests.noteSearched(own, deps.clock().toISOString(), doubles.length > 0);
   return found;
 }

@@ -1,9 +1,11 @@
-import type { FaceBox } from '#shared/events/enrolment.ts';
 import type { SelfieFaultName } from '#shared/events/guest-contract.ts';
 
-/** What was read in the pictures of a selfie: the vectors of one face and where it is in the first, or which picture to take again and why. */
+/**
+ * What was read in the pictures of a selfie: the vectors of one face and the face of the first picture as a JPEG, or which
+ * picture to take again and why.
+ */
 export type ReadSelfie =
-  | { readonly vectors: readonly Float32Array[]; readonly box: FaceBox }
+  | { readonly vectors: readonly Float32Array[]; readonly portrait: Uint8Array }
   | { readonly picture: number; readonly fault: SelfieFaultName };
 
 /** The port to what reads selfies. */

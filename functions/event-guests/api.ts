@@ -62,7 +62,7 @@ export const handler = httpApi(
     getAskedFace: async ({ params, headers }) => ({
       raw: {
         statusCode: 200,
-        headers: { 'content-type': 'image/jpeg', 'cache-control': 'private, max-age=3600' },
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store' },
         isBase64Encoded: true,
         body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
       },

@@ -31,9 +31,10 @@ export async function listWaiting(
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
   return {
     waiting: await Promise.all(
-      waiting.map(async ({ guestId, id: enrolment, name = '', who, createdAt }) => ({
-        ...{ guest: guestId, enrolment, name, who, createdAt },
-        face: await deps.waitingFaces.signLink(waitingFaceKey(id, enrolment)),
+      waiting.map(async (each) => ({
+        ...{ guest: each.guestId, enrolment: each.id, selfie: each.selfie, name: each.name ?? '' },
+        ...{ who: each.who, createdAt: each.agreedAt },
+        face: await deps.waitingFaces.signLink(waitingFaceKey(each)),
       })),
     ),
   };
@@ -47,18 +48,19 @@ export async function listWaiting(
  */
 export async function decideWaiting(
   id: EventId,
-  { guest, enrolment, approved }: z.infer<typeof decideContract.body>,
+  { guest, enrolment, selfie, approved }: z.infer<typeof decideContract.body>,
   caller: Caller,
   deps: DecideWaitingDeps,
 ): Promise<z.input<typeof decideContract.output>> {
   await ownEventIn(['open', 'closed'], id, caller, { events: deps.events, now: deps.clock().toISOString() });
   const waiting = (await deps.guests.enrolmentsOf(id, guest)).find((each) => each.id === enrolment);
-  if (waiting?.state !== 'waiting') throw new NotFound();
+  // Another selfie may show another person.
+  if (waiting?.state !== 'waiting' || waiting.selfie !== selfie) throw new NotFound();
   await (approved ? letIn(waiting, deps) : withdraw(waiting, deps));
   return await listWaiting(id, caller, deps);
 }
 
 async function letIn(waiting: StoredEnrolment, { guests, waitingFaces }: DecideWaitingDeps): Promise<void> {
   if (!(await guests.approve(waiting))) throw new NotFound();
-  await waitingFaces.remove([waitingFaceKey(waiting.eventId, waiting.id)]);
+  await waitingFaces.remove([waitingFaceKey(waiting)]);
 }

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { guestWhoSees } from '#functions/events-core/own-guest.ts';
 import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -9,7 +8,7 @@ import type { FaceBox } from '#shared/events/enrolment.ts';
 import { previewKey } from '#shared/events/event-keys.ts';
 import type { judgeMatch as contract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId, PhotoId } from '#shared/ids.ts';
-import { type ListPhotosDeps, photoView } from './list-photos.ts';
+import { type GuestWithMatches, guestWithMatches, type ListPhotosDeps, photoView } from './list-photos.ts';
 
 /** What names a match in a call. */
 export interface MatchName {
@@ -19,7 +18,7 @@ export interface MatchName {
 }
 
 export interface JudgeMatchDeps extends ListPhotosDeps {
-  readonly guests: ListPhotosDeps['guests'] & Pick<Guests, 'findMatch' | 'judge'>;
+  readonly guests: ListPhotosDeps['guests'] & Pick<Guests, 'judge'>;
   readonly previews: ListPhotosDeps['previews'] & Pick<PhotoStore, 'find' | 'read'>;
   /** Cuts a face out of a picture: the box and some of its surroundings, as a JPEG. */
   cutFace(picture: Uint8Array, box: FaceBox): Promise<Uint8Array>;
@@ -36,9 +35,9 @@ export async function judgeMatch(
   secret: string | undefined,
   deps: JudgeMatchDeps,
 ): Promise<z.input<typeof contract.output>> {
-  const { match, photo, galleryForAll } = await ownMatch(name, secret, deps);
+  const { match, photo, guest } = await ownMatch(name, secret, deps);
   if (!(await deps.guests.judge(match, mine))) throw new NotFound();
-  return { photo: await photoView(photo, [{ ...match, mine }], galleryForAll, deps) };
+  return { photo: await photoView(photo, [{ ...match, mine }], guest, deps) };
 }
 
 /**
@@ -63,10 +62,10 @@ async function ownMatch(
   { id, photo: photoId, enrolment }: MatchName,
   secret: string | undefined,
   deps: JudgeMatchDeps,
-): Promise<{ match: StoredMatch; photo: StoredPhoto; galleryForAll: boolean }> {
-  const { guest, event } = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
-  const match = await deps.guests.findMatch(id, photoId, enrolment);
-  const photo = (await deps.photos.findAll(guest.eventId, [photoId])).get(photoId);
+): Promise<{ match: StoredMatch; photo: StoredPhoto; guest: GuestWithMatches }> {
+  const guest = await guestWithMatches(id, secret, deps);
+  const match = guest.matches.find((each) => each.photoId === photoId && each.enrolmentId === enrolment);
+  const photo = (await deps.photos.findAll(guest.event.id, [photoId])).get(photoId);
   if (match === undefined || photo?.state !== 'indexed') throw new NotFound();
-  return { match, photo, galleryForAll: event.settings.galleryForAll };
+  return { match, photo, guest };
 }

@@ -11,7 +11,8 @@ import type { leaveEvent as leaveContract, withdrawFace as withdrawContract } fr
 import type { DeletionId, EnrolmentId, GuestId } from '#shared/ids.ts';
 
 export interface LeaveEventDeps extends OwnGuestDeps {
-  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'remove' | 'findDeletion'>;
+  readonly guests: OwnGuestDeps['guests'] &
+    Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'clear' | 'remove' | 'findDeletion'>;
   readonly templates: Pick<Templates, 'remove'>;
   readonly waitingFaces: Pick<PhotoStore, 'remove'>;
   readonly clock: Clock;
@@ -31,7 +32,11 @@ export async function withdrawFace(
 ): Promise<z.input<typeof withdrawContract.output>> {
   const { guest } = await ownGuest(id, secret, deps, deps.clock().toISOString());
   const enrolment = (await deps.guests.enrolmentsOf(guest.eventId, id)).find((each) => each.id === enrolmentId);
-  if (enrolment === undefined) throw new NotFound();
+  if (enrolment === undefined) {
+    // A call before may have been interrupted after the row was gone.
+    await deps.guests.clear(id, enrolmentId);
+    throw new NotFound();
+  }
   return { deletion: await withdraw(enrolment, deps) };
 }
 
@@ -47,6 +52,7 @@ export async function leaveEvent(
 ): Promise<z.input<typeof leaveContract.output>> {
   const { guest } = await ownGuest(id, secret, deps, deps.clock().toISOString());
   for (const enrolment of await deps.guests.enrolmentsOf(guest.eventId, id)) await withdraw(enrolment, deps);
+  await deps.guests.clear(id);
   return { deletion: await recorded((deletion) => removeGuest(guest, deletion, deps), deps) };
 }
 
@@ -54,7 +60,7 @@ export async function leaveEvent(
 export async function withdraw(enrolment: StoredEnrolment, deps: LeaveEventDeps) {
   // First the face: from then on nothing can be compared with it, whatever happens to the rows.
   await deps.templates.remove(enrolment);
-  await deps.waitingFaces.remove([waitingFaceKey(enrolment.eventId, enrolment.id)]);
+  await deps.waitingFaces.remove([waitingFaceKey(enrolment)]);
   return await recorded(async (deletion) => (await deps.guests.withdraw(enrolment, deletion)) > 0, deps);
 }
 

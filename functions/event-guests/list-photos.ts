@@ -1,8 +1,14 @@
 import type { z } from 'zod';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
-import { isShown, type StoredMatch } from '#functions/events-core/stored-guest.ts';
+import {
+  type GuestAtEvent,
+  guestWhoSees,
+  type OwnGuestDeps,
+  seesAll,
+  validMatches,
+} from '#functions/events-core/own-guest.ts';
+import { isShown, offeredMatches, type StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { Forbidden } from '#functions/platform/errors.ts';
@@ -11,13 +17,35 @@ import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { previewKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { listGuestPhotos as contract, GuestPhotoView } from '#shared/events/guest-contract.ts';
-import type { GuestId } from '#shared/ids.ts';
+import type { GuestId, PhotoId } from '#shared/ids.ts';
 
 export interface ListPhotosDeps extends OwnGuestDeps {
-  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'listMatches' | 'matchesOf'>;
+  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf' | 'enrolmentsOf'>;
   readonly photos: GuestPhotos;
   readonly previews: Pick<PhotoStore, 'signLink'>;
   readonly clock: Clock;
+}
+
+/** A guest with what was found for them. */
+export interface GuestWithMatches extends GuestAtEvent {
+  readonly matches: readonly StoredMatch[];
+  readonly seesAll: boolean;
+}
+
+/**
+ * The guest whose secret was sent, with the matches that are offered.
+ *
+ * @throws NotFound, EventMovedOn
+ */
+export async function guestWithMatches(
+  id: GuestId,
+  secret: string | undefined,
+  deps: ListPhotosDeps,
+): Promise<GuestWithMatches> {
+  const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
+  const enrolments = await deps.guests.enrolmentsOf(at.event.id, id);
+  const matches = validMatches(await deps.guests.matchesOf(id), enrolments);
+  return { ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) };
 }
 
 /**
@@ -31,53 +59,45 @@ export async function listPhotos(
   secret: string | undefined,
   deps: ListPhotosDeps,
 ): Promise<z.input<typeof contract.output>> {
-  const { guest, event } = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
-  if (only === 'all' && !event.settings.galleryForAll) throw new Forbidden('guests see the photos they are in');
-  const limit = eventLimits.guestPhotosPerPage;
-  const refuse = (error: unknown) => {
-    throw cursor === undefined ? error : unknownCursor(error);
-  };
-  if (only === 'all') {
-    const page = await deps.photos.listShown(guest.eventId, limit, cursor).catch(refuse);
-    const matches = await deps.guests.matchesOf(id);
-    const photos = page.photos.map((photo) =>
-      photoView(
-        photo,
-        matches.filter(({ photoId }) => photoId === photo.photoId),
-        true,
-        deps,
-      ),
-    );
-    return { photos: await Promise.all(photos), cursor: page.cursor };
-  }
-  const page = await deps.guests.listMatches(id, limit, cursor).catch(refuse);
-  const shown = page.matches.filter(({ mine }) => mine !== false);
-  const ids = [...new Set(shown.map(({ photoId }) => photoId))];
-  const found = await deps.photos.findAll(guest.eventId, ids);
-  const photos = ids.flatMap((photoId) => {
-    const photo = found.get(photoId);
-    if (photo?.state !== 'indexed') return [];
-    return [
-      photoView(
-        photo,
-        shown.filter((match) => match.photoId === photoId),
-        false,
-        deps,
-      ),
-    ];
-  });
+  const guest = await guestWithMatches(id, secret, deps);
+  if (only === 'me') return await listOwn(guest, cursor, deps);
+  if (!guest.seesAll) throw new Forbidden('guests see the photos they are in');
+  const page = await deps.photos
+    .listShown(guest.event.id, eventLimits.guestPhotosPerPage, cursor)
+    .catch((error: unknown) => {
+      throw cursor === undefined ? error : unknownCursor(error);
+    });
+  const photos = page.photos.map((photo) => photoView(photo, matchesIn(photo.photoId, guest), guest, deps));
   return { photos: await Promise.all(photos), cursor: page.cursor };
 }
 
-/**
- * A photo as a guest sees it. While the guest is only asked, the photo may be of a stranger: it has no links.
- *
- * @param isOpen whether every guest may see every photo
- */
+/** @param cursor the last photo of the page before */
+async function listOwn(
+  guest: GuestWithMatches,
+  cursor: string | undefined,
+  deps: ListPhotosDeps,
+): Promise<z.input<typeof contract.output>> {
+  const ids = [...new Set(guest.matches.map(({ photoId }) => photoId))].sort().reverse();
+  const rest = cursor === undefined ? ids : ids.filter((id) => id < cursor);
+  const page = rest.slice(0, eventLimits.guestPhotosPerPage);
+  const found = await deps.photos.findAll(guest.event.id, page);
+  const photos = page.flatMap((photoId) => {
+    const photo = found.get(photoId);
+    return photo?.state === 'indexed' ? [photoView(photo, matchesIn(photoId, guest), guest, deps)] : [];
+  });
+  const more = rest.length > page.length ? { cursor: page.at(-1) } : {};
+  return { photos: await Promise.all(photos), ...more };
+}
+
+function matchesIn(id: PhotoId, { matches }: GuestWithMatches): StoredMatch[] {
+  return matches.filter(({ photoId }) => photoId === id);
+}
+
+/** A photo as a guest sees it. While the guest is only asked, the photo may be of a stranger: it has no links. */
 export async function photoView(
   { eventId, photoId, widthPx = 1, heightPx = 1 }: StoredPhoto,
   matches: readonly StoredMatch[],
-  isOpen: boolean,
+  { seesAll: isOpen }: Pick<GuestWithMatches, 'seesAll'>,
   { previews }: Pick<ListPhotosDeps, 'previews'>,
 ): Promise<z.input<typeof GuestPhotoView>> {
   const isTheirs = isOpen || matches.some(isShown);

@@ -8,6 +8,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
+import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
@@ -24,6 +25,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     faces: eventFacesEntity(connection),
   };
   const { event, photo, digest, faces } = entities;
+  const match = faceMatchEntity(connection);
   const find = createFindPhoto(connection);
 
   const isIn =
@@ -53,6 +55,11 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
         : [event.patch({ id: eventId }).add({ photoCount: -1, faceCount: hasFaces ? -described : 0 })]),
     ];
     return (await writeAll(entities, writes)).length === 0;
+  }
+
+  async function removeMatches(photoId: StoredPhoto['photoId']): Promise<void> {
+    const { data } = await match.query.byPhoto({ photoId }).go({ pages: 'all' });
+    for (const { guestId, enrolmentId } of data) await match.delete({ guestId, photoId, enrolmentId }).go();
   }
 
   return {
@@ -116,7 +123,11 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
 
     show: (name, change) => writeIf(changed(name, change, never)),
 
-    remove: removeRows,
+    async remove(seen) {
+      const isRemoved = await removeRows(seen);
+      if (isRemoved) await removeMatches(seen.photoId);
+      return isRemoved;
+    },
 
     async postpone(seen, wakeAt) {
       const { eventId, photoId } = seen;

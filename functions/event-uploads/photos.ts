@@ -33,7 +33,7 @@ export interface EventPhotos {
   ): Promise<{ photos: StoredPhoto[]; cursor?: string | undefined }>;
   /** Hides a photo from guests, or shows it; false when its state does not allow that. */
   show(name: PhotoName, change: 'hide' | 'show'): Promise<boolean>;
-  /** Removes the rows of a photo; false when it changed since it was read. */
+  /** Removes the rows of a photo, and who was found in it; false when it changed since it was read. */
   remove(photo: StoredPhoto): Promise<boolean>;
   /** Sets the clock, unless it was set meanwhile. */
   postpone(photo: StoredPhoto, wakeAt: string): Promise<void>;

@@ -11,6 +11,14 @@ import type { GuestId } from '#shared/ids.ts';
 import type { Guests } from './guests.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 
+/** What an enrolment has for a child, or where guests are approved. */
+const optional = ['guardian', 'name'] as const;
+
+/** The attributes that have a value. */
+function given<Attributes extends object>(attributes: Attributes): Attributes {
+  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Attributes;
+}
+
 /** Matches that are deleted in parallel. */
 const removedAtOnce = 16;
 
@@ -78,12 +86,13 @@ export function createGuests(connection: TableConnection): Guests {
       const isRenewed = await writeIf(
         enrolment
           .patch(keyOf(seen))
-          .set({ ...changes, version: seen.version + 1 })
-          .remove(['searchedAt', 'double'])
-          .where(({ version }, { eq }) => eq(version, seen.version)),
+          .set({ ...given(changes) })
+          .remove(['searchedAt', 'double', ...optional.filter((name) => changes[name] === undefined)])
+          .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
       );
       // After the row: until then a worker may write one more.
-      if (isRenewed) await removeMatches(await matchesWith(seen));
+      const before = isRenewed ? await matchesWith(seen) : [];
+      await removeMatches(before.filter(({ selfie }) => selfie === seen.selfie));
       return isRenewed;
     },
 
@@ -92,7 +101,7 @@ export function createGuests(connection: TableConnection): Guests {
         enrolment
           .patch(keyOf(seen))
           .set({ state: 'enrolled' })
-          .where(({ state, version }, { eq }) => `${eq(state, 'waiting')} AND ${eq(version, seen.version)}`),
+          .where(({ state, selfie }, { eq }) => `${eq(state, 'waiting')} AND ${eq(selfie, seen.selfie)}`),
       ),
 
     async noteSearched(seen, searchedAt, double) {
@@ -100,7 +109,7 @@ export function createGuests(connection: TableConnection): Guests {
         enrolment
           .patch(keyOf(seen))
           .set({ searchedAt, double })
-          .where(({ version }, { eq }) => eq(version, seen.version)),
+          .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
       );
     },
 
@@ -120,19 +129,16 @@ export function createGuests(connection: TableConnection): Guests {
       return isOurs ? Math.ceil((Date.parse(begins) - now.getTime()) / 1000) : undefined;
     },
 
+    async noteDouble(seen) {
+      await writeIf(
+        enrolment
+          .patch(keyOf(seen))
+          .set({ double: true })
+          .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
+      );
+    },
+
     matchesOf,
-
-    async listMatches(guestId, limit, cursor) {
-      const page = await match.query
-        .match({ guestId })
-        .go({ order: 'desc', limit, cursor: cursor ?? null, consistent: true });
-      return { matches: page.data.map((row) => StoredMatch.parse(row)), cursor: page.cursor ?? undefined };
-    },
-
-    async findMatch(guestId, photoId, enrolmentId) {
-      const { data } = await match.get({ guestId, photoId, enrolmentId }).go({ consistent: true });
-      return data === null ? undefined : StoredMatch.parse(data);
-    },
 
     async settle({ enrolment: seen, photoId, match: found }) {
       const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
@@ -140,7 +146,7 @@ export function createGuests(connection: TableConnection): Guests {
         createWriteTransaction(entities, (each) => [
           each.enrolment
             .check(keyOf(seen))
-            .where(({ version, state }, { eq }) => `${eq(version, seen.version)} AND ${eq(state, 'enrolled')}`)
+            .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, 'enrolled')}`)
             .commit(),
           found === undefined
             ? each.match
@@ -148,7 +154,7 @@ export function createGuests(connection: TableConnection): Guests {
                 .where(({ mine }, { notExists }) => notExists(mine))
                 .commit()
             : each.match
-                .put({ ...key, eventId: seen.eventId, ...found })
+                .put({ ...key, eventId: seen.eventId, selfie: seen.selfie, ...found })
                 .where(({ mine }, { notExists }) => notExists(mine))
                 .commit(),
         ]),
@@ -160,25 +166,29 @@ export function createGuests(connection: TableConnection): Guests {
 
     async withdraw(seen, { deletionId, at }) {
       const matches = await matchesWith(seen);
+      await removeMatches(matches);
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
       const isLast = holder?.enrolmentCount === 1;
       const rows = matches.length + 1;
       const failed = await writeAll(entities, [
-        enrolment.delete(keyOf(seen)).where(({ id }, { eq }) => eq(id, seen.id)),
+        enrolment.delete(keyOf(seen)).where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
         guest
           .patch({ id: seen.guestId })
           .add({ enrolmentCount: -1 })
           .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
         event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
-        // Its template.
         deletion.create({ id: deletionId, kind: 'face', rows, objects: 1, beganAt: at }),
       ]);
       if (failed.length > 0) return 0;
-      await removeMatches(matches);
-      // A worker that read the row before may have written one more until the row was gone.
+      // A worker that read the row before may have written more until it was gone.
       await removeMatches(await matchesWith(seen));
       await deletion.patch({ id: deletionId }).set({ endedAt: at }).go();
       return rows;
+    },
+
+    async clear(guestId, enrolmentId) {
+      const all = await matchesOf(guestId);
+      await removeMatches(all.filter((each) => enrolmentId === undefined || each.enrolmentId === enrolmentId));
     },
 
     async remove({ id }, { deletionId, at }) {

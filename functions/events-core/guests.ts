@@ -33,10 +33,12 @@ export interface Guests {
    */
   renew(
     seen: StoredEnrolment,
-    changes: Pick<StoredEnrolment, 'consentVersion' | 'consentLanguage' | 'state'>,
+    changes: Omit<StoredEnrolment, 'eventId' | 'guestId' | 'id' | 'createdAt' | 'searchedAt' | 'double'>,
   ): Promise<boolean>;
   /** Notes that the photos were compared with this template, and whether another guest has the same face. */
   noteSearched(seen: StoredEnrolment, searchedAt: string, double: boolean): Promise<void>;
+  /** Notes that another guest has enrolled the same face. */
+  noteDouble(seen: StoredEnrolment): Promise<void>;
   /**
    * Plans that the photos of an event are read again, at most every few minutes.
    *
@@ -46,13 +48,6 @@ export interface Guests {
   /** Lets a waiting face be compared; false when it waits no longer. */
   approve(seen: StoredEnrolment): Promise<boolean>;
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
-  /** A page of a guest's matches, the newest photo first. */
-  listMatches(
-    guestId: GuestId,
-    limit: number,
-    cursor?: string,
-  ): Promise<{ matches: StoredMatch[]; cursor?: string | undefined }>;
-  findMatch(guestId: GuestId, photoId: PhotoId, enrolmentId: EnrolmentId): Promise<StoredMatch | undefined>;
   /**
    * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared by.
    * What the guest said of a photo stays.
@@ -63,12 +58,14 @@ export interface Guests {
   /** Writes what the guest said of a match; false when it is gone. */
   judge(match: StoredMatch, mine: boolean): Promise<boolean>;
   /**
-   * Ends an enrolled face: its row first, so that nothing is compared with it any more, then its matches. The template is
-   * gone before. Safe to repeat.
+   * Ends an enrolled face: its matches, its row with the record of the deletion, and what a worker wrote until then. The
+   * template is gone before.
    *
    * @returns how many rows were deleted; 0 when it changed meanwhile
    */
   withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<number>;
+  /** Deletes what was found with a face, also when its row is gone: a deletion before was interrupted. */
+  clear(guestId: GuestId, enrolmentId?: EnrolmentId): Promise<void>;
   /** Removes a guest without enrolled faces, and leaves the record of the deletion. */
   remove(guest: StoredGuest, deletion: GuestDeletion): Promise<boolean>;
   findDeletion(id: DeletionId): Promise<DeletionView | undefined>;

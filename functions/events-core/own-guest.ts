@@ -7,7 +7,7 @@ import { EventMovedOn } from './errors.ts';
 import type { Guests } from './guests.ts';
 import type { EventReads } from './own-event.ts';
 import type { LiveEvent } from './stored-event.ts';
-import type { StoredGuest } from './stored-guest.ts';
+import type { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 
 export interface OwnGuestDeps {
   readonly guests: Pick<Guests, 'find'>;
@@ -39,6 +39,18 @@ export async function ownGuest(
   const state = stateAt(event, now);
   if (state === 'erased') throw new NotFound();
   return { guest, event: { ...event, state } };
+}
+
+/** The matches of a guest that count: of faces that are enrolled, by their present selfie. */
+export function validMatches(matches: readonly StoredMatch[], enrolments: readonly StoredEnrolment[]): StoredMatch[] {
+  const selfies = new Map(enrolments.filter(({ state }) => state === 'enrolled').map(({ id, selfie }) => [id, selfie]));
+  return matches.filter(({ enrolmentId, selfie }) => selfies.get(enrolmentId) === selfie);
+}
+
+/** Whether a guest may see every photo: where guests are approved, one with an approved face. */
+export function seesAll({ event }: GuestAtEvent, enrolments: readonly StoredEnrolment[]): boolean {
+  const { galleryForAll, approval } = event.settings;
+  return galleryForAll && (!approval || enrolments.some(({ state }) => state === 'enrolled'));
 }
 
 /**

@@ -1,4 +1,5 @@
 import { askedLimit, matchFaces, scoreOf, sureLimit, type Template } from '#engine/crowd/match-faces.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import type { PhotoFaces } from './face-rows.ts';
 import type { SettledMatch } from './guests.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
@@ -31,10 +32,13 @@ export function settlePhoto(
   });
 }
 
-/** The most guests of an event: one of them is mistaken for another once in so many pairs. */
-const mostGuests = 2000;
+/** Whether a photo has a face that is like an enrolled one: cheaper than to decide about it. */
+export function mayShow({ faces }: PhotoFaces, template: Template, facesOfEvent: number): boolean {
+  const asked = askedLimit(facesOfEvent);
+  return faces.some(({ vector }) => scoreOf(vector, template) >= asked);
+}
 
 /** Whether two templates are, for the engine, of one person. */
 export function isSameFace(one: Template, other: Template): boolean {
-  return one.vectors.some((vector) => scoreOf(vector, other) >= sureLimit(mostGuests));
+  return one.vectors.some((vector) => scoreOf(vector, other) >= sureLimit(eventLimits.guestsOfEvent));
 }

@@ -25,8 +25,9 @@ export const StoredEnrolment = z.object({
   name: z.string().optional(),
   consentVersion: z.string(),
   consentLanguage: z.string(),
+  agreedAt: z.string(),
   createdAt: z.string(),
-  version: z.number(),
+  selfie: z.string(),
   searchedAt: z.string().optional(),
   double: z.boolean().optional(),
 });
@@ -42,6 +43,7 @@ export const StoredMatch = z.object({
   box: FaceBox,
   score: z.number(),
   certainty: Certainty,
+  selfie: z.string(),
   mine: z.boolean().optional(),
 });
 export type StoredMatch = z.infer<typeof StoredMatch>;
@@ -49,4 +51,21 @@ export type StoredMatch = z.infer<typeof StoredMatch>;
 /** Whether a match shows its guest the photo. */
 export function isShown({ certainty, mine }: StoredMatch): boolean {
   return mine ?? certainty === 'sure';
+}
+
+/**
+ * The matches that a guest sees or is asked about: of those that are not sure, the most alike of each enrolled face,
+ * whatever was said of them, so that nobody asks their way through an event.
+ */
+export function offeredMatches(matches: readonly StoredMatch[], mostAsked: number): StoredMatch[] {
+  const asked = matches.filter(({ certainty }) => certainty === 'asked').toSorted((a, b) => b.score - a.score);
+  const counts = new Map<string, number>();
+  const offered = new Set(
+    asked.filter(({ enrolmentId }) => {
+      const count = (counts.get(enrolmentId) ?? 0) + 1;
+      counts.set(enrolmentId, count);
+      return count <= mostAsked;
+    }),
+  );
+  return matches.filter((match) => match.mine !== false && (match.certainty === 'sure' || offered.has(match)));
 }

@@ -18,7 +18,8 @@ export interface UpdateEventDeps extends OwnEventDeps {
  * so the date of an event that was opened stays.
  *
  * @throws NotFound for every caller but its organiser, ValidationFailed
- * @throws EventMovedOn when the event has expired, or its date is to change after it was opened
+ * @throws EventMovedOn when the event has expired, its date is to change after it was opened, or whether faces are kept after
+ * photos came
  */
 export async function updateEvent(
   id: EventId,
@@ -37,6 +38,9 @@ export async function updateEvent(
       settings: { ...event.settings, ...given(body.settings ?? {}) },
     };
     if (event.state === 'expired') throw new EventMovedOn('the event has expired');
+    if (facts.settings.keepFaces !== event.settings.keepFaces && event.photoCount > 0) {
+      throw new EventMovedOn('photos came, so what is kept of their faces stays');
+    }
     if (facts.eventDate !== event.eventDate) {
       if (event.state !== 'draft') throw new EventMovedOn('the event was opened, so its date stays');
       requireEventDate({ ...event, ...facts }, at);

@@ -18,9 +18,11 @@ export function enrolmentEntity({ client, table }: TableConnection) {
         name: { type: 'string' },
         consentVersion: { type: 'string', required: true },
         consentLanguage: { type: 'string', required: true },
+        /** When the guest agreed to this text. */
+        agreedAt: { type: 'string', required: true },
         createdAt: { type: 'string', required: true },
-        /** Counts the selfies: each makes another template. */
-        version: { type: 'number', required: true },
+        /** Names the template; each selfie has another. */
+        selfie: { type: 'string', required: true },
         searchedAt: { type: 'string' },
         double: { type: 'boolean' },
       },

@@ -18,6 +18,8 @@ export function faceMatchEntity({ client, table }: TableConnection) {
         box: { type: CustomAttributeType<FaceBox>('any'), required: true },
         score: { type: 'number', required: true },
         certainty: { type: Certainty.options, required: true },
+        /** The selfie it was found by. */
+        selfie: { type: 'string', required: true },
         /** What the guest said. */
         mine: { type: 'boolean' },
       },

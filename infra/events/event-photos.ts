@@ -59,6 +59,8 @@ export class EventPhotos extends Construct {
     allowTable(api, table, ['GetItem'], [], ['member#*']);
     allowTable(api, table, items, ['table'], own);
     allowTable(api, table, ['UpdateItem'], [], ['rate#event-file*']);
+    // Who was found in a photo that is removed.
+    allowTable(api, table, ['DeleteItem'], ['gsi3'], ['guest#*', 'event-photo#*']);
     allowPhotos(api, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-originals');
     allowListing(api, buckets['event-originals']);
     allowPhotos(api, stage, ['GetObject', 'DeleteObject'], 'event-previews');
@@ -108,7 +110,9 @@ export class EventPhotos extends Construct {
     allowTable(guests, table, items, ['table'], ['event#*', 'guest#*', 'deletion#*']);
     allowTable(guests, table, ['GetItem'], [], ['member#*']);
     allowPhotos(guests, stage, ['GetObject'], 'event-previews');
-    allowPhotos(guests, stage, ['GetObject', 'DeleteObject'], 'event-keys');
+    allowPhotos(guests, stage, ['DeleteObject'], 'event-keys');
+    // Faces of waiting guests, for their organiser; no key and no template.
+    allowPhotos(guests, stage, ['GetObject'], 'event-keys', '*.jpg');
     context.api.serve('EventGuests', guests.fn, eventGuestEndpoints);
 
     const downloads = new ProductFunction(this, 'Downloads', {

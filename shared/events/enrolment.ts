@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { EnrolmentId, EventId } from '#shared/ids.ts';
+import type { EnrolmentId, EventId, GuestId } from '#shared/ids.ts';
 
 /** The state of an enrolled face: the organiser has not let the guest in yet, or it is compared with the photos. */
 export const EnrolmentState = z.enum(['waiting', 'enrolled']);
@@ -19,12 +19,21 @@ const Share = z.number().min(0).max(1);
 export const FaceBox = z.object({ left: Share, top: Share, width: Share, height: Share });
 export type FaceBox = z.infer<typeof FaceBox>;
 
-/** The key of the face that an organiser sees of a waiting guest, in the bucket `event-keys`. */
-export function waitingFaceKey(event: EventId, enrolment: EnrolmentId): string {
-  return `${event}/${enrolment}.jpg`;
+/** What names the face of one selfie: a later selfie, or another guest, has another name. */
+export interface SelfieName {
+  readonly eventId: EventId;
+  readonly guestId: GuestId;
+  readonly id: EnrolmentId;
+  /** 128 random bits, made for each selfie. */
+  readonly selfie: string;
 }
 
 /** The key of the vectors of an enrolled face, in the bucket `event-keys`. */
-export function templateKey(event: EventId, enrolment: EnrolmentId): string {
-  return `${event}/${enrolment}.face`;
+export function templateKey({ eventId, guestId, id, selfie }: SelfieName): string {
+  return `${eventId}/${guestId}/${id}/${selfie}.face`;
+}
+
+/** The key of the face that an organiser sees of a waiting guest, in the bucket `event-keys`. */
+export function waitingFaceKey({ eventId, guestId, id, selfie }: SelfieName): string {
+  return `${eventId}/${guestId}/${id}/${selfie}.jpg`;
 }

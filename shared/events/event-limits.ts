@@ -29,10 +29,14 @@ export const eventLimits = {
   /** A selfie, and the faces that one guest may enrol. */
   selfieMaxBytes: 1_200_000,
   enrolmentsOfGuest: 5,
+  /** Guests that the largest event may have: faces are told apart for so many. */
+  guestsOfEvent: 2000,
   selfiesPerDay: 20,
   /** Guests who come in from one network: a hall shares one. */
   joinsPerHour: 300,
   guestPhotosPerPage: 50,
+  /** Photos that a guest is asked about for one face, the most alike. */
+  askedOfFace: 12,
   /** Photos of one request for a ZIP, what one ZIP holds, and how many a guest gets a day. */
   photosPerRequest: 500,
   photosPerArchive: 100,

@@ -116,6 +116,8 @@ export const enrolFace = defineEndpoint({
   body: z.strictObject({
     /** The version of the text the guest agreed to. */
     consentVersion: z.string(),
+    /** The language in which the guest read it. @default that of coming in */
+    language: OfferedLanguage.optional(),
     who: EnrolledPerson,
     /** For a child: the name of the guardian who agrees. */
     guardian: z.string().trim().min(1).max(eventLimits.nameMaxLength).optional(),
@@ -206,6 +208,8 @@ export const downloadEndpoints = { downloadPhotos } as const;
 export const WaitingGuestView = z.object({
   guest: GuestId,
   enrolment: EnrolmentId,
+  /** The selfie that is decided about. */
+  selfie: z.string(),
   name: z.string(),
   who: EnrolledPerson,
   createdAt: Timestamp,
@@ -228,7 +232,7 @@ export const decideWaiting = defineEndpoint({
   path: '/events/{id}/waiting',
   access: 'member',
   summary: 'Lets a waiting guest see the photos, or deletes the enrolled face',
-  body: z.strictObject({ guest: GuestId, enrolment: EnrolmentId, approved: z.boolean() }),
+  body: z.strictObject({ guest: GuestId, enrolment: EnrolmentId, selfie: z.string().max(40), approved: z.boolean() }),
   output: z.object({ waiting: z.array(WaitingGuestView) }),
   success: 200,
 });

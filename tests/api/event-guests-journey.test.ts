@@ -197,10 +197,14 @@ describe('guests of an event', () => {
       ['A stranger', 'me'],
     ]);
     expect((await fetch(waiting[0].face)).status).toBe(200);
-    const decide = async (guest: { id: string; enrolment: string }, approved: boolean) =>
-      (await call(guests.decideWaiting, { body: { guest: guest.id, enrolment: guest.enrolment, approved } })).body;
-    expect((await decide(she, true)).waiting.length).toBe(1);
-    expect((await decide(he, false)).waiting).toEqual([]);
+    const decide = ({ guest, enrolment, selfie }: guests.WaitingGuestView, approved: boolean) =>
+      call(guests.decideWaiting, { body: { guest, enrolment, selfie, approved } });
+    // Another selfie may show another person: the organiser decides about the one they saw.
+    await she.enrol(await selfieOf('woman'), { name: 'Zeynep' });
+    expect(await api.refusal(decide(waiting[0], true))).toBe('not_found');
+    const [hersAgain, his] = (await call(guests.listWaiting)).body.waiting;
+    expect((await decide(hersAgain, true)).body.waiting.length).toBe(1);
+    expect((await decide(his, false)).body.waiting).toEqual([]);
     expect((await fetch(waiting[0].face)).status).toBeGreaterThanOrEqual(403);
     expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
     expect(idsOf(await she.photos())).toEqual([hers]);

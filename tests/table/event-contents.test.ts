@@ -35,7 +35,12 @@ beforeEach(async () => {
   for (const id of [event, other]) await addRows(id);
 });
 
-const filesOf = (id: EventId): string[] => [eventKeyKey(id), templateKey(id, enrolmentId), originalKey(id, photoId)];
+const someGuest = newGuestId(now);
+const filesOf = (id: EventId): string[] => [
+  eventKeyKey(id),
+  templateKey({ eventId: id, guestId: someGuest, id: enrolmentId, selfie: 's' }),
+  originalKey(id, photoId),
+];
 
 /** Faces of a photo, guests, and of every third guest an enrolled face and a match. */
 async function addRows(eventId: EventId): Promise<void> {
@@ -48,11 +53,17 @@ async function addRows(eventId: EventId): Promise<void> {
     const guest = { id: guestId, eventId, secretHash: 'hash', language: 'tr', createdAt, enrolmentCount: 1 } as const;
     await createGuests(connection).create(guest);
     if (place % 3 > 0) continue;
-    const face = { face: 0, box: { left: 0, top: 0, width: 1, height: 1 }, score: 1, certainty: 'sure' } as const;
+    const face = {
+      face: 0,
+      box: { left: 0, top: 0, width: 1, height: 1 },
+      score: 1,
+      certainty: 'sure',
+      selfie: 's',
+    } as const;
     await faceMatchEntity(connection)
       .put({ guestId, photoId, enrolmentId, eventId, ...face })
       .go();
-    const consent = { consentVersion: '1', consentLanguage: 'tr', createdAt, version: 1 };
+    const consent = { consentVersion: '1', consentLanguage: 'tr', createdAt, agreedAt: createdAt, selfie: 's' };
     await enrolmentEntity(connection)
       .put({ eventId, guestId, id: enrolmentId, state: 'enrolled', who: 'me', ...consent })
       .go();

@@ -178,7 +178,7 @@ export const organising: readonly Scenario[] = [
       const guest = await enrolGuest(stage, facts, code, 'Zeynep');
       const { waiting } = (await ok(api.call(eventGuests.listWaiting, { token, params }), 200)).body;
       must('the face is shown', (await fetch(waiting[0].face)).status === 200);
-      const body = { guest: guest.id, enrolment: guest.enrolment, approved: true };
+      const body = { guest: guest.id, enrolment: guest.enrolment, selfie: waiting[0].selfie, approved: true };
       await ok(api.call(eventGuests.decideWaiting, { token, params, body }), 200);
       await ok(api.call(eventGuests.searchFace, guest), 200);
       await untilDone(stage);
