@@ -7,15 +7,17 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 
 /** An event as its organiser sees it, in its state by the clock. */
 export function eventView(event: LiveEvent, now: string): z.input<typeof EventView> {
-  const { id, name, organizerName, type, eventDate, timeZone, code, settings, photoCount, createdAt } = event;
+  const { id, name, organizerName, type, eventDate, timeZone, code, settings, createdAt } = event;
   const byClock = stateAt(event, now);
   const state = byClock === 'erased' ? event.state : byClock;
   const next = nextChange({ ...event, state }, now);
   return {
     ...{ id, name, organizerName, type, eventDate, timeZone, state, settings, createdAt },
     code: shownEventCode(code),
-    photos: photoCount,
+    photos: event.photoCount,
     photoLimit: eventLimits.freePhotos,
+    guests: event.guestCount,
+    guestLimit: eventLimits.freeGuests,
     next: { state: eventChanges[next.change].to, at: next.at },
   };
 }

@@ -32,6 +32,9 @@ export const EventView = z.object({
   /** Photos that take a place, and how many places there are. */
   photos: z.number().int().nonnegative(),
   photoLimit: z.number().int().nonnegative(),
+  /** Guests who have enrolled a face, also those who wait for approval, and how many may. */
+  guests: z.number().int().nonnegative(),
+  guestLimit: z.number().int().nonnegative(),
   createdAt: Timestamp,
   /** What the clock does next. */
   next: z.object({ state: EventState, at: Timestamp }),

@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
@@ -204,7 +205,10 @@ describe('guests of an event', () => {
     expect(await api.refusal(decide(waiting[0], true))).toBe('not_found');
     const [hersAgain, his] = (await call(guests.listWaiting)).body.waiting;
     expect((await decide(hersAgain, true)).body.waiting.length).toBe(1);
+    const counted = async () => (await call(events.getEvent)).body.event;
+    expect(await counted()).toMatchObject({ guests: 2, guestLimit: eventLimits.freeGuests });
     expect((await decide(his, false)).body.waiting).toEqual([]);
+    expect((await counted()).guests).toBe(1);
     expect((await fetch(waiting[0].face)).status).toBeGreaterThanOrEqual(403);
     expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
     expect(idsOf(await she.photos())).toEqual([hers]);

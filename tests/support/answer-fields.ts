@@ -31,7 +31,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings photos photoLimit createdAt next',
+  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt');
 const profile = under(

@@ -15,6 +15,8 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     settings: defaultEventSettings('wedding', 'tr'),
     photos: 0,
     photoLimit: 50,
+    guests: 0,
+    guestLimit: 25,
     createdAt: '2026-11-26T09:00:00.000Z',
     next: { state: 'erased', at: '2027-01-04T21:00:00.000Z' },
     ...differently,
