@@ -49,8 +49,13 @@ export class WebStack extends Stack {
   }
 }
 
-/** The buckets that pages upload to and show pictures of. */
-const shownBuckets = ['greencard-photos', 'event-originals', 'event-previews'] as const satisfies readonly BucketName[];
+/** The buckets that pages upload to and show pictures of; of `event-keys` the faces of guests who wait for approval. */
+const shownBuckets = [
+  'greencard-photos',
+  'event-originals',
+  'event-previews',
+  'event-keys',
+] as const satisfies readonly BucketName[];
 
 /** The origins pages load pictures from and connect to. On a laptop everything is at the site's own origin. */
 function policySources(stack: Stack, stage: StageSettings): PolicySources {

@@ -363,7 +363,7 @@ describe('the site', () => {
     expect(csp).toContain("script-src 'self' 'wasm-unsafe-eval';");
     expect(csp.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
     // Uploads and pictures go to the buckets themselves.
-    for (const bucket of ['greencard-photos', 'event-originals', 'event-previews'])
+    for (const bucket of ['greencard-photos', 'event-originals', 'event-previews', 'event-keys'])
       expect(csp.split(`-${bucket}.s3.amazonaws.com`)).toHaveLength(3);
     for (const policy of policies) expect(policy.StrictTransportSecurity.AccessControlMaxAgeSec).toBe(31_536_000);
     expect(of('AWS::CloudFront::OriginAccessControl')).toHaveLength(1);
