@@ -54,7 +54,7 @@ export const parts: readonly Part[] = [
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
   { changed: /\/(events(-core)?|event-posters)\//, journeys: ['api/events-journey'] },
-  { changed: /\/(events(-core)?|event-posters|organizer)\//, journeys: ['browser/organizer-journey'] },
+  { changed: /\/(events(-core)?|event-(posters|guests)|organizer)\//, journeys: ['browser/organizer-journey'] },
   { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
   { changed: /\/(event-(guests|enrolments|pictures)|events(-core)?)\//, journeys: ['api/event-guests-journey'] },
   { changed: /\/(event-(uploads|pictures)|organizer)\//, journeys: ['browser/event-photos-journey'] },

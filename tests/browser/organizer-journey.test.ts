@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import * as guests from '#shared/events/guest-contract.ts';
+import { drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, signIn } from './member.ts';
@@ -21,6 +26,23 @@ afterAll(() => visitor?.context.close());
 /** A day from now, as a date field writes it. */
 function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** A guest who came in by the code and enrolled a drawn face under this name. */
+async function aWaitingGuest(code: string, name: string) {
+  const { api } = site;
+  const joined = await api.call(guests.joinEvent, { params: { code }, body: { language: 'en' } });
+  const { id } = joined.body.guest;
+  const guest: string = joined.body.secret;
+  const selfie = sharp(await drawCrowd(600, 600, [{ who: 'woman', x: 300, y: 310, facePx: 230 }]));
+  const pictures = [(await selfie.jpeg({ quality: 92 }).toBuffer()).toString('base64')];
+  const enrolled = await api.call(guests.enrolFace, {
+    guest,
+    params: { id, enrolment: newEnrolmentId(new Date()) },
+    body: { consentVersion: faceConsentVersion, who: 'me', name, pictures },
+  });
+  expect(enrolled.body.outcome).toBe('waiting');
+  return async () => (await api.call(guests.getGuest, { guest, params: { id } })).body.guest;
 }
 
 /** Fails at the first words or colours that axe refuses, and when the page is wider than the phone. */
@@ -110,6 +132,30 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('link', { name: 'My events' }).click();
     await page.getByRole('list', { name: 'Your events, newest first' }).getByText('Open', { exact: true }).waitFor();
     await isSound(page);
+  });
+
+  test('approves guests from now on, and lets one in who enrolled meanwhile', async () => {
+    const { page } = visitor;
+    await page.getByRole('link', { name: 'Ayşe & Mehmet' }).click();
+    await page.getByText(/^Guests come in without your approval/).waitFor();
+    await page.getByText('Approve guests', { exact: true }).click();
+    await page.getByRole('button', { name: 'Save' }).nth(1).click();
+    await page.getByText('No guest is waiting.').waitFor();
+    const seen = await aWaitingGuest((await page.locator('.event-code').textContent()) ?? '', 'Zeynep');
+    await page.reload();
+    await page.getByText('1 guest is waiting for your approval').waitFor();
+    await page.getByText('1 of 25 guests').waitFor();
+    // Rejects if the picture cannot be loaded.
+    await page.getByRole('img', { name: 'Face of Zeynep' }).evaluate((face: HTMLImageElement) => face.decode());
+    await isSound(page);
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await page.getByRole('heading', { name: 'Refuse this guest?' }).waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Let in' }).click();
+    await page.getByText('No guest is waiting.').waitFor();
+    expect((await seen()).enrolments).toMatchObject([{ state: 'enrolled' }]);
+    await page.getByRole('link', { name: 'My events' }).click();
   });
 
   test('another member finds no such event', async () => {

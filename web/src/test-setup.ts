@@ -49,6 +49,7 @@ beforeAll(async () => {
     'contact',
     'dashboard',
     'documents',
+    'event-guests',
     'event-photos',
     'landing',
     'legal',

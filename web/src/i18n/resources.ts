@@ -9,6 +9,7 @@ import type catalogue from '../../../shared/texts/en/pages/catalogue.json';
 import type checkout from '../../../shared/texts/en/pages/checkout.json';
 import type contact from '../../../shared/texts/en/pages/contact.json';
 import type dashboard from '../../../shared/texts/en/pages/dashboard.json';
+import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
 import type greencard from '../../../shared/texts/en/pages/greencard.json';
 import type guarantee from '../../../shared/texts/en/pages/guarantee.json';
@@ -52,6 +53,7 @@ export interface Resources {
   readonly dashboard: typeof dashboard;
   readonly panel: typeof panel;
   readonly documents: typeof documents;
+  readonly 'event-guests': typeof eventGuests;
   readonly 'event-photos': typeof eventPhotos;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;

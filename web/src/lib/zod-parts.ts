@@ -1,6 +1,7 @@
 /** The zod functions that schemas of `shared/` and of the pages use; a test fails if one is missing. */
 export {
   array,
+  base64,
   boolean,
   config,
   discriminatedUnion,

@@ -22,7 +22,12 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { Protected } from '../protected.tsx';
 import '#web/features/organizer/organizer.css';
 
-/** In a chunk of its own: the list and the form of events need none of it. */
+/** In chunks of their own: the list and the form of events need none of it. */
+const EventGuests = lazyComponent(async () => {
+  const guests = import('#web/features/organizer/guests/event-guests.tsx');
+  const [{ EventGuests: component }] = await Promise.all([guests, needTexts('event-guests')]);
+  return component;
+});
 const EventPhotos = lazyComponent(async () => {
   const photos = import('#web/features/organizer/photos/event-photos.tsx');
   const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos')]);
@@ -85,6 +90,7 @@ function ShownEvent({ event }: { event: EventView }) {
         {isOver ? null : <EventCode event={event} />}
       </div>
       <Suspense fallback={<Spinner label={shell('loading')} />}>
+        {isOver ? null : <EventGuests event={event} />}
         <EventPhotos event={event} />
       </Suspense>
       {isOver ? (

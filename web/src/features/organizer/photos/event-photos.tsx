@@ -16,7 +16,7 @@ export function EventPhotos({ event }: { event: EventView }) {
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <section className="card stack event-photos" aria-labelledby="event-photos">
-      <div className="event-photos__head">
+      <div className="organizer__counted">
         <h2 id="event-photos">{t('title')}</h2>
         <p className="soft">{t('places', { used: number(photos), limit: number(photoLimit) })}</p>
       </div>

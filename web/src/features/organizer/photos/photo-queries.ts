@@ -8,9 +8,9 @@ import {
   showEventPhotos,
 } from '#shared/events/upload-contract.ts';
 import type { EventId, PhotoId } from '#shared/ids.ts';
-import { limits } from '#shared/limits.ts';
 import { callApi } from '#web/lib/api.ts';
 import { eventQuery, eventsKey } from '../event-queries.ts';
+import { keptLinkMs, linkMs } from '../link-age.ts';
 
 /** A photo with the time from which its links count. */
 export interface ListedPhoto extends EventPhotoView {
@@ -23,9 +23,6 @@ interface PhotoPage {
 
 /** How often the list is asked for while photos are being read. */
 const readingMs = 4000;
-/** Links are replaced before they run out; a list that is asked for before that keeps its links, and so its pictures. */
-const linkMs = (limits.signedUrlSeconds - limits.signedUrlRefreshEarlySeconds) * 1000;
-const keptMs = linkMs / 2;
 
 /** Prefix of the lists of an event's photos. */
 export const photosKey = (id: EventId) => [...eventsKey, 'photos', id] as const;
@@ -62,7 +59,7 @@ export const photosQuery = (id: EventId, state: PhotoState | undefined) => {
 /** A new link is another picture to the browser, which would load it again. */
 function keepLinks(photo: ListedPhoto, former: ListedPhoto | undefined): ListedPhoto {
   if (former?.thumbnail === undefined || photo.thumbnail === undefined) return photo;
-  if (photo.linkedAt - former.linkedAt > keptMs) return photo;
+  if (photo.linkedAt - former.linkedAt > keptLinkMs) return photo;
   const { thumbnail, preview, linkedAt } = former;
   return { ...photo, thumbnail, preview, linkedAt };
 }
