@@ -20,7 +20,8 @@ const problem = (code: string, status: number) =>
 function aGuest(place: number, name: string, differently: object = {}) {
   const id = String(place).padStart(26, '0');
   return {
-    ...{ guest: `gst_${id}`, enrolment: `enr_${id}`, name, who: 'me', createdAt: event.createdAt },
+    ...{ guest: `gst_${id}`, enrolment: `enr_${id}`, selfie: `s${place}` },
+    ...{ name, who: 'me', createdAt: event.createdAt },
     ...{ face: `https://pictures.test/${place}.jpg`, ...differently },
   };
 }
@@ -91,8 +92,8 @@ describe('the guests of an event', () => {
     expect(await screen.findByText('No guest is waiting. New ones appear here.')).toBeVisible();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(decided).toEqual([
-      { guest: zeynep.guest, enrolment: zeynep.enrolment, approved: true },
-      { guest: deniz.guest, enrolment: deniz.enrolment, approved: false },
+      { guest: zeynep.guest, enrolment: zeynep.enrolment, selfie: zeynep.selfie, approved: true },
+      { guest: deniz.guest, enrolment: deniz.enrolment, selfie: deniz.selfie, approved: false },
     ]);
   });
 

@@ -36,7 +36,7 @@ function keepLinks(
   former: readonly ListedGuest[] = [],
 ): ListedGuest[] {
   return waiting.map((guest) => {
-    const kept = former.find((each) => each.enrolment === guest.enrolment && linkedAt - each.linkedAt < keptLinkMs);
+    const kept = former.find((each) => each.selfie === guest.selfie && linkedAt - each.linkedAt < keptLinkMs);
     return kept === undefined ? { ...guest, linkedAt } : { ...guest, face: kept.face, linkedAt: kept.linkedAt };
   });
 }
@@ -50,7 +50,8 @@ export function useDecision(id: EventId) {
   const { queryKey } = waitingQuery(id);
   return useMutation({
     mutationFn: async ({ guest, approved }: { guest: ListedGuest; approved: boolean }) => {
-      const body = { guest: guest.guest, enrolment: guest.enrolment, approved };
+      const { guest: guestId, enrolment, selfie } = guest;
+      const body = { guest: guestId, enrolment, selfie, approved };
       return (await callApi(decideWaiting, { params: { id }, body })).waiting;
     },
     onSuccess: async (waiting) => {
