@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type CameraState, useCamera } from '#web/lib/camera/use-camera.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CameraNotice } from './camera-notice.tsx';
@@ -7,7 +8,6 @@ import { heldShare } from './guidance.ts';
 import { LivePicture } from './live-picture.tsx';
 import { PictureReview } from './picture-review.tsx';
 import { takePicture } from './take-picture.ts';
-import { type CameraState, useCamera } from './use-camera.ts';
 import { useGuidance } from './use-guidance.ts';
 import './camera.css';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { limits } from '#shared/limits.ts';
+import type { CameraTrouble } from '#web/lib/camera/camera-trouble.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import type { CameraTrouble } from './camera-trouble.ts';
 
 interface CameraNoticeProps {
   trouble: CameraTrouble;

@@ -1,8 +1,8 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { OpenCamera } from '#web/lib/camera/use-camera.ts';
 import { LivePicture } from './live-picture.tsx';
-import type { OpenCamera } from './use-camera.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { OpenCamera } from '#web/lib/camera/use-camera.ts';
 import { HeadOval } from './head-oval.tsx';
 import type { FrameSize } from './plan-oval.ts';
-import type { OpenCamera } from './use-camera.ts';
 
 interface LivePictureProps {
   camera: OpenCamera | undefined;

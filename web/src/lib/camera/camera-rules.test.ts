@@ -14,6 +14,7 @@ test.each([
 test('a camera is too small when its pictures would be refused as too small', () => {
   expect(isTooSmall({ widthPx: 640, heightPx: 480 })).toBe(true);
   expect(isTooSmall({ widthPx: 1280, heightPx: 720 })).toBe(false);
+  expect(isTooSmall({ widthPx: 640, heightPx: 480 }, 480)).toBe(false);
 });
 
 test('a phone switches between front and back, whichever of its cameras is open', () => {

@@ -1,5 +1,4 @@
 import { limits } from '#shared/limits.ts';
-import type { FrameSize } from './plan-oval.ts';
 
 /** Why there is no live picture; texts are `camera:trouble.<trouble>`. */
 export const troubles = ['denied', 'none', 'inUse', 'insecure', 'tooSmall', 'failed'] as const;
@@ -24,7 +23,10 @@ const troubleByName: Readonly<Record<string, CameraTrouble>> = {
   TooSmallError: 'tooSmall',
 };
 
-/** A camera is useless if its pictures would be refused for their size. */
-export function isTooSmall({ widthPx, heightPx }: FrameSize): boolean {
-  return Math.min(widthPx, heightPx) < limits.uploadMinShortSidePx;
+/** A camera is useless if its pictures would be refused for their size. @param minShortSidePx by default of an order's selfie */
+export function isTooSmall(
+  { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },
+  minShortSidePx: number = limits.uploadMinShortSidePx,
+): boolean {
+  return Math.min(widthPx, heightPx) < minShortSidePx;
 }

@@ -22,15 +22,23 @@ export interface OpenCamera {
 /** Four by three, like the sensors: video formats crop them. The camera picks the nearest size. */
 const wanted = { width: { ideal: 2560 }, height: { ideal: 1920 } } as const;
 
+/** What a page needs of a camera. */
+interface CameraNeeds {
+  /** @default the front one */
+  readonly first?: CameraWish;
+  /** @default what the selfie of an order needs */
+  readonly minShortSidePx?: number;
+}
+
 /**
  * Keeps a camera open while its picture is shown; closes it on unmount and on every trouble.
  *
  * @param shown whether the live picture is on screen
  */
-export function useCamera(shown: boolean) {
+export function useCamera(shown: boolean, { first = firstWish, minShortSidePx }: CameraNeeds = {}) {
   const [state, setState] = useState<CameraState>({ is: 'opening' });
   // A new object reopens.
-  const [wish, setWish] = useState<{ readonly camera: CameraWish }>({ camera: firstWish });
+  const [wish, setWish] = useState<{ readonly camera: CameraWish }>({ camera: first });
   const visible = useSyncExternalStore(onVisibility, () => document.visibilityState === 'visible');
 
   const active = shown && visible;
@@ -45,7 +53,7 @@ export function useCamera(shown: boolean) {
     if (!active) return;
     const closed = new AbortController();
     running.current = closed;
-    openCamera(wish.camera, closed.signal).then(
+    openCamera(wish.camera, closed.signal, minShortSidePx).then(
       (open) => {
         if (closed.signal.aborted) return;
         open.track.addEventListener('ended', () => fail('failed'), { signal: closed.signal });
@@ -56,18 +64,18 @@ export function useCamera(shown: boolean) {
       },
     );
     return () => closed.abort();
-  }, [wish, active, fail]);
+  }, [wish, active, fail, minShortSidePx]);
 
   return {
     state,
-    open: useCallback((camera: CameraWish = firstWish) => setWish({ camera }), []),
+    open: useCallback((camera: CameraWish = first) => setWish({ camera }), [first]),
     /** Reopens the same camera. */
     reopen: useCallback(() => setWish(({ camera }) => ({ camera })), []),
     fail,
   };
 }
 
-async function openCamera(camera: CameraWish, closed: AbortSignal): Promise<OpenCamera> {
+async function openCamera(camera: CameraWish, closed: AbortSignal, minShortSidePx?: number): Promise<OpenCamera> {
   if (!('mediaDevices' in navigator)) throw new DOMException('', 'InsecureContextError');
   const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: { ...wanted, ...camera } });
   const stop = () => {
@@ -79,7 +87,7 @@ async function openCamera(camera: CameraWish, closed: AbortSignal): Promise<Open
   const track = stream.getVideoTracks()[0]!;
   const settings = track.getSettings();
   const { width = Number.POSITIVE_INFINITY, height = Number.POSITIVE_INFINITY } = settings;
-  if (isTooSmall({ widthPx: width, heightPx: height })) {
+  if (isTooSmall({ widthPx: width, heightPx: height }, minShortSidePx)) {
     throw new DOMException('', 'TooSmallError');
   }
   // An open camera is useful even if the browser does not list the others.
