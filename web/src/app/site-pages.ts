@@ -20,14 +20,17 @@ interface SitePage {
   readonly texts: readonly Namespace[];
 }
 
+/** A module that exports the component of a page under this name. */
+type PageModule<Name extends string> = () => Promise<Readonly<Record<Name, ComponentType>>>;
+
 /** Each page is a chunk, loaded with its texts when it is opened. */
-function page(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
-  return pageOnce(zodArrives, load, texts);
+function page<Name extends string>(load: PageModule<Name>, name: Name, ...texts: readonly Namespace[]): SitePage {
+  return pageOnce(zodArrives, async () => (await load())[name], texts);
 }
 
 /** A landing page: it renders before zod is loaded. */
-function firstPage(load: () => Promise<ComponentType>, ...texts: readonly Namespace[]): SitePage {
-  return pageOnce(parsingReady, load, texts);
+function firstPage<Name extends string>(load: PageModule<Name>, name: Name, ...texts: readonly Namespace[]): SitePage {
+  return pageOnce(parsingReady, async () => (await load())[name], texts);
 }
 
 function pageOnce(ready: () => Promise<void>, load: () => Promise<ComponentType>, texts: readonly Namespace[]) {
@@ -42,12 +45,13 @@ const documentTexts = ['catalogue', 'documents', 'greencard', 'report'] as const
 
 /** The page of one document; all share a chunk. */
 function documentPage(id: DocumentId): SitePage {
-  return firstPage(
+  return pageOnce(
+    parsingReady,
     async () => {
       const { DocumentPage } = await import('./pages/document-page.tsx');
       return () => createElement(DocumentPage, { id });
     },
-    ...documentTexts,
+    documentTexts,
   );
 }
 
@@ -61,75 +65,55 @@ async function storedRoom(): Promise<unknown> {
 
 /** Every page by its path. */
 export const sitePages: Readonly<Record<string, SitePage>> = {
-  '/': firstPage(async () => (await import('./pages/home-page.tsx')).HomePage, 'landing'),
+  '/': firstPage(() => import('./pages/home-page.tsx'), 'HomePage', 'landing'),
   ...Object.fromEntries(
     Tool.options.map((tool) => [
       tools[tool].route,
       { Page: toolModules[tool].Page, texts: ['placing', tool] as const },
     ]),
   ),
-  '/track': page(
-    async () => {
-      const named = namedOrderReady(storedRoom);
-      const { TrackPage } = await import('./pages/track-page.tsx');
-      await named;
-      return TrackPage;
-    },
-    'orders',
-    'dashboard',
-    ...titleTexts,
-  ),
-  [documentsRoute]: firstPage(async () => (await import('./pages/documents-page.tsx')).DocumentsPage, ...documentTexts),
+  '/track': pageOnce(zodArrives, async () => {
+    const named = namedOrderReady(storedRoom);
+    const { TrackPage } = await import('./pages/track-page.tsx');
+    await named;
+    return TrackPage;
+  }, ['orders', 'dashboard', ...titleTexts]),
+  [documentsRoute]: firstPage(() => import('./pages/documents-page.tsx'), 'DocumentsPage', ...documentTexts),
   ...Object.fromEntries(DocumentId.options.map((id) => [documentRoute(id), documentPage(id)])),
-  [continuePath]: page(async () => (await import('./pages/continue-page.tsx')).ContinuePage, 'handoff', 'placing'),
-  '/pricing': page(async () => (await import('./pages/pricing-page.tsx')).PricingPage, 'pricing'),
-  '/sample-report': firstPage(
-    async () => {
-      const [{ SampleReportPage }, { SampleReport }] = await Promise.all([
-        import('./pages/sample-report-page.tsx'),
-        loadSampleReport(),
-      ]);
-      return () => createElement(SampleReportPage, { Report: SampleReport });
-    },
-    'report',
-    'documents',
-    'greencard',
-  ),
-  '/about': firstPage(async () => (await import('./pages/about-page.tsx')).AboutPage, 'about', 'legal'),
-  '/contact': page(async () => (await import('./pages/contact-page.tsx')).ContactPage, 'contact'),
-  '/auth': firstPage(async () => (await import('./pages/auth-page.tsx')).AuthPage, 'auth'),
-  '/logout': page(async () => (await import('./pages/logout-page.tsx')).LogoutPage, 'account'),
-  '/dashboard': page(
-    async () => (await import('./pages/dashboard-page.tsx')).DashboardPage,
-    'dashboard',
-    'orders',
-    ...titleTexts,
-  ),
-  '/forgot-password': page(
-    async () => (await import('./pages/forgot-password-page.tsx')).ForgotPasswordPage,
-    'password',
-    'auth',
-  ),
-  '/reset-password': page(
-    async () => (await import('./pages/reset-password-page.tsx')).ResetPasswordPage,
-    'password',
-    'auth',
-  ),
-  '/legal/terms': firstPage(async () => (await import('./pages/terms-page.tsx')).TermsPage, 'legal'),
-  '/legal/kvkk': firstPage(async () => (await import('./pages/kvkk-page.tsx')).KvkkPage, 'legal'),
+  [continuePath]: page(() => import('./pages/continue-page.tsx'), 'ContinuePage', 'handoff', 'placing'),
+  '/pricing': page(() => import('./pages/pricing-page.tsx'), 'PricingPage', 'pricing'),
+  '/sample-report': pageOnce(parsingReady, async () => {
+    const [{ SampleReportPage }, { SampleReport }] = await Promise.all([
+      import('./pages/sample-report-page.tsx'),
+      loadSampleReport(),
+    ]);
+    return () => createElement(SampleReportPage, { Report: SampleReport });
+  }, ['report', 'documents', 'greencard']),
+  '/about': firstPage(() => import('./pages/about-page.tsx'), 'AboutPage', 'about', 'legal'),
+  '/contact': page(() => import('./pages/contact-page.tsx'), 'ContactPage', 'contact'),
+  '/auth': firstPage(() => import('./pages/auth-page.tsx'), 'AuthPage', 'auth'),
+  '/logout': page(() => import('./pages/logout-page.tsx'), 'LogoutPage', 'account'),
+  '/dashboard': page(() => import('./pages/dashboard-page.tsx'), 'DashboardPage', 'dashboard', 'orders', ...titleTexts),
+  '/forgot-password': page(() => import('./pages/forgot-password-page.tsx'), 'ForgotPasswordPage', 'password', 'auth'),
+  '/reset-password': page(() => import('./pages/reset-password-page.tsx'), 'ResetPasswordPage', 'password', 'auth'),
+  '/legal/terms': firstPage(() => import('./pages/terms-page.tsx'), 'TermsPage', 'legal'),
+  '/legal/kvkk': firstPage(() => import('./pages/kvkk-page.tsx'), 'KvkkPage', 'legal'),
   '/legal/distance-sales': firstPage(
-    async () => (await import('./pages/distance-sales-page.tsx')).DistanceSalesPage,
+    () => import('./pages/distance-sales-page.tsx'),
+    'DistanceSalesPage',
     'legal',
     'accepted',
   ),
   '/legal/pre-information': firstPage(
-    async () => (await import('./pages/pre-information-page.tsx')).PreInformationPage,
+    () => import('./pages/pre-information-page.tsx'),
+    'PreInformationPage',
     'legal',
     'accepted',
   ),
-  '/legal/refund': firstPage(async () => (await import('./pages/refund-page.tsx')).RefundPage, 'legal', 'accepted'),
+  '/legal/refund': firstPage(() => import('./pages/refund-page.tsx'), 'RefundPage', 'legal', 'accepted'),
   '/orders': page(
-    async () => (await import('./pages/wallet-page.tsx')).WalletPage,
+    () => import('./pages/wallet-page.tsx'),
+    'WalletPage',
     'wallet',
     'checkout',
     'settings',
@@ -137,12 +121,12 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
-  '/organizer/*': page(async () => (await import('./pages/organizer-page.tsx')).OrganizerPage, 'organizer'),
-  '/admin': page(async () => (await import('./pages/admin-page.tsx')).AdminPage, 'admin', 'panel', 'report'),
+  '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
+  '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report'),
 };
 
 /** For any other path. */
-export const notFoundPage = page(async () => (await import('./pages/not-found-page.tsx')).NotFoundPage);
+export const notFoundPage = page(() => import('./pages/not-found-page.tsx'), 'NotFoundPage');
 
 /** The page of a path without a slash at its end. The paths below some are all one page. */
 export function pageOf(path: string): SitePage {
