@@ -58,6 +58,7 @@ export const parts: readonly Part[] = [
   { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
   { changed: /\/(event-(guests|enrolments|pictures)|events(-core)?)\//, journeys: ['api/event-guests-journey'] },
   { changed: /\/(event-(uploads|pictures)|organizer)\//, journeys: ['browser/event-photos-journey'] },
+  { changed: /\/(events(-core)?|event-(guests|enrolments))\//, journeys: ['browser/event-guest-journey'] },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
   { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },

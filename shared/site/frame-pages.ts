@@ -9,9 +9,14 @@ export const framePages: readonly string[] = [
   '/continue',
   '/logout',
   '/admin',
+  '/events',
+  '/events/:code',
   '/organizer/new',
   '/organizer/:eventId',
 ];
 
 /** The end of a path that names an event, which `framePages` name by its placeholder. */
 export const eventInPath = /\/evt_[0-9A-Z]{26}$/;
+
+/** A path that names an event by its code, as people may type it; its page reads it. */
+export const codeInPath = /^\/events\/[0-9A-Za-z-]{8,9}$/;

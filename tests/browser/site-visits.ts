@@ -80,6 +80,12 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       state,
       ready: tab,
     })),
+    { address: '/events', ready: (shown) => shown.locator('main form').waitFor() },
+    {
+      address: '/events/00000000',
+      name: 'an event code of no event',
+      ready: (shown) => shown.locator('main .notice').waitFor(),
+    },
     { address: '/organizer', state, ready: (shown) => shown.locator('main .card').first().waitFor() },
     { address: '/organizer/new', state, ready: (shown) => shown.locator('main form').waitFor() },
     { address: '/admin', state, ready: (shown) => shown.locator('.table').waitFor() },

@@ -20,7 +20,7 @@ const names = Object.keys(ways) as Way[];
 
 /** Modules in a chunk of their own on purpose, since few consumers of the shared chunk need them. */
 const ownFile =
-  /\/(zod-parts|amplify-config|send-file)\.ts$|\/qr-code\.tsx$|\/placing\/(prepare-file|read-size)\.ts$|\/shared\/photo\/(sniff-format|heif-items|iso-boxes|size-fault|with-end-marker)\.ts$/;
+  /\/(zod-parts|amplify-config|send-file)\.ts$|\/qr-code\.tsx$|\/shared\/events\/|\/placing\/(prepare-file|read-size)\.ts$|\/shared\/photo\/(sniff-format|heif-items|iso-boxes|size-fault|with-end-marker)\.ts$/;
 
 /** Libraries import more than is used of them, so only these are assigned here. */
 const uploadLibraries = /\/node_modules\/(react-dropzone|file-selector|attr-accept)\//;

@@ -51,6 +51,7 @@ beforeAll(async () => {
     'documents',
     'event-guests',
     'event-photos',
+    'events',
     'landing',
     'legal',
     'looks',

@@ -121,6 +121,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
+  '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events'),
   '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
   '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report'),
 };

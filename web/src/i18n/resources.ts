@@ -11,6 +11,7 @@ import type contact from '../../../shared/texts/en/pages/contact.json';
 import type dashboard from '../../../shared/texts/en/pages/dashboard.json';
 import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
+import type events from '../../../shared/texts/en/pages/events.json';
 import type greencard from '../../../shared/texts/en/pages/greencard.json';
 import type guarantee from '../../../shared/texts/en/pages/guarantee.json';
 import type hairChanger from '../../../shared/texts/en/pages/hair-changer.json';
@@ -55,6 +56,7 @@ export interface Resources {
   readonly documents: typeof documents;
   readonly 'event-guests': typeof eventGuests;
   readonly 'event-photos': typeof eventPhotos;
+  readonly events: typeof events;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;
   readonly 'hair-changer': typeof hairChanger;

@@ -83,9 +83,9 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
   }
 }
 
-/** Public endpoints, and those that a device authenticates itself, need no member's token. */
+/** Public endpoints, and those that a device or a guest authenticates itself, need no member's token. */
 function isPublic({ access, method }: Endpoint): boolean {
-  return access === 'device' || (access === 'anyone' && method === 'GET');
+  return access === 'device' || access === 'guest' || (access === 'anyone' && method === 'GET');
 }
 
 /** An empty or foreign answer reads as undefined, which the contract's schema refuses. */

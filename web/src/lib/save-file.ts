@@ -1,5 +1,5 @@
 /** Saves data of the page as a file, like a download. */
-export function saveFile(parts: readonly string[], type: string, fileName: string): void {
+export function saveFile(parts: readonly BlobPart[], type: string, fileName: string): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }));
   const link = document.createElement('a');
   link.href = url;

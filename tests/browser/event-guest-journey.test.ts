@@ -1,0 +1,198 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import * as events from '#shared/events/contract.ts';
+import * as uploads from '#shared/events/upload-contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { type CrowdPerson, drawCrowd } from '#tests/support/engine/crowd-picture.ts';
+import { aMember } from '#tests/support/members.ts';
+import { openProduct } from '#tests/support/open-product.ts';
+import { leaveOldHour, untilQueuesAreEmpty } from '#tests/support/sweeps.ts';
+import { anEventBody } from '../iam/world.ts';
+import { findings, openBrowser, openPage, sitDown, type Visitor } from './browser.ts';
+import { type FakeCamera, filmOf } from './fake-camera.ts';
+
+const { product, api } = openProduct();
+const films: FakeCamera[] = [];
+const browsers: Browser[] = [];
+
+type Who = CrowdPerson['who'];
+const jpeg = (png: Uint8Array) => sharp(png).jpeg({ quality: 92 }).toBuffer();
+const photoOf = async (...people: CrowdPerson[]) => await jpeg(await drawCrowd(900, 700, people));
+const at = (who: Who, x: number): CrowdPerson => ({ who, x, y: 340, facePx: 140 });
+
+/** An open event with photos; the organiser works over the API. */
+async function anOpenEvent(email: string, settings: object, photos: readonly Uint8Array[]) {
+  const { accessToken: token } = await aMember(product, email);
+  const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
+  const call = (endpoint: Endpoint, options: object = {}) =>
+    api.call(endpoint, { token, params: { id: event.id }, ...options });
+  await call(events.updateEvent, { body: { settings } });
+  await call(events.openEvent);
+  const files = photos.map((bytes, place) => ({
+    ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  }));
+  const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
+  const photoIds: string[] = [];
+  for (const [place, answer] of answers.entries()) {
+    if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
+    const { url, headers } = answer.upload;
+    await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
+    photoIds.push(answer.photoId);
+  }
+  await call(uploads.confirmUploads, { body: { photoIds } });
+  await untilQueuesAreEmpty(product);
+  return { name: event.name as string, code: event.code as string, call };
+}
+
+/** A guest with a phone of 360 px, whose camera shows one person. */
+async function aGuest(who: Who, language: string): Promise<Visitor> {
+  const film = await filmOf(await drawCrowd(720, 960, [{ who, x: 360, y: 440, facePx: 300 }]));
+  films.push(film);
+  const browser = await openBrowser(film.args);
+  browsers.push(browser);
+  return await sitDown(browser, 'smallPhone', language);
+}
+
+/** Fails at the first words or colours that axe refuses, and when the page is wider than the phone. */
+const isSound = async (page: Page) => expect(await findings(page)).toEqual([]);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
+const photosOf = (page: Page) => page.locator('.photo-grid img');
+
+async function takeSelfie(page: Page, shutter: string, poses: readonly string[]): Promise<void> {
+  for (const pose of poses) {
+    await page.getByText(pose, { exact: true }).waitFor();
+    await press(page, shutter);
+  }
+}
+
+let wedding: Awaited<ReturnType<typeof anOpenEvent>>;
+
+beforeAll(async () => {
+  await leaveOldHour(product);
+  wedding = await anOpenEvent('wedding@example.com', {}, [
+    await photoOf(at('woman', 260), at('elder', 640)),
+    await photoOf(at('woman', 420)),
+    await photoOf(at('elder', 420)),
+    await jpeg(await drawCrowd(900, 700, [])),
+  ]);
+});
+afterAll(async () => {
+  for (const browser of browsers) await browser.close();
+  for (const film of films) film.remove();
+});
+
+describe('a guest with a small phone', () => {
+  let guest: Visitor;
+  beforeAll(async () => {
+    guest = await aGuest('woman', 'tr');
+  });
+
+  test('reads that no event has a wrong code', async () => {
+    const { page } = guest;
+    await openPage(page, `${product.url}/events?lng=tr`);
+    await isSound(page);
+    await press(page, 'Devam');
+    await page.getByText('Kod sekiz harf ve rakamdan oluşur.').waitFor();
+    await page.getByLabel('Etkinlik kodu').fill('0000 0000');
+    await press(page, 'Devam');
+    await page.getByText('Bu kodla bir etkinlik yok').waitFor();
+    await isSound(page);
+    await page.getByRole('link', { name: 'Başka bir kod gir' }).tap();
+  });
+
+  test('types the code in small letters, and reads who invites and how it stays private', async () => {
+    const { page } = guest;
+    await page.getByLabel('Etkinlik kodu').fill(wedding.code.toLowerCase().replace('-', ' '));
+    await press(page, 'Devam');
+    await page.getByRole('heading', { level: 1, name: wedding.name }).waitFor();
+    await page.getByText('Selfie’niz saklanmaz').waitFor();
+    await isSound(page);
+  });
+
+  test('agrees expressly, and not before, and takes the three pictures', async () => {
+    const { page } = guest;
+    await press(page, 'Fotoğraflarımı bul');
+    await press(page, 'Selfie’ye geç');
+    await page.getByText('Rıza veriyorsanız lütfen kutuyu işaretleyin.').waitFor();
+    await isSound(page);
+    await page.getByText('Yüzümün bu etkinliğin fotoğraflarıyla').tap();
+    await press(page, 'Selfie’ye geç');
+    await page.getByText('Doğrudan kameraya bakın').waitFor();
+    await isSound(page);
+    await takeSelfie(page, 'Fotoğrafı çek', [
+      'Doğrudan kameraya bakın',
+      'Başınızı biraz bir yana çevirin',
+      'Şimdi de biraz diğer yana',
+    ]);
+  });
+
+  test('sees the two photos they are in, large and after a reload', async () => {
+    const { page } = guest;
+    await page.getByRole('heading', { name: 'Fotoğraflarım' }).waitFor();
+    await photosOf(page).nth(1).waitFor();
+    expect(await photosOf(page).count()).toBe(2);
+    await isSound(page);
+    await page.getByRole('button', { name: '1. fotoğrafı büyüt' }).tap();
+    await page.getByRole('dialog', { name: 'Fotoğraf 1/2' }).waitFor();
+    await isSound(page);
+    await press(page, 'Sonraki fotoğraf');
+    await page.getByRole('dialog', { name: 'Fotoğraf 2/2' }).waitFor();
+    const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Fotoğrafı kaydet')]);
+    expect(await sharp(await download.path()).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 700 });
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await photosOf(page).nth(1).waitFor();
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('vesika.events') ?? '{}'));
+    expect(stored).toMatchObject({ faceEnrolled: true, showOnlyMe: true, currentEvent: wedding.code.replace('-', '') });
+    expect(page.url()).not.toContain(stored.guests[0].secret);
+  });
+
+  test('keeps the photos after the event has another code', async () => {
+    const { page } = guest;
+    await wedding.call(events.replaceEventCode);
+    await openPage(page, `${product.url}/events?lng=tr`);
+    await page.getByRole('link', { name: wedding.name }).tap();
+    await photosOf(page).nth(1).waitFor();
+  });
+
+  test('takes the agreement back in two taps, and sees the record of the deletion', async () => {
+    const { page } = guest;
+    await press(page, 'Rızamı geri al');
+    await isSound(page);
+    await press(page, 'Şimdi sil');
+    await page.getByText('Yüz silindi').waitFor();
+    await page.getByText(/^dlr_/).waitFor();
+    expect(await photosOf(page).count()).toBe(0);
+    await isSound(page);
+    await press(page, 'Etkinlikten ayrıl');
+    await press(page, 'Ayrıl ve sil');
+    await page.getByText('Ayrıldınız').waitFor();
+    expect(await page.evaluate(() => JSON.parse(localStorage.getItem('vesika.events') ?? '{}').guests)).toEqual([]);
+    await isSound(page);
+    const refusal = /status of 4\d\d/;
+    expect(guest.complaints.filter((line) => !refusal.test(line))).toEqual([]);
+  });
+});
+
+describe('another guest', () => {
+  test('sees their own photos alone, in English', async () => {
+    const { page, complaints } = await aGuest('elder', 'en');
+    const { code } = (await wedding.call(events.getEvent)).body.event;
+    await openPage(page, `${product.url}/events/${code}?lng=en`);
+    await press(page, 'Find my photos');
+    await page.getByText(/^I expressly agree/).tap();
+    await press(page, 'Continue to the selfie');
+    await takeSelfie(page, 'Take the picture', [
+      'Look straight into the camera',
+      'Turn the head a little to one side',
+      'And now a little to the other side',
+    ]);
+    await photosOf(page).nth(1).waitFor();
+    expect(await photosOf(page).count()).toBe(2);
+    await isSound(page);
+    expect(complaints).toEqual([]);
+  });
+});

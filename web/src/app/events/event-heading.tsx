@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { brand } from '#shared/brand.ts';
+import type { GuestView } from '#shared/events/guest-contract.ts';
+import { useEventDays } from '#web/features/events/event-words.ts';
+
+interface EventHeadingProps {
+  /** Who invites is known from the server alone. */
+  event: Pick<GuestView['event'], 'name' | 'eventDate'> & Partial<Pick<GuestView['event'], 'organizerName'>>;
+}
+
+/** The name of an event, its date, and who invites. */
+export function EventHeading({ event }: EventHeadingProps) {
+  const { t } = useTranslation('events');
+  const { day } = useEventDays();
+  return (
+    <header className="stack tight">
+      <title>{`${event.name} | ${brand.name}`}</title>
+      <h1 className="page-title">
+        <bdi>{event.name}</bdi>
+      </h1>
+      <p className="lead">
+        {day(event.eventDate)}
+        {event.organizerName === undefined ? null : (
+          <>
+            <br />
+            {t('by', { name: event.organizerName })}
+          </>
+        )}
+      </p>
+    </header>
+  );
+}

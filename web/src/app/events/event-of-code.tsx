@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { z } from 'zod';
+import { brand } from '#shared/brand.ts';
+import type { EventCode } from '#shared/events/event-code.ts';
+import { joinEvent } from '#shared/events/guest-contract.ts';
+import { OfferedLanguage } from '#shared/languages.ts';
+import { useEventDays } from '#web/features/events/event-words.ts';
+import { codeQuery } from '#web/features/events/guest-queries.ts';
+import { Welcome } from '#web/features/events/welcome.tsx';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { ApiProblem } from '#web/lib/api-problem.ts';
+import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { EventHeading } from './event-heading.tsx';
+
+interface EventOfCodeProps {
+  code: EventCode;
+  onJoined: (joined: z.output<typeof joinEvent.output>) => void;
+}
+
+/** An event before its guest has come in. */
+export function EventOfCode({ code, onJoined }: EventOfCodeProps) {
+  const { t, i18n } = useTranslation('events');
+  const { lastDay } = useEventDays();
+  const problemText = useProblemText();
+  const keyFor = useIdempotencyKey();
+  const query = useQuery(codeQuery(code));
+  const join = useMutation({
+    mutationFn: () =>
+      callApi(joinEvent, {
+        params: { code },
+        body: { language: OfferedLanguage.parse(i18n.language) },
+        idempotencyKey: keyFor(code),
+      }),
+    onSuccess: onJoined,
+  });
+  const page = (children: ReactNode) => (
+    <div className="wrap page stack event-page">
+      {children}
+      <p>
+        <Link to="/events">{t('another')}</Link>
+      </p>
+    </div>
+  );
+  if (query.error instanceof ApiProblem && query.error.code === 'not_found') {
+    return page(
+      <>
+        <Titled title={t('title')} />
+        <Notice tone="warn" title={t('unknown.title')} announce>
+          <p>{t('unknown.text')}</p>
+        </Notice>
+      </>,
+    );
+  }
+  return page(
+    <>
+      {query.data === undefined ? <Titled title={t('title')} /> : <EventHeading event={query.data} />}
+      <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
+        {({ state, eventDate }) => {
+          if (state === 'open') {
+            return (
+              <Welcome
+                eventDate={eventDate}
+                onGo={join.mutate}
+                busy={join.isPending}
+                failure={join.error === null ? undefined : problemText(join.error)}
+                onGallery={undefined}
+              />
+            );
+          }
+          const name = state === 'expired' ? 'over' : 'closed';
+          return (
+            <Notice tone="info" title={t(`${name}.title`)}>
+              <p>{t(`${name}.text`, { date: lastDay(eventDate) })}</p>
+            </Notice>
+          );
+        }}
+      </QueryState>
+    </>,
+  );
+}
+
+function Titled({ title }: { title: string }) {
+  return (
+    <>
+      <title>{`${title} | ${brand.name}`}</title>
+      <h1 className="page-title">{title}</h1>
+    </>
+  );
+}

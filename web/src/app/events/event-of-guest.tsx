@@ -1,0 +1,162 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeletionView } from '#shared/events/contract.ts';
+import type { EnrolledPerson } from '#shared/events/enrolment.ts';
+import type { GuestView } from '#shared/events/guest-contract.ts';
+import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
+import { EnrolFace } from '#web/features/events/enrol-face.tsx';
+import { useEventDays } from '#web/features/events/event-words.ts';
+import { GuestPhotos } from '#web/features/events/guest-photos.tsx';
+import { deletionQuery, guestKey, guestQuery } from '#web/features/events/guest-queries.ts';
+import type { EventsState, StoredGuest } from '#web/features/events/guest-store.ts';
+import { People } from '#web/features/events/people.tsx';
+import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
+import { Welcome } from '#web/features/events/welcome.tsx';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { EventHeading } from './event-heading.tsx';
+
+type Chosen = Partial<Pick<EventsState, 'currentGroup' | 'faceEnrolled' | 'showOnlyMe'>>;
+
+interface EventOfGuestProps {
+  stored: StoredGuest;
+  state: EventsState;
+  /** The guest has just come in, and goes on to the agreement. */
+  begins: boolean;
+  onChoose: (chosen: Chosen) => void;
+  /** The guest, or the event, does not exist any more. */
+  onGone: () => void;
+  onLeft: (deletion: DeletionView) => void;
+}
+
+/** An event as its guest sees it. */
+export function EventOfGuest({ stored, onGone, ...rest }: EventOfGuestProps) {
+  const { t } = useTranslation('events');
+  const query = useQuery(guestQuery(stored));
+  const isGone = query.error instanceof ApiProblem && query.error.code === 'not_found';
+  useEffect(() => {
+    if (isGone) onGone();
+  }, [isGone, onGone]);
+  const isOffline = query.error instanceof NetworkFailure;
+  return (
+    <div className="wrap page stack event-page">
+      {query.data === undefined ? <EventHeading event={stored} /> : null}
+      {isOffline ? <p className="soft">{t('offline.stays')}</p> : null}
+      <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
+        {(guest) => <ShownEvent stored={stored} guest={guest} {...rest} />}
+      </QueryState>
+      <p>
+        <Link to="/events">{t('another')}</Link>
+      </p>
+    </div>
+  );
+}
+
+type ShownEventProps = Omit<EventOfGuestProps, 'onGone'> & { guest: GuestView };
+
+function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEventProps) {
+  const { t } = useTranslation('events');
+  const queries = useQueryClient();
+  const { lastDay } = useEventDays();
+  const { event, enrolments } = guest;
+  const [adding, setAdding] = useState<EnrolledPerson | undefined>(begins ? 'me' : undefined);
+  const [isGallery, setIsGallery] = useState(false);
+  const [deletion, setDeletion] = useState<DeletionView>();
+  const faceEnrolled = enrolments.length > 0;
+  useEffect(() => onChoose({ faceEnrolled }), [faceEnrolled, onChoose]);
+  const isOpen = event.state === 'open';
+  const isOver = event.state === 'expired';
+  const enrolled = enrolments.filter((each) => each.state === 'enrolled');
+  const read = () => queries.invalidateQueries({ queryKey: guestKey(stored) });
+
+  if (adding !== undefined && isOpen) {
+    return (
+      <>
+        <EventHeading event={event} />
+        <EnrolFace
+          access={stored}
+          event={event}
+          first={adding}
+          onDone={(after) => {
+            queries.setQueryData(guestQuery(stored).queryKey, after);
+            void queries.invalidateQueries({ queryKey: [...guestKey(stored), 'photos'] });
+            setDeletion(undefined);
+            setAdding(undefined);
+          }}
+          onCancel={() => setAdding(undefined)}
+        />
+      </>
+    );
+  }
+  const showsPhotos = !isOver && (enrolled.length > 0 || (event.galleryForAll && (isGallery || !isOpen)));
+  return (
+    <>
+      <EventHeading event={event} />
+      <Arrival screen={`${enrolments.length} ${deletion?.id} ${showsPhotos}`}>
+        <div className="stack event-parts">
+          {deletion === undefined ? null : <DeletionRecord id={deletion.id} />}
+          {isOver ? (
+            <Notice tone="info" title={t('over.title')}>
+              <p>{t('over.text', { date: lastDay(event.eventDate) })}</p>
+            </Notice>
+          ) : null}
+          {event.state === 'closed' ? (
+            <Notice tone="info">
+              <p>{t('closedIn', { date: lastDay(event.eventDate) })}</p>
+            </Notice>
+          ) : null}
+          {enrolments.some((each) => each.state === 'waiting') && !isOver ? (
+            <Notice tone="info" title={t('waiting.title')}>
+              <p>{t('waiting.text')}</p>
+            </Notice>
+          ) : null}
+          {enrolled.some(({ double }) => double) ? (
+            <Notice tone="warn" title={t('double.title')}>
+              <p>{t('double.text', { name: event.organizerName })}</p>
+            </Notice>
+          ) : null}
+          {isOver
+            ? null
+            : enrolled
+                .filter(({ searched }) => !searched)
+                .map(({ id }) => <UnfinishedSearch key={id} access={stored} enrolment={id} />)}
+          {showsPhotos ? <GuestPhotos access={stored} guest={guest} state={state} onChoose={onChoose} /> : null}
+          {isOpen && !faceEnrolled ? (
+            <Welcome
+              eventDate={event.eventDate}
+              onGo={() => setAdding('me')}
+              busy={false}
+              failure={undefined}
+              onGallery={event.galleryForAll && !isGallery ? () => setIsGallery(true) : undefined}
+            />
+          ) : null}
+          <People
+            access={stored}
+            guest={guest}
+            onAdd={setAdding}
+            onWithdrawn={(record, enrolment) => {
+              queries.setQueryData(deletionQuery(record.id).queryKey, record);
+              // Nothing of the deleted face is shown until the server answers again.
+              queries.removeQueries({ queryKey: [...guestKey(stored), 'photos'] });
+              queries.setQueryData(guestQuery(stored).queryKey, {
+                ...guest,
+                enrolments: enrolments.filter(({ id }) => id !== enrolment),
+              });
+              setDeletion(record);
+              onChoose({ currentGroup: undefined });
+              void read();
+            }}
+            onLeft={(record) => {
+              queries.setQueryData(deletionQuery(record.id).queryKey, record);
+              onLeft(record);
+            }}
+          />
+        </div>
+      </Arrival>
+    </>
+  );
+}

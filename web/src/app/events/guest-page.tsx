@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { EventCode } from '#shared/events/event-code.ts';
+import { guestKey, guestQuery } from '#web/features/events/guest-queries.ts';
+import { forgetGuest, rememberGuest } from '#web/features/events/guest-store.ts';
+import { useEventsState } from '#web/features/events/use-events-state.ts';
+import { EventOfCode } from './event-of-code.tsx';
+import { EventOfGuest } from './event-of-guest.tsx';
+
+/** The event of a code: as anyone sees it who has the code, or as the guest who came in with this browser. */
+export function GuestPage({ code }: { code: EventCode }) {
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const { state, setState, choose } = useEventsState(code);
+  const [justJoined, setJustJoined] = useState(false);
+  const stored = state.guests.find((guest) => guest.code === code);
+  const forget = useCallback(() => setState(forgetGuest(localStorage, code)), [code, setState]);
+  if (stored === undefined) {
+    return (
+      <EventOfCode
+        code={code}
+        onJoined={({ guest, secret }) => {
+          const { name, eventDate } = guest.event;
+          queries.setQueryData(guestQuery({ id: guest.id, secret }).queryKey, guest);
+          setJustJoined(true);
+          setState(rememberGuest(localStorage, { id: guest.id, secret, code, name, eventDate }));
+        }}
+      />
+    );
+  }
+  return (
+    <EventOfGuest
+      stored={stored}
+      state={state}
+      begins={justJoined}
+      onChoose={choose}
+      onGone={forget}
+      onLeft={({ id }) => {
+        forget();
+        queries.removeQueries({ queryKey: guestKey(stored) });
+        navigate(`/events?deletion=${id}`, { replace: true });
+      }}
+    />
+  );
+}

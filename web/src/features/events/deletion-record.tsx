@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { DeletionId } from '#shared/ids.ts';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { formatMoment, formatNumber } from '#web/lib/format.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { deletionQuery } from './guest-queries.ts';
+
+/** The record of a deletion that the guest asked for. */
+export function DeletionRecord({ id }: { id: DeletionId }) {
+  const { t, i18n } = useTranslation('events');
+  const query = useQuery(deletionQuery(id));
+  return (
+    <QueryState query={query} failed={t('record.failed')} retry={t('retry')}>
+      {({ kind, endedAt, rows }) => (
+        <Notice tone="good" title={t(kind === 'face' ? 'record.face' : 'record.guest')} announce>
+          <p>{t('record.text')}</p>
+          <dl className="record">
+            <div>
+              <dt>{t('record.id')}</dt>
+              <dd>
+                <bdi>{id}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('record.endedAt')}</dt>
+              <dd>{endedAt === undefined ? t('record.soon') : formatMoment(endedAt, i18n.language)}</dd>
+            </div>
+            <div>
+              <dt>{t('record.rows')}</dt>
+              <dd>{formatNumber(rows, i18n.language)}</dd>
+            </div>
+          </dl>
+        </Notice>
+      )}
+    </QueryState>
+  );
+}

@@ -1,0 +1,106 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EnrolledPerson } from '#shared/events/enrolment.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { enrolFace, type GuestView, type SelfieFaultName } from '#shared/events/guest-contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Arrival } from '#web/ui/arrival.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
+import { type Agreement, ConsentForm } from './consent-form.tsx';
+import { callAsGuest, type GuestAccess } from './guest-queries.ts';
+import { newEnrolmentId } from './new-enrolment-id.ts';
+import { poses, SelfieCamera } from './selfie-camera.tsx';
+import { toBase64 } from './selfie-picture.ts';
+
+interface EnrolFaceProps {
+  access: GuestAccess;
+  event: GuestView['event'];
+  /** Whose face is proposed. */
+  first: EnrolledPerson;
+  onDone: (guest: GuestView) => void;
+  onCancel: () => void;
+}
+
+/** Enrols a face: the agreement, the selfie, and the search, with the selfie taken again where it must be. */
+export function EnrolFace({ access, event, first, onDone, onCancel }: EnrolFaceProps) {
+  const { t, i18n } = useTranslation('events');
+  const problemText = useProblemText();
+  const [enrolment] = useState(() => newEnrolmentId(Date.now()));
+  const [agreement, setAgreement] = useState<Agreement>();
+  const [kept, setKept] = useState<readonly (Blob | undefined)[]>([]);
+  const [fault, setFault] = useState<SelfieFaultName>();
+  const [attempt, setAttempt] = useState(0);
+  const again = (reason: SelfieFaultName, pictures: readonly (Blob | undefined)[]) => {
+    setFault(reason);
+    setKept(pictures);
+    setAttempt(attempt + 1);
+  };
+  const enrol = useMutation({
+    mutationFn: async (pictures: readonly Blob[]) =>
+      await callAsGuest(enrolFace, access, {
+        params: { enrolment },
+        body: {
+          ...(agreement ?? { who: first }),
+          consentVersion: faceConsentVersion,
+          pictures: await Promise.all(pictures.map(toBase64)),
+        },
+      }),
+    onSuccess: (answer, pictures) => {
+      if (answer.outcome !== 'retake') return onDone(answer.guest);
+      const { fault: reason, picture } = answer;
+      // Which of two pictures shows another person is not known; a chosen file is one picture.
+      const isAll = reason === 'other_person' || pictures.length < poses.length;
+      again(reason, isAll ? [] : pictures.map((each, at) => (at === picture ? undefined : each)));
+    },
+  });
+  const shown = () => {
+    if (agreement === undefined) {
+      return <ConsentForm event={event} first={first} onAgree={setAgreement} onRefuse={onCancel} />;
+    }
+    if (enrol.isPending) {
+      const formatted = formatNumber(event.photos, i18n.language);
+      return (
+        <section className="card stack">
+          <h2>{t('looking', { count: event.photos, formatted })}</h2>
+          <ProgressBar label={t('lookingText')} />
+        </section>
+      );
+    }
+    if (enrol.error !== null) {
+      return (
+        <Notice tone="bad" title={t('enrolFailed')} announce>
+          <p>{problemText(enrol.error)}</p>
+          <div className="row">
+            <Button onClick={() => enrol.mutate(enrol.variables)}>{t('retry')}</Button>
+            <Button look="quiet" onClick={onCancel}>
+              {t('cancel')}
+            </Button>
+          </div>
+        </Notice>
+      );
+    }
+    return (
+      <div className="stack">
+        {fault === undefined ? null : (
+          <Notice tone="warn" title={t('fault.title')} announce>
+            <p>{t(`fault.${fault}`)}</p>
+          </Notice>
+        )}
+        <SelfieCamera
+          key={attempt}
+          kept={kept}
+          cameraOnly={event.cameraOnly}
+          onTaken={(pictures) => enrol.mutate(pictures)}
+          onUnreadable={() => again('unreadable', [])}
+          onCancel={onCancel}
+        />
+      </div>
+    );
+  };
+  const screen = agreement === undefined ? 'consent' : `${enrol.status} ${attempt}`;
+  return <Arrival screen={screen}>{shown()}</Arrival>;
+}

@@ -1,0 +1,85 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { GuestPhotoView } from '#shared/events/guest-contract.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { savePhoto } from './save-photo.ts';
+
+interface LargePhotoProps {
+  photos: readonly GuestPhotoView[];
+  /** Which of them is shown. */
+  at: number;
+  maySave: boolean;
+  onShow: (at: number) => void;
+  onClose: () => void;
+}
+
+/** One photo on the whole screen, with those before and after it. */
+export function LargePhoto({ photos, at, maySave, onShow, onClose }: LargePhotoProps) {
+  const { t, i18n } = useTranslation('events');
+  const photo = photos[at];
+  const save = useMutation({ mutationFn: (url: string) => savePhoto(url, `${t('photos.file')}-${at + 1}.jpg`) });
+  const show = (next: number) => {
+    if (photos[next] === undefined) return;
+    save.reset();
+    onShow(next);
+  };
+  const move = useEffectEvent((event: KeyboardEvent) => {
+    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') show(at + (event.key === forward ? 1 : -1));
+  });
+  useEffect(() => {
+    // A dialog keeps its keys to itself, so they are read before it.
+    const listen = (event: KeyboardEvent) => move(event);
+    document.addEventListener('keydown', listen, true);
+    return () => document.removeEventListener('keydown', listen, true);
+  }, []);
+  if (photo === undefined) return null;
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const title = t('photos.number', { number: number(at + 1), total: number(photos.length) });
+  return (
+    <Dialog title={title} onCancel={onClose} className="large-photo">
+      <div className="large-photo__picture">
+        <img key={photo.id} src={photo.preview} width={photo.widthPx} height={photo.heightPx} alt={title} />
+      </div>
+      {save.error === null ? null : <Notice tone="bad" title={t('photos.saveFailed')} announce />}
+      <div className="large-photo__foot">
+        <button
+          type="button"
+          className="large-photo__turn"
+          aria-label={t('photos.before')}
+          aria-disabled={at === 0}
+          onClick={() => show(at - 1)}
+        >
+          <Icon name="chevron" className="icon large-photo__before" />
+        </button>
+        <div className="large-photo__acts">
+          {maySave && photo.preview !== undefined ? (
+            <Button
+              onClick={() => save.mutate(photo.preview ?? '')}
+              busyText={save.isPending ? t('saving') : undefined}
+            >
+              {t('photos.save')}
+            </Button>
+          ) : null}
+          <Button look="quiet" onClick={onClose}>
+            {t('photos.close')}
+          </Button>
+        </div>
+        <button
+          type="button"
+          className="large-photo__turn"
+          aria-label={t('photos.after')}
+          aria-disabled={at === photos.length - 1}
+          onClick={() => show(at + 1)}
+        >
+          <Icon name="chevron" className="icon large-photo__after" />
+        </button>
+      </div>
+    </Dialog>
+  );
+}
