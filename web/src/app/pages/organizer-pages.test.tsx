@@ -328,6 +328,8 @@ describe('the page of an event', () => {
     await again.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: 'Our day' })).toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'Our day' }]);
+    // Otherwise the message would be shown in the next test.
+    expect(await screen.findByText('Saved')).toBeVisible();
   });
 
   test('has no field for the date of an event that was opened', async () => {
