@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { toast } from 'sonner';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { languages, OfferedLanguage } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
@@ -11,6 +12,9 @@ withAccountServer();
 beforeEach(() => aMemberIsHere());
 
 const event = anEvent();
+// A message of one test is not shown in the next.
+afterEach(() => void toast.dismiss());
+
 const path = `/organizer/${event.id}`;
 const problem = (code: string, status: number, more: object = {}) =>
   HttpResponse.json({ code, status, title: code, instance: 'req-1', ...more }, { status });
@@ -328,7 +332,6 @@ describe('the page of an event', () => {
     await again.click(screen.getAllByRole('button', { name: 'Save' })[0] as HTMLElement);
     expect(await screen.findByRole('heading', { level: 1, name: 'Our day' })).toBeVisible();
     expect(asked.map(({ body }) => body)).toEqual([{ name: 'Our day' }]);
-    // Otherwise the message would be shown in the next test.
     expect(await screen.findByText('Saved')).toBeVisible();
   });
 
