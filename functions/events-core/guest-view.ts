@@ -3,24 +3,27 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import { endOfDayAfter } from '#shared/events/event-time.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
 import type { Guests } from './guests.ts';
-import type { GuestAtEvent } from './own-guest.ts';
+import { type GuestAtEvent, seesAll } from './own-guest.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 
 /** A guest as that guest sees it. */
 export async function guestView(
-  { guest, event }: GuestAtEvent,
+  at: GuestAtEvent,
   { guests }: { readonly guests: Pick<Guests, 'enrolmentsOf'> },
 ): Promise<z.input<typeof GuestView>> {
+  const { guest, event } = at;
   const { name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
-  const { galleryForAll, keepFaces, approval, cameraOnly, downloads } = settings;
+  const enrolments = await guests.enrolmentsOf(guest.eventId, guest.id);
+  const { keepFaces, approval, cameraOnly, downloads } = settings;
   return {
     id: guest.id,
     event: {
-      ...{ name, organizerName, type, eventDate, state, galleryForAll, keepFaces, approval, cameraOnly, downloads },
+      ...{ name, organizerName, type, eventDate, state, keepFaces, approval, cameraOnly, downloads },
       endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
       photos: photoCount,
+      galleryForAll: seesAll(at, enrolments),
     },
-    enrolments: (await guests.enrolmentsOf(guest.eventId, guest.id)).map(enrolmentView),
+    enrolments: enrolments.map(enrolmentView),
   };
 }
 

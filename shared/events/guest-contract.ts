@@ -36,6 +36,7 @@ export const GuestView = z.object({
     /** When faces and matches are deleted. */
     endsAt: Timestamp,
     photos: z.number().int().nonnegative(),
+    /** Whether this guest may see every photo. */
     galleryForAll: z.boolean(),
     keepFaces: z.boolean(),
     approval: z.boolean(),

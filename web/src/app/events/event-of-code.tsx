@@ -61,11 +61,12 @@ export function EventOfCode({ code, onJoined }: EventOfCodeProps) {
     <>
       {query.data === undefined ? <Titled title={t('title')} /> : <EventHeading event={query.data} />}
       <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
-        {({ state, eventDate }) => {
+        {({ state, eventDate, approval }) => {
           if (state === 'open') {
             return (
               <Welcome
                 eventDate={eventDate}
+                approval={approval}
                 onGo={join.mutate}
                 busy={join.isPending}
                 failure={join.error === null ? undefined : problemText(join.error)}

@@ -128,6 +128,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
           {isOpen && !faceEnrolled ? (
             <Welcome
               eventDate={event.eventDate}
+              approval={event.approval}
               onGo={() => setAdding('me')}
               busy={false}
               failure={undefined}

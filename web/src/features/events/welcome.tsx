@@ -6,6 +6,8 @@ import { useEventDays } from './event-words.ts';
 
 interface WelcomeProps {
   eventDate: string;
+  /** Whether the organiser approves guests, and sees their faces for it. */
+  approval: boolean;
   onGo: () => void;
   busy: boolean;
   /** What went wrong when the guest wanted to come in. */
@@ -21,7 +23,7 @@ const promises = [
 ] as const satisfies readonly (readonly [string, IconName])[];
 
 /** What happens here, and how it stays private, before a guest does anything. */
-export function Welcome({ eventDate, onGo, busy, failure, onGallery }: WelcomeProps) {
+export function Welcome({ eventDate, approval, onGo, busy, failure, onGallery }: WelcomeProps) {
   const { t } = useTranslation('events');
   const { lastDay } = useEventDays();
   return (
@@ -33,7 +35,9 @@ export function Welcome({ eventDate, onGo, busy, failure, onGallery }: WelcomePr
         {promises.map(([name, icon]) => (
           <li key={name}>
             <Icon name={icon} />
-            <span>{t(`welcome.${name}`, { date: lastDay(eventDate) })}</span>
+            <span>
+              {t(`welcome.${name === 'selfie' && approval ? 'selfieShown' : name}`, { date: lastDay(eventDate) })}
+            </span>
           </li>
         ))}
       </ul>
