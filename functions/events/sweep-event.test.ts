@@ -66,6 +66,12 @@ describe('an event that expires', () => {
     expect(world.left).toEqual({ keys: 0, faces: 0, originals: 1500, rows: 1 });
   });
 
+  test('is erased a week later although runs ended before its faces were gone', async () => {
+    await sweep(minutesAfter(expiry, 28), 1);
+    expect((await row()).state).toBe('expired');
+    expect(await sweep('2027-07-20T21:00:00.000Z', 0)).toMatchObject({ state: 'erased' });
+  });
+
   test('keeps them until no worker can write any more, and stays due', async () => {
     const at = minutesAfter(expiry, 1);
     expect(await sweep(at)).toMatchObject({ state: 'expired', wakeAt: at });

@@ -1,6 +1,6 @@
 import type { ErasedEvent, LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
-import { expiryOf } from '#shared/events/event.ts';
+import { dueChange, expiryOf } from '#shared/events/event.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { deleteContents, type EventContents } from './event-contents.ts';
 import type { PhotoEvents } from './events.ts';
@@ -20,7 +20,9 @@ export interface SweepEventDeps extends WakeEventDeps {
  */
 export async function sweepEvent(event: StoredEvent, deps: SweepEventDeps): Promise<void> {
   if (event.state === 'erased') return await deleteErased(event, deps);
-  if (!hasFacesToErase(event)) {
+  // An erasure that is due does not wait for faces, which it deletes, too.
+  const isErasureDue = dueChange(event, deps.clock().toISOString()) === 'erase';
+  if (isErasureDue || !hasFacesToErase(event)) {
     await wakeEvent(event, deps);
     const changed = await deps.events.find(event.id);
     if (changed === undefined || changed.state === 'erased' || !hasFacesToErase(changed)) return;
