@@ -24,6 +24,12 @@ interface SelfieCameraProps {
   onCancel: () => void;
 }
 
+/** Waits until a video shows something: a person may press before. */
+async function firstFrame(video: HTMLVideoElement): Promise<void> {
+  if (video.videoWidth > 0) return;
+  await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
+}
+
 /** Takes the pictures of a selfie, one press each. */
 export function SelfieCamera({ kept, cameraOnly, onTaken, onUnreadable, onCancel }: SelfieCameraProps) {
   const { t } = useTranslation('events');
@@ -35,9 +41,10 @@ export function SelfieCamera({ kept, cameraOnly, onTaken, onUnreadable, onCancel
   const place = poses.findIndex((_, at) => pictures[at] === undefined);
   const pose = poses[place] ?? 'front';
   const take = async () => {
-    if (video.current === null || camera === undefined || taking || video.current.videoWidth === 0) return;
+    if (video.current === null || camera === undefined || taking) return;
     setTaking(true);
     try {
+      await firstFrame(video.current);
       const picture = await pictureOfVideo(video.current);
       const next = poses.map((_, at) => (at === place ? picture : pictures[at]));
       const all = next.filter((each) => each !== undefined);
