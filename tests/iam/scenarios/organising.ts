@@ -143,6 +143,9 @@ export const organising: readonly Scenario[] = [
       }
       await ok(api.call(eventGuests.searchFace, guest), 200);
       await ok(api.call(eventGuests.getGuest, guest), 200);
+      // Who was found in a photo is deleted with it.
+      await ok(api.call(eventPhotos.removeEventPhotos, { token, params, body: { photoIds } }), 200);
+      must('one photo is left', (await shown()) === 1);
       await ok(api.call(eventGuests.withdrawFace, guest), 200);
       must('nothing is found', (await shown()) === 0);
       await ok(api.call(eventGuests.leaveEvent, guest), 200);
@@ -169,12 +172,17 @@ export const organising: readonly Scenario[] = [
   },
   {
     name: 'guests wait for the approval of the organiser, and an event without faces has its photos read again',
-    world: 'announced',
+    world: 'organised',
     async play(stage, facts) {
       const { api } = stage;
-      const { token, params } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const { accessToken: token } = facts.member;
+      const [event] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+      const params = { id: event.id };
+      // Whether faces are kept stays once photos came.
       const settings = { approval: true, keepFaces: false };
       const { code } = (await ok(api.call(events.updateEvent, { token, params, body: { settings } }), 200)).body.event;
+      await ok(api.call(events.openEvent, { token, params }), 200);
+      await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
       const guest = await enrolGuest(stage, facts, code, 'Zeynep');
       const { waiting } = (await ok(api.call(eventGuests.listWaiting, { token, params }), 200)).body;
       must('the face is shown', (await fetch(waiting[0].face)).status === 200);
