@@ -18,7 +18,7 @@ const servedPhotos = eventLimits.freePhotos;
 /**
  * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests, enrols five of them by their selfies,
  * and prints in how many of their photos each is found. One process draws, another reads. With `--served` a running product
- * is told everything over HTTP, for as many photos as an event has places.
+ * gets everything over HTTP, for as many photos as an event has places.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -51,7 +51,7 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     ({ id, guestId }) =>
       guestId !== own.guestId && templates.some((other) => other.enrolment === id && isSameFace(other, template)),
   );
-  // Both are told: one of them may have enrolled the face of the other.
+  // Both learn it: one of them may have enrolled the face of the other.
   for (const double of doubles) await deps.guests.noteDouble(double);
   await deps.guests.noteSearched(own, deps.clock().toISOString(), doubles.length > 0);
   return found;

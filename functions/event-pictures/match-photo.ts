@@ -20,7 +20,7 @@ export interface MatchPhotoDeps {
 
 /**
  * Compares the faces of a photo with the enrolled ones. The enrolments are read after the faces were written, and a guest's
- * search reads the faces after the enrolment was written: whoever comes second finds the other.
+ * search reads the faces after the enrolment was written: the second one finds the other.
  */
 export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: MatchPhotoDeps): Promise<void> {
   if (photo.faces.length === 0) return;

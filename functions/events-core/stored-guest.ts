@@ -55,7 +55,7 @@ export function isShown({ certainty, mine }: StoredMatch): boolean {
 
 /**
  * The matches that a guest sees or is asked about: of those that are not sure, the most alike of each enrolled face,
- * whatever was said of them, so that nobody asks their way through an event.
+ * whatever was said of them, so that no guest asks their way through an event.
  */
 export function offeredMatches(matches: readonly StoredMatch[], mostAsked: number): StoredMatch[] {
   const asked = matches.filter(({ certainty }) => certainty === 'asked').toSorted((a, b) => b.score - a.score);

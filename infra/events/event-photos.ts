@@ -77,7 +77,7 @@ export class EventPhotos extends Construct {
         VESIKA_MODELS_DIR: 'models',
         MALLOC_ARENA_MAX: '1',
       } satisfies EventPicturesEnv,
-      errorImpact: 'Photos of events are not read: nobody finds themselves in them.',
+      errorImpact: 'Photos of events are not read: guests do not find themselves in them.',
       timeout: readingTimeout,
       // One full vCPU.
       memoryMb: 1769,

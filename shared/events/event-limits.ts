@@ -29,7 +29,7 @@ export const eventLimits = {
   /** A selfie, and the faces that one guest may enrol. */
   selfieMaxBytes: 1_200_000,
   enrolmentsOfGuest: 5,
-  /** Guests that the largest event may have: faces are told apart for so many. */
+  /** Guests that the largest event may have: faces are distinguished for so many. */
   guestsOfEvent: 2000,
   selfiesPerDay: 20,
   /** Guests who come in from one network: a hall shares one. */

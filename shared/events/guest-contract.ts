@@ -208,7 +208,7 @@ export const downloadPhotos = defineEndpoint({
 /** The endpoint of the function that packs photos. */
 export const downloadEndpoints = { downloadPhotos } as const;
 
-/** A guest who waits for the organiser: the name and the face that the guest was told the organiser sees. */
+/** A guest who waits for the organiser: the name and the face that the organiser sees, as the guest's page says. */
 export const WaitingGuestView = z.object({
   guest: GuestId,
   enrolment: EnrolmentId,

@@ -24,7 +24,7 @@ const at = (who: CrowdPerson['who'], x: number): CrowdPerson => ({ who, x, y: 34
 const selfieOf = async (who: CrowdPerson['who']) =>
   (await jpeg(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))).toString('base64');
 
-const [couple, herAlone, himAlone, nobody] = [
+const [couple, herAlone, himAlone, empty] = [
   await photoOf(at('woman', 260), at('elder', 640)),
   await photoOf(at('woman', 420)),
   await photoOf(at('elder', 420)),
@@ -90,7 +90,7 @@ beforeAll(() => leaveOldHour(product));
 describe('guests of an event', () => {
   test('find the photos they are in, before and after they enrol, and nothing of others', async () => {
     const { code, send } = await anOpenEvent('wedding@example.com');
-    const [both, hers, his] = await send(couple, herAlone, himAlone, nobody);
+    const [both, hers, his] = await send(couple, herAlone, himAlone, empty);
     const [she, he] = [await aGuest(code), await aGuest(code)];
     expect(await she.photos()).toEqual([]);
 
@@ -128,7 +128,7 @@ describe('guests of an event', () => {
     const { code } = await anOpenEvent('asks@example.com');
     const she = await aGuest(code);
     const fault = async (picture: Uint8Array) => (await she.enrol(Buffer.from(picture).toString('base64'))).body;
-    expect(await fault(nobody)).toEqual({ outcome: 'retake', picture: 0, fault: 'no_face' });
+    expect(await fault(empty)).toEqual({ outcome: 'retake', picture: 0, fault: 'no_face' });
     expect(await fault(couple)).toEqual({ outcome: 'retake', picture: 0, fault: 'several_faces' });
     expect(await fault(herAlone)).toEqual({ outcome: 'retake', picture: 0, fault: 'face_too_small' });
     expect(await fault(new Uint8Array(100))).toEqual({ outcome: 'retake', picture: 0, fault: 'unreadable' });
