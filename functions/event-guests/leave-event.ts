@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
-import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
+import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
@@ -53,7 +53,7 @@ export async function leaveEvent(
   const { guest } = await ownGuest(id, secret, deps, deps.clock().toISOString());
   for (const enrolment of await deps.guests.enrolmentsOf(guest.eventId, id)) await withdraw(enrolment, deps);
   await deps.guests.clear(id);
-  return { deletion: await recorded((deletion) => removeGuest(guest, deletion, deps), deps) };
+  return { deletion: await recorded((deletion) => deps.guests.remove(guest, deletion), deps) };
 }
 
 /** Deletes an enrolled face, and returns the record. */
@@ -63,12 +63,6 @@ export async function withdraw(enrolment: StoredEnrolment, deps: LeaveEventDeps)
   await deps.waitingFaces.remove([waitingFaceKey(enrolment)]);
   return await recorded(async (deletion) => (await deps.guests.withdraw(enrolment, deletion)) > 0, deps);
 }
-
-const removeGuest = (
-  guest: StoredGuest,
-  deletion: Parameters<Guests['remove']>[1],
-  { guests }: LeaveEventDeps,
-): Promise<boolean> => guests.remove(guest, deletion);
 
 /** Runs a deletion, and returns its record. */
 async function recorded(

@@ -43,6 +43,18 @@ export function createGuests(connection: TableConnection): Guests {
   const matchesWith = async ({ guestId, id }: StoredEnrolment) =>
     (await matchesOf(guestId)).filter(({ enrolmentId }) => enrolmentId === id);
 
+  /** Writes attributes of an enrolled face; false when it has another selfie by now. */
+  const noted = (
+    seen: StoredEnrolment,
+    attributes: Partial<Pick<StoredEnrolment, 'state' | 'searchedAt' | 'double'>>,
+  ) =>
+    writeIf(
+      enrolment
+        .patch(keyOf(seen))
+        .set(attributes)
+        .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, seen.state)}`),
+    );
+
   return {
     async find(id) {
       const { data } = await guest.get({ id }).go({ consistent: true });
@@ -96,21 +108,14 @@ export function createGuests(connection: TableConnection): Guests {
       return isRenewed;
     },
 
-    approve: (seen) =>
-      writeIf(
-        enrolment
-          .patch(keyOf(seen))
-          .set({ state: 'enrolled' })
-          .where(({ state, selfie }, { eq }) => `${eq(state, 'waiting')} AND ${eq(selfie, seen.selfie)}`),
-      ),
+    approve: (seen) => noted(seen, { state: 'enrolled' }),
 
     async noteSearched(seen, searchedAt, double) {
-      await writeIf(
-        enrolment
-          .patch(keyOf(seen))
-          .set({ searchedAt, double })
-          .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
-      );
+      await noted(seen, { searchedAt, double });
+    },
+
+    async noteDouble(seen) {
+      await noted(seen, { double: true });
     },
 
     async planReread({ id, rereadAt }, now, everySeconds) {
@@ -127,15 +132,6 @@ export function createGuests(connection: TableConnection): Guests {
           ),
       );
       return isOurs ? Math.ceil((Date.parse(begins) - now.getTime()) / 1000) : undefined;
-    },
-
-    async noteDouble(seen) {
-      await writeIf(
-        enrolment
-          .patch(keyOf(seen))
-          .set({ double: true })
-          .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
-      );
     },
 
     matchesOf,

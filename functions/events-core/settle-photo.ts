@@ -12,19 +12,19 @@ import type { StoredEnrolment } from './stored-guest.ts';
  * @returns what every enrolled face comes to that is like one of the photo, found or not
  */
 export function settlePhoto(
-  { photoId, faces }: PhotoFaces,
+  photo: PhotoFaces,
   enrolments: readonly StoredEnrolment[],
   templates: readonly Template[],
   facesOfEvent: number,
 ): SettledMatch[] {
-  const asked = askedLimit(facesOfEvent);
-  const alike = templates.filter((template) => faces.some(({ vector }) => scoreOf(vector, template) >= asked));
+  const { photoId, faces } = photo;
+  const alike = templates.filter((template) => mayShow(photo, template, facesOfEvent));
   if (alike.length === 0) return [];
   const matches = matchFaces(faces, alike, facesOfEvent);
-  return alike.flatMap(({ enrolment: id }): SettledMatch[] => {
-    const enrolment = enrolments.find((each) => each.id === id);
+  return alike.flatMap(({ enrolment: selfie }): SettledMatch[] => {
+    const enrolment = enrolments.find((each) => each.selfie === selfie);
     if (enrolment === undefined) return [];
-    const found = matches.find((match) => match.enrolment === id);
+    const found = matches.find((match) => match.enrolment === selfie);
     const box = found === undefined ? undefined : faces[found.face]?.box;
     if (found === undefined || box === undefined) return [{ enrolment, photoId, match: undefined }];
     const { face, score, certainty } = found;

@@ -8,7 +8,7 @@ import { type SelfieName, templateKey } from '#shared/events/enrolment.ts';
  */
 export interface Templates {
   save(name: SelfieName, vectors: readonly Float32Array[]): Promise<void>;
-  /** The templates that exist, of the given enrolled faces. */
+  /** The templates that exist, each named by its selfie: a guest chooses the id of an enrolment, and may choose another's. */
   load(names: readonly SelfieName[]): Promise<Template[]>;
   remove(name: SelfieName): Promise<void>;
 }
@@ -26,14 +26,14 @@ export function createTemplates(bucket: Pick<PhotoStore, 'find' | 'read' | 'writ
   async function loadOne(name: SelfieName): Promise<Template | undefined> {
     const key = templateKey(name);
     const known = read.get(key);
-    if (known !== undefined) return { enrolment: name.id, vectors: known };
+    if (known !== undefined) return { enrolment: name.selfie, vectors: known };
     const object = await bucket.find(key);
     const bytes = object === undefined ? undefined : await bucket.read(key, object.etag);
     if (bytes === undefined) return undefined;
     const vectors = unpack(bytes);
     if (read.size >= most) read.clear();
     read.set(key, vectors);
-    return { enrolment: name.id, vectors };
+    return { enrolment: name.selfie, vectors };
   }
 
   return {
