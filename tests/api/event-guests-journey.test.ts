@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -7,60 +6,30 @@ import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
-import * as uploads from '#shared/events/upload-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
-import { anEventBody } from '../iam/world.ts';
 import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
-import { aMember } from '../support/members.ts';
+import { anOpenEvent as openEvent, photoOf, standing } from '../support/open-event.ts';
 import { openProduct } from '../support/open-product.ts';
 import { subscribeTo } from '../support/push.ts';
 import { leaveOldHour, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 const { product, api } = openProduct();
 
-const jpeg = (png: Uint8Array) => sharp(png).jpeg({ quality: 92 }).toBuffer();
-const photoOf = async (...people: CrowdPerson[]) => await jpeg(await drawCrowd(900, 700, people));
-const at = (who: CrowdPerson['who'], x: number): CrowdPerson => ({ who, x, y: 340, facePx: 140 });
 const selfieOf = async (who: CrowdPerson['who']) =>
-  (await jpeg(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))).toString('base64');
+  (
+    await sharp(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))
+      .jpeg()
+      .toBuffer()
+  ).toString('base64');
 
 const [couple, herAlone, himAlone, empty] = [
-  await photoOf(at('woman', 260), at('elder', 640)),
-  await photoOf(at('woman', 420)),
-  await photoOf(at('elder', 420)),
-  await jpeg(await drawCrowd(900, 700, [])),
+  await photoOf(standing('woman', 260), standing('elder', 640)),
+  await photoOf(standing('woman', 420)),
+  await photoOf(standing('elder', 420)),
+  await photoOf(),
 ];
 
-/** An organiser with an open event. */
-async function anOpenEvent(email: string, settings: object = {}) {
-  const { accessToken: token } = await aMember(product, email);
-  const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
-  const call = (endpoint: Endpoint, options: object = {}) =>
-    api.call(endpoint, { token, params: { id: event.id }, ...options });
-  await call(events.updateEvent, { body: { settings } });
-  await call(events.openEvent);
-  return {
-    ...{ id: event.id as string, code: event.code as string, call },
-    /** Sends photos, and waits until they are read. */
-    send: async (...photos: readonly Uint8Array[]): Promise<string[]> => {
-      const files = photos.map((bytes, place) => ({
-        ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      }));
-      const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
-      const ids: string[] = [];
-      for (const [place, answer] of answers.entries()) {
-        if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
-        const { url, headers } = answer.upload;
-        await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
-        ids.push(answer.photoId);
-      }
-      await call(uploads.confirmUploads, { body: { photoIds: ids } });
-      await untilQueuesAreEmpty(product);
-      return ids;
-    },
-  };
-}
+const anOpenEvent = (email: string, settings: object = {}) => openEvent(product, api, email, settings);
 
 /** A guest who came in by a code. */
 async function aGuest(code: string) {
@@ -107,7 +76,7 @@ describe('guests of an event', () => {
     const channel = guests.guestChannel(he.id);
     await expect(subscribeTo(product.url, channel, she.secret, guests.GuestUpdate.parse)).rejects.toThrow();
     const pushed = await subscribeTo(product.url, channel, he.secret, guests.GuestUpdate.parse);
-    const [later] = await send(await photoOf(at('elder', 300)));
+    const [later] = await send(await photoOf(standing('elder', 300)));
     expect(await pushed.until(() => true)).toMatchObject([{ guest: he.id, photos: 1 }]);
     pushed.close();
     expect(idsOf(await he.photos())).toEqual([both, his, later].sort());
@@ -148,7 +117,7 @@ describe('guests of an event', () => {
     const { deletion } = (await she.call(guests.withdrawFace, { enrolment: she.enrolment })).body;
     expect(deletion).toMatchObject({ kind: 'face', rows: 3, endedAt: expect.any(String) });
     expect(await she.photos()).toEqual([]);
-    await send(await photoOf(at('woman', 500)));
+    await send(await photoOf(standing('woman', 500)));
     expect(await she.photos()).toEqual([]);
     await she.enrol(await selfieOf('woman'));
     expect((await she.call(guests.leaveEvent)).body.deletion).toMatchObject({ kind: 'guest', rows: 1 });

@@ -1,15 +1,11 @@
-import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import * as events from '#shared/events/contract.ts';
-import * as uploads from '#shared/events/upload-contract.ts';
-import type { Endpoint } from '#shared/http/endpoint.ts';
 import { type CrowdPerson, drawCrowd } from '#tests/support/engine/crowd-picture.ts';
-import { aMember } from '#tests/support/members.ts';
+import { anOpenEvent, photoOf, standing } from '#tests/support/open-event.ts';
 import { openProduct } from '#tests/support/open-product.ts';
-import { leaveOldHour, untilQueuesAreEmpty } from '#tests/support/sweeps.ts';
-import { anEventBody } from '../iam/world.ts';
+import { leaveOldHour } from '#tests/support/sweeps.ts';
 import { findings, openBrowser, openPage, sitDown, type Visitor } from './browser.ts';
 import { type FakeCamera, filmOf } from './fake-camera.ts';
 
@@ -18,34 +14,6 @@ const films: FakeCamera[] = [];
 const browsers: Browser[] = [];
 
 type Who = CrowdPerson['who'];
-const jpeg = (png: Uint8Array) => sharp(png).jpeg({ quality: 92 }).toBuffer();
-const photoOf = async (...people: CrowdPerson[]) => await jpeg(await drawCrowd(900, 700, people));
-const at = (who: Who, x: number): CrowdPerson => ({ who, x, y: 340, facePx: 140 });
-
-/** An open event with photos; the organiser works over the API. */
-async function anOpenEvent(email: string, settings: object, photos: readonly Uint8Array[]) {
-  const { accessToken: token } = await aMember(product, email);
-  const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
-  const call = (endpoint: Endpoint, options: object = {}) =>
-    api.call(endpoint, { token, params: { id: event.id }, ...options });
-  await call(events.updateEvent, { body: { settings } });
-  await call(events.openEvent);
-  const files = photos.map((bytes, place) => ({
-    ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  }));
-  const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
-  const photoIds: string[] = [];
-  for (const [place, answer] of answers.entries()) {
-    if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
-    const { url, headers } = answer.upload;
-    await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
-    photoIds.push(answer.photoId);
-  }
-  await call(uploads.confirmUploads, { body: { photoIds } });
-  await untilQueuesAreEmpty(product);
-  return { name: event.name as string, code: event.code as string, call };
-}
 
 /** A guest with a phone of 360 px, whose camera shows one person. */
 async function aGuest(who: Who, language: string): Promise<Visitor> {
@@ -72,12 +40,13 @@ let wedding: Awaited<ReturnType<typeof anOpenEvent>>;
 
 beforeAll(async () => {
   await leaveOldHour(product);
-  wedding = await anOpenEvent('wedding@example.com', {}, [
-    await photoOf(at('woman', 260), at('elder', 640)),
-    await photoOf(at('woman', 420)),
-    await photoOf(at('elder', 420)),
-    await jpeg(await drawCrowd(900, 700, [])),
-  ]);
+  wedding = await anOpenEvent(product, api, 'wedding@example.com');
+  await wedding.send(
+    await photoOf(standing('woman', 260), standing('elder', 640)),
+    await photoOf(standing('woman', 420)),
+    await photoOf(standing('elder', 420)),
+    await photoOf(),
+  );
 });
 afterAll(async () => {
   for (const browser of browsers) await browser.close();

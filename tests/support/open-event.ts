@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import * as events from '#shared/events/contract.ts';
+import * as uploads from '#shared/events/upload-contract.ts';
+import type { Endpoint } from '#shared/http/endpoint.ts';
+import { anEventBody } from '../iam/world.ts';
+import { type CrowdPerson, drawCrowd } from './engine/crowd-picture.ts';
+import type { ApiClient } from './guest.ts';
+import { aMember } from './members.ts';
+import type { Reachable } from './product.ts';
+import { untilQueuesAreEmpty } from './sweeps.ts';
+
+/** A drawn person in the middle of a photo's height. */
+export const standing = (who: CrowdPerson['who'], x: number): CrowdPerson => ({ who, x, y: 340, facePx: 140 });
+
+/** A JPEG of drawn people. */
+export async function photoOf(...people: CrowdPerson[]): Promise<Buffer> {
+  return await sharp(await drawCrowd(900, 700, people))
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+/** An organiser with an open event, over the API. */
+export async function anOpenEvent(product: Reachable, api: ApiClient, email: string, settings: object = {}) {
+  const { accessToken: token } = await aMember(product, email);
+  const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
+  const call = (endpoint: Endpoint, options: object = {}) =>
+    api.call(endpoint, { token, params: { id: event.id }, ...options });
+  await call(events.updateEvent, { body: { settings } });
+  await call(events.openEvent);
+  return {
+    ...{ id: event.id as string, name: event.name as string, code: event.code as string, call },
+    /** Sends photos, and waits until they are read; returns their ids. */
+    send: async (...photos: readonly Uint8Array[]): Promise<string[]> => {
+      const files = photos.map((bytes, place) => ({
+        ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      }));
+      const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
+      const photoIds: string[] = [];
+      for (const [place, answer] of answers.entries()) {
+        if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
+        const { url, headers } = answer.upload;
+        await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
+        photoIds.push(answer.photoId);
+      }
+      await call(uploads.confirmUploads, { body: { photoIds } });
+      await untilQueuesAreEmpty(product);
+      return photoIds;
+    },
+  };
+}
