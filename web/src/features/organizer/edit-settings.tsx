@@ -14,15 +14,16 @@ import { sayDone } from '#web/ui/toast.ts';
 import { useEventChange } from './event-queries.ts';
 import { useTypedEvent } from './typed-event.ts';
 
-/** The settings that are on or off, in the order of the form. */
+/**
+ * The settings that are on or off, in the order of the form. Photos from guests and watermarks are left out: nothing applies
+ * them yet.
+ */
 const switches = [
   'approval',
   'cameraOnly',
   'keepFaces',
-  'guestUploads',
   'review',
   'galleryForAll',
-  'watermark',
 ] as const satisfies readonly (keyof EventSettings)[];
 
 const Edits = EventSettings.partial();
