@@ -5,7 +5,7 @@ import { isSameFace, mayShow, settlePhoto } from '#functions/events-core/settle-
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
-import type { Templates } from '#functions/events-core/templates.ts';
+import { type Templates, templateName } from '#functions/events-core/templates.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
@@ -31,7 +31,7 @@ export interface SearchPhotosDeps {
 export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps: SearchPhotosDeps): Promise<number> {
   const enrolments = (await deps.guests.enrolmentsOf(event.id)).filter(({ state }) => state === 'enrolled');
   const templates = await deps.templates.load(enrolments);
-  const template = templates.find(({ enrolment }) => enrolment === own.selfie);
+  const template = templates.find(({ enrolment }) => enrolment === templateName(own));
   if (template === undefined) return 0;
   const key = await deps.keys.find(event.id);
   const rows = key === undefined ? [] : await deps.faceRows.list(event.id, key);
@@ -40,7 +40,7 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     if (!mayShow(row, template, event.faceCount)) continue;
     for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
       const isWritten = await deps.guests.settle(each);
-      if (isWritten && each.enrolment.selfie === own.selfie && each.match !== undefined) found += 1;
+      if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
     }
   }
   if (!event.settings.keepFaces && event.photoCount > 0) {
@@ -48,8 +48,9 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
   const doubles = enrolments.filter(
-    ({ selfie, guestId }) =>
-      guestId !== own.guestId && templates.some((other) => other.enrolment === selfie && isSameFace(other, template)),
+    (each) =>
+      each.guestId !== own.guestId &&
+      templates.some((other) => other.enrolment === templateName(each) && isSameFace(other, template)),
   );
   // Both learn it: one of them may have enrolled the face of the other.
   for (const double of doubles) await deps.guests.noteDouble(double);

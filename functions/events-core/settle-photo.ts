@@ -3,6 +3,7 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import type { PhotoFaces } from './face-rows.ts';
 import type { SettledMatch } from './guests.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
+import { templateName } from './templates.ts';
 
 /**
  * Compares the faces of a photo with enrolled ones: each face goes to the one it is most like, and each enrolled one has
@@ -21,10 +22,10 @@ export function settlePhoto(
   const alike = templates.filter((template) => mayShow(photo, template, facesOfEvent));
   if (alike.length === 0) return [];
   const matches = matchFaces(faces, alike, facesOfEvent);
-  return alike.flatMap(({ enrolment: selfie }): SettledMatch[] => {
-    const enrolment = enrolments.find((each) => each.selfie === selfie);
+  return alike.flatMap(({ enrolment: name }): SettledMatch[] => {
+    const enrolment = enrolments.find((each) => templateName(each) === name);
     if (enrolment === undefined) return [];
-    const found = matches.find((match) => match.enrolment === selfie);
+    const found = matches.find((match) => match.enrolment === name);
     const box = found === undefined ? undefined : faces[found.face]?.box;
     if (found === undefined || box === undefined) return [{ enrolment, photoId, match: undefined }];
     const { face, score, certainty } = found;

@@ -8,9 +8,14 @@ import { type SelfieName, templateKey } from '#shared/events/enrolment.ts';
  */
 export interface Templates {
   save(name: SelfieName, vectors: readonly Float32Array[]): Promise<void>;
-  /** The templates that exist, each named by its selfie: a guest chooses the id of an enrolment, and may choose another's. */
+  /** The templates that exist, each by its `templateName`. */
   load(names: readonly SelfieName[]): Promise<Template[]>;
   remove(name: SelfieName): Promise<void>;
+}
+
+/** Names a template: a guest chooses the id of an enrolment, and may choose another's. Of equal faces the first guest is found. */
+export function templateName({ guestId, id }: Pick<SelfieName, 'guestId' | 'id'>): string {
+  return `${guestId}/${id}`;
 }
 
 const vectorLength = 128;
@@ -26,14 +31,14 @@ export function createTemplates(bucket: Pick<PhotoStore, 'find' | 'read' | 'writ
   async function loadOne(name: SelfieName): Promise<Template | undefined> {
     const key = templateKey(name);
     const known = read.get(key);
-    if (known !== undefined) return { enrolment: name.selfie, vectors: known };
+    if (known !== undefined) return { enrolment: templateName(name), vectors: known };
     const object = await bucket.find(key);
     const bytes = object === undefined ? undefined : await bucket.read(key, object.etag);
     if (bytes === undefined) return undefined;
     const vectors = unpack(bytes);
     if (read.size >= most) read.clear();
     read.set(key, vectors);
-    return { enrolment: name.selfie, vectors };
+    return { enrolment: templateName(name), vectors };
   }
 
   return {

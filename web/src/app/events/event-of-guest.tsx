@@ -9,7 +9,7 @@ import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
 import { EnrolFace } from '#web/features/events/enrol-face.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { GuestPhotos } from '#web/features/events/guest-photos.tsx';
-import { deletionQuery, guestKey, guestQuery } from '#web/features/events/guest-queries.ts';
+import { deletionQuery, guestKey, guestPhotosKey, guestQuery } from '#web/features/events/guest-queries.ts';
 import type { EventsState, StoredGuest } from '#web/features/events/guest-store.ts';
 import { People } from '#web/features/events/people.tsx';
 import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
@@ -83,7 +83,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
           first={adding}
           onDone={(after) => {
             queries.setQueryData(guestQuery(stored).queryKey, after);
-            void queries.invalidateQueries({ queryKey: [...guestKey(stored), 'photos'] });
+            void queries.invalidateQueries({ queryKey: guestPhotosKey(stored) });
             setDeletion(undefined);
             setAdding(undefined);
           }}
@@ -142,7 +142,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
             onWithdrawn={(record, enrolment) => {
               queries.setQueryData(deletionQuery(record.id).queryKey, record);
               // Nothing of the deleted face is shown until the server answers again.
-              queries.removeQueries({ queryKey: [...guestKey(stored), 'photos'] });
+              queries.removeQueries({ queryKey: guestPhotosKey(stored) });
               queries.setQueryData(guestQuery(stored).queryKey, {
                 ...guest,
                 enrolments: enrolments.filter(({ id }) => id !== enrolment),

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { type AskedMatch, askedFaceQuery, callAsGuest, type GuestAccess, guestKey } from './guest-queries.ts';
+import { type AskedMatch, askedFaceQuery, callAsGuest, type GuestAccess, guestPhotosKey } from './guest-queries.ts';
 
 interface PhotosPage {
   readonly photos: readonly GuestPhotoView[];
@@ -47,7 +47,7 @@ export function AskedStrip({ access, asked, enrolments }: AskedStripProps) {
   const isOfChildren = asked.every(({ enrolment }) => enrolments.find(({ id }) => id === enrolment)?.who === 'child');
   const answered = (match: AskedMatch, mine: boolean, photo: GuestPhotoView) => {
     // The pages are not read again: new links would load every picture again.
-    queries.setQueriesData<InfiniteData<PhotosPage>>({ queryKey: [...guestKey(access), 'photos'] }, (data) =>
+    queries.setQueriesData<InfiniteData<PhotosPage>>({ queryKey: guestPhotosKey(access) }, (data) =>
       data === undefined ? data : withVerdict(data, match, mine, photo),
     );
     void sayDone(t('asked.saved'));

@@ -41,6 +41,9 @@ export const codeQuery = (code: EventCode) =>
 /** Prefix of everything a guest sees. */
 export const guestKey = ({ id }: GuestAccess) => ['event-guest', id] as const;
 
+/** Prefix of the lists of a guest's photos. */
+export const guestPhotosKey = (access: GuestAccess) => [...guestKey(access), 'photos'] as const;
+
 /** The guest, the event and the enrolled faces. */
 export const guestQuery = (access: GuestAccess) =>
   queryOptions({
@@ -54,7 +57,7 @@ export const guestQuery = (access: GuestAccess) =>
 /** The photos of a guest, newest first, in pages. */
 export const photosQuery = (access: GuestAccess, only: 'me' | 'all') =>
   infiniteQueryOptions({
-    queryKey: [...guestKey(access), 'photos', only],
+    queryKey: [...guestPhotosKey(access), only],
     staleTime: photosFreshMs,
     refetchOnReconnect: 'always',
     queryFn: ({ pageParam: cursor, signal }) =>
