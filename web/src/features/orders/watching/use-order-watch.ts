@@ -2,10 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { watching } from '#shared/limits.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import type { OrderView } from '#shared/orders/view.ts';
+import { OrderUpdate, type OrderView, orderChannel } from '#shared/orders/view.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { memberToken } from '#web/lib/auth/token-source.ts';
 import { fetchOrder, orderQueryKey } from '#web/lib/orders/order-queries.ts';
-import { subscribeToOrder } from './live-order.ts';
+import { subscribeToChannel } from '#web/lib/push/subscribe-to-channel.ts';
 import { browserClock, watchOrder } from './watch-order.ts';
 
 /** The state of the watch; `success` is the moment in which the success message shows before a redirect. */
@@ -24,6 +25,16 @@ interface WatchNews {
   readonly onReveal?: (() => void) | undefined;
   /** Called when the page stops waiting; the returned function undoes it on a restart. */
   readonly onTimeout?: (() => () => void) | undefined;
+}
+
+/** Calls `onUpdate` on every push about an order. */
+function subscribeToOrder({ id, secret }: OrderAccess, onUpdate: () => void): () => void {
+  return subscribeToChannel(orderChannel(id), secret ?? memberToken(), {
+    onData: (data) => {
+      const update = OrderUpdate.safeParse(data);
+      if (update.success && update.data.id === id) onUpdate();
+    },
+  });
 }
 
 /**
