@@ -56,9 +56,15 @@ export const parts: readonly Part[] = [
   { changed: /\/(events(-core)?|event-posters)\//, journeys: ['api/events-journey'] },
   { changed: /\/(events(-core)?|event-(posters|guests)|organizer)\//, journeys: ['browser/organizer-journey'] },
   { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
-  { changed: /\/(event-(guests|enrolments|pictures)|events(-core)?)\//, journeys: ['api/event-guests-journey'] },
+  {
+    changed: /\/(event-(guests|enrolments|pictures|downloads)|events(-core)?)\//,
+    journeys: ['api/event-guests-journey'],
+  },
   { changed: /\/(event-(uploads|pictures)|organizer)\//, journeys: ['browser/event-photos-journey'] },
-  { changed: /\/(events(-core)?|event-(guests|enrolments))\//, journeys: ['browser/event-guest-journey'] },
+  {
+    changed: /\/(events(-core)?|event-(guests|enrolments|downloads))\/|\/lib\/push\//,
+    journeys: ['browser/event-guest-journey'],
+  },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
   { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },

@@ -45,7 +45,7 @@ const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'imag
  */
 export async function downloadPhotos(
   id: GuestId,
-  { photoIds }: z.infer<typeof contract.body>,
+  { photoIds, packed = 0 }: z.infer<typeof contract.body>,
   secret: string | undefined,
   deps: DownloadPhotosDeps,
 ): Promise<z.input<typeof contract.output>> {
@@ -63,7 +63,7 @@ export async function downloadPhotos(
     for (const [place, file] of read.entries()) {
       if (file === undefined) continue;
       bytes += file.length;
-      files[nameOf(part[place]!, taken + place + 1, at)] = file;
+      files[nameOf(part[place]!, packed + taken + place + 1, at)] = file;
     }
     taken += part.length;
   }
@@ -73,7 +73,9 @@ export async function downloadPhotos(
   const zip = zipSync(files, { level: 0 });
   const key = archiveKey(at.event.id, id, randomBytes(12).toString('base64url'));
   await deps.archives.write(key, zip, 'application/zip');
-  const fileName = `vesika-${at.event.eventDate}.zip`;
+  // A second file is named by its first photo, so that it does not replace the first one.
+  const part = packed === 0 ? '' : `-${packed + 1}`;
+  const fileName = `vesika-${at.event.eventDate}${part}.zip`;
   const url = await deps.archives.signLink(key, fileName);
   return { archive: { url, fileName, photos: count, bytes: zip.length }, left };
 }

@@ -200,7 +200,11 @@ export const downloadPhotos = defineEndpoint({
   path: '/guests/{id}/downloads',
   access: 'guest',
   summary: 'Packs photos the guest may see into a ZIP; those that did not fit are returned, for the next call',
-  body: z.strictObject({ photoIds: z.array(PhotoId).min(1).max(eventLimits.photosPerRequest) }),
+  body: z.strictObject({
+    photoIds: z.array(PhotoId).min(1).max(eventLimits.photosPerRequest),
+    /** How many photos are in earlier files of the same download: the names of this one continue. @default 0 */
+    packed: z.number().int().nonnegative().optional(),
+  }),
   output: z.object({ archive: PhotoArchive.optional(), left: z.array(PhotoId) }),
   success: 200,
 });

@@ -200,6 +200,10 @@ describe('guests of an event', () => {
       const { format, width, exif } = await sharp(file).metadata();
       expect([format, width, exif]).toEqual(['jpeg', 900, undefined]);
     }
+    const second = (await she.call(guests.downloadPhotos, {}, { body: { photoIds: [both], packed: 2 } })).body.archive;
+    expect(second.fileName).toMatch(/^vesika-[\d-]+-3\.zip$/);
+    const next = unzipSync(new Uint8Array(await (await fetch(second.url)).arrayBuffer()));
+    expect(Object.keys(next)).toEqual([expect.stringMatching(/-003\.jpg$/)]);
     const settings = { downloads: 'none' };
     await call(events.updateEvent, { body: { settings } });
     expect(await api.refusal(download())).toBe('forbidden');
