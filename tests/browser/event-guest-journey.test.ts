@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import * as events from '#shared/events/contract.ts';
+import * as guests from '#shared/events/guest-contract.ts';
 import { type CrowdPerson, drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { anOpenEvent, photoOf, standing } from '#tests/support/open-event.ts';
 import { openProduct } from '#tests/support/open-product.ts';
@@ -36,12 +40,35 @@ async function takeSelfie(page: Page, shutter: string, poses: readonly string[])
   }
 }
 
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+/** The digests of the pictures in the ZIP that a press downloads. */
+async function zipOf(page: Page, button: string): Promise<string[]> {
+  const [download] = await Promise.all([page.waitForEvent('download'), press(page, button)]);
+  expect(download.suggestedFilename()).toMatch(/^vesika-[\d-]+\.zip$/);
+  const files = unzipSync(readFileSync(await download.path()));
+  return Object.values(files).map(digestOf).sort();
+}
+
+/** The digests of the photos with these ids, as the guest of this browser gets them from the API. */
+async function picturesOf(page: Page, ids: readonly (string | undefined)[]): Promise<string[]> {
+  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem('vesika.events') ?? '{}'));
+  const [{ id, secret }] = kept.guests;
+  const { photos } = (await api.call(guests.listGuestPhotos, { guest: secret, params: { id } })).body;
+  const wanted = photos.filter((photo: guests.GuestPhotoView) => ids.includes(photo.id));
+  expect(wanted.length).toBe(ids.length);
+  const read = async ({ preview = '' }: guests.GuestPhotoView) =>
+    digestOf(new Uint8Array(await (await fetch(preview)).arrayBuffer()));
+  return (await Promise.all(wanted.map(read))).sort();
+}
+
 let wedding: Awaited<ReturnType<typeof anOpenEvent>>;
+let [both, hers, his]: (string | undefined)[] = [];
 
 beforeAll(async () => {
   await leaveOldHour(product);
   wedding = await anOpenEvent(product, api, 'wedding@example.com');
-  await wedding.send(
+  [both, hers, his] = await wedding.send(
     await photoOf(standing('woman', 260), standing('elder', 640)),
     await photoOf(standing('woman', 420)),
     await photoOf(standing('elder', 420)),
@@ -119,6 +146,45 @@ describe('a guest with a small phone', () => {
     expect(page.url()).not.toContain(stored.guests[0].secret);
   });
 
+  test('downloads a ZIP of all their photos, and of those they select, and of no others', async () => {
+    const { page } = guest;
+    expect(await zipOf(page, '2 fotoğrafın tümünü indir')).toEqual(await picturesOf(page, [both, hers]));
+    await page.getByText('2 fotoğraf paketlendi.').last().waitFor();
+    await isSound(page);
+    await press(page, 'Kapat');
+    await press(page, 'Fotoğraf seç');
+    await page.getByRole('checkbox', { name: '1. fotoğrafı seç' }).check();
+    await page.getByText('1 fotoğraf seçildi').waitFor();
+    await isSound(page);
+    const [newest] = [both, hers].sort().reverse();
+    expect(await zipOf(page, 'İndir')).toEqual(await picturesOf(page, [newest]));
+    await press(page, 'Kapat');
+  });
+
+  test('sees a photo that arrives later without a reload, by the push', async () => {
+    const { page } = guest;
+    const pushed = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"type":"data"')) resolve();
+        }),
+      );
+    });
+    const subscribed = page
+      .waitForEvent('websocket')
+      .then((socket) =>
+        socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscribe_success')),
+      );
+    await page.reload();
+    await photosOf(page).nth(1).waitFor();
+    await subscribed;
+    await wedding.send(await photoOf(standing('woman', 300)));
+    await pushed;
+    await photosOf(page).nth(2).waitFor();
+    await page.getByText('Sizin 1 yeni fotoğrafınız var').waitFor();
+    await isSound(page);
+  });
+
   test('keeps the photos after the event has another code', async () => {
     const { page } = guest;
     await wedding.call(events.replaceEventCode);
@@ -161,6 +227,7 @@ describe('another guest', () => {
     ]);
     await photosOf(page).nth(1).waitFor();
     expect(await photosOf(page).count()).toBe(2);
+    expect(await zipOf(page, 'Download all 2 photos')).toEqual(await picturesOf(page, [both, his]));
     await isSound(page);
     expect(complaints).toEqual([]);
   });

@@ -9,6 +9,7 @@ import { joinEvent } from '#shared/events/guest-contract.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { codeQuery } from '#web/features/events/guest-queries.ts';
+import type { StoredGuest } from '#web/features/events/guest-store.ts';
 import { Welcome } from '#web/features/events/welcome.tsx';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
@@ -20,11 +21,13 @@ import { EventHeading } from './event-heading.tsx';
 
 interface EventOfCodeProps {
   code: EventCode;
+  /** The events that this browser came in to. */
+  guests: readonly StoredGuest[];
   onJoined: (joined: z.output<typeof joinEvent.output>) => void;
 }
 
 /** An event before its guest has come in. */
-export function EventOfCode({ code, onJoined }: EventOfCodeProps) {
+export function EventOfCode({ code, guests, onJoined }: EventOfCodeProps) {
   const { t, i18n } = useTranslation('events');
   const { lastDay } = useEventDays();
   const problemText = useProblemText();
@@ -61,24 +64,34 @@ export function EventOfCode({ code, onJoined }: EventOfCodeProps) {
     <>
       {query.data === undefined ? <Titled title={t('title')} /> : <EventHeading event={query.data} />}
       <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
-        {({ state, eventDate, approval }) => {
-          if (state === 'open') {
-            return (
-              <Welcome
-                eventDate={eventDate}
-                approval={approval}
-                onGo={join.mutate}
-                busy={join.isPending}
-                failure={join.error === null ? undefined : problemText(join.error)}
-                onGallery={undefined}
-              />
-            );
-          }
-          const name = state === 'expired' ? 'over' : 'closed';
+        {({ state, name, eventDate, approval }) => {
+          const kind = state === 'expired' ? 'over' : 'closed';
+          // The organiser may have replaced the code by which this browser came in.
+          const known = guests.find((guest) => guest.name === name && guest.eventDate === eventDate);
           return (
-            <Notice tone="info" title={t(`${name}.title`)}>
-              <p>{t(`${name}.text`, { date: lastDay(eventDate) })}</p>
-            </Notice>
+            <>
+              {known === undefined ? null : (
+                <Notice tone="info" title={t('known.title')}>
+                  <p>
+                    <Link to={`/events/${known.code}`}>{t('known.go')}</Link>
+                  </p>
+                </Notice>
+              )}
+              {state === 'open' ? (
+                <Welcome
+                  eventDate={eventDate}
+                  approval={approval}
+                  onGo={join.mutate}
+                  busy={join.isPending}
+                  failure={join.error === null ? undefined : problemText(join.error)}
+                  onGallery={undefined}
+                />
+              ) : (
+                <Notice tone="info" title={t(`${kind}.title`)}>
+                  <p>{t(`${kind}.text`, { date: lastDay(eventDate) })}</p>
+                </Notice>
+              )}
+            </>
           );
         }}
       </QueryState>

@@ -4,15 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
-import type { GuestView } from '#shared/events/guest-contract.ts';
+import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
 import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
 import { EnrolFace } from '#web/features/events/enrol-face.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { GuestPhotos } from '#web/features/events/guest-photos.tsx';
-import { deletionQuery, guestKey, guestPhotosKey, guestQuery } from '#web/features/events/guest-queries.ts';
+import {
+  askedFacesKey,
+  deletionQuery,
+  guestKey,
+  guestPhotosKey,
+  guestQuery,
+} from '#web/features/events/guest-queries.ts';
 import type { EventsState, StoredGuest } from '#web/features/events/guest-store.ts';
 import { People } from '#web/features/events/people.tsx';
 import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
+import { useGuestPush } from '#web/features/events/use-guest-push.ts';
 import { Welcome } from '#web/features/events/welcome.tsx';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
@@ -56,6 +63,12 @@ export function EventOfGuest({ stored, onGone, ...rest }: EventOfGuestProps) {
   );
 }
 
+/** The face that is being enrolled: a new one, or another selfie of an enrolled one. */
+interface Adding {
+  readonly who: EnrolledPerson;
+  readonly renews?: EnrolmentView;
+}
+
 type ShownEventProps = Omit<EventOfGuestProps, 'onGone'> & { guest: GuestView };
 
 function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEventProps) {
@@ -63,13 +76,14 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
   const queries = useQueryClient();
   const { lastDay } = useEventDays();
   const { event, enrolments } = guest;
-  const [adding, setAdding] = useState<EnrolledPerson | undefined>(begins ? 'me' : undefined);
+  const [adding, setAdding] = useState<Adding | undefined>(begins ? { who: 'me' } : undefined);
   const [isGallery, setIsGallery] = useState(false);
   const [deletion, setDeletion] = useState<DeletionView>();
   const faceEnrolled = enrolments.length > 0;
   useEffect(() => onChoose({ faceEnrolled }), [faceEnrolled, onChoose]);
   const isOpen = event.state === 'open';
   const isOver = event.state === 'expired';
+  const isPushed = useGuestPush(stored, !isOver && faceEnrolled);
   const enrolled = enrolments.filter((each) => each.state === 'enrolled');
   const read = () => queries.invalidateQueries({ queryKey: guestKey(stored) });
 
@@ -80,10 +94,13 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
         <EnrolFace
           access={stored}
           event={event}
-          first={adding}
+          first={adding.who}
+          renews={adding.renews}
           onDone={(after) => {
             queries.setQueryData(guestQuery(stored).queryKey, after);
             void queries.invalidateQueries({ queryKey: guestPhotosKey(stored) });
+            // Another selfie may be like another face of the same photo.
+            queries.removeQueries({ queryKey: askedFacesKey(stored) });
             setDeletion(undefined);
             setAdding(undefined);
           }}
@@ -124,12 +141,14 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
             : enrolled
                 .filter(({ searched }) => !searched)
                 .map(({ id }) => <UnfinishedSearch key={id} access={stored} enrolment={id} />)}
-          {showsPhotos ? <GuestPhotos access={stored} guest={guest} state={state} onChoose={onChoose} /> : null}
+          {showsPhotos ? (
+            <GuestPhotos access={stored} guest={guest} state={state} isPushed={isPushed} onChoose={onChoose} />
+          ) : null}
           {isOpen && !faceEnrolled ? (
             <Welcome
               eventDate={event.eventDate}
               approval={event.approval}
-              onGo={() => setAdding('me')}
+              onGo={() => setAdding({ who: 'me' })}
               busy={false}
               failure={undefined}
               onGallery={event.galleryForAll && !isGallery ? () => setIsGallery(true) : undefined}
@@ -138,7 +157,8 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
           <People
             access={stored}
             guest={guest}
-            onAdd={setAdding}
+            onAdd={(who) => setAdding({ who })}
+            onRenew={(renews) => setAdding({ who: renews.who, renews })}
             onWithdrawn={(record, enrolment) => {
               queries.setQueryData(deletionQuery(record.id).queryKey, record);
               // Nothing of the deleted face is shown until the server answers again.

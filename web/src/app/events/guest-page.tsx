@@ -20,6 +20,7 @@ export function GuestPage({ code }: { code: EventCode }) {
     return (
       <EventOfCode
         code={code}
+        guests={state.guests}
         onJoined={({ guest, secret }) => {
           const { name, eventDate } = guest.event;
           queries.setQueryData(guestQuery({ id: guest.id, secret }).queryKey, guest);

@@ -1,58 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { describe, expect, test } from 'vitest';
-import { guestSecretHeader } from '#shared/events/guest-contract.ts';
-import { createQueryClient } from '../query-client.ts';
-import { server, withAccountServer } from '../testing/account-visit.tsx';
-import { EventsPage } from './events-page.tsx';
+import { server } from '../testing/account-visit.tsx';
+import {
+  aFace,
+  anEvent as event,
+  isGuest,
+  problem,
+  visitEvents as visit,
+  withEventServer,
+} from '../testing/event-visit.tsx';
 
-withAccountServer();
-
-const secret = 'AAAAAAAAAAAAAAAAAAAAAA';
-const guestId = 'gst_01KB0000000000000000000001';
-const me = {
-  ...{ id: 'enr_01KB0000000000000000000001', who: 'me', state: 'enrolled', searched: true, double: false },
-  createdAt: '2026-11-26T09:00:00.000Z',
-};
-const event = {
-  ...{ name: 'Ayşe & Mehmet', organizerName: 'Ayşe', type: 'wedding', eventDate: '2026-12-05', state: 'open' },
-  ...{ approval: false, cameraOnly: true, keepFaces: true },
-};
-const seen = { ...event, endsAt: '2027-01-04T21:00:00.000Z', photos: 812, galleryForAll: false, downloads: '2048' };
-const problem = (code: string, status: number) =>
-  HttpResponse.json({ code, status, title: code, instance: 'req-1' }, { status });
-
-function visit(path: string) {
-  render(
-    <QueryClientProvider client={createQueryClient()}>
-      <MemoryRouter initialEntries={[path]}>
-        <Routes>
-          <Route path="/events/*" element={<EventsPage />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-/** This browser knows a guest, whom the server sees like this. */
-function isGuest(enrolments: readonly object[], differently: object = {}, photos: readonly object[] = []) {
-  const guest = { id: guestId, secret, code: 'ABCDEFGH', name: event.name, eventDate: event.eventDate };
-  const kept = { faceEnrolled: false, showOnlyMe: true, guests: [guest] };
-  localStorage.setItem('vesika.events', JSON.stringify(kept));
-  const view = { id: guestId, event: { ...seen, ...differently }, enrolments };
-  server.use(
-    http.get('*/api/guests/:id', ({ request }) =>
-      request.headers.get(guestSecretHeader) === secret
-        ? HttpResponse.json({ guest: view })
-        : problem('not_found', 404),
-    ),
-    http.get('*/api/guests/:id/photos', () => HttpResponse.json({ photos })),
-  );
-}
+withEventServer();
 
 describe('the page of event codes', () => {
   test('groups what is typed, and refuses a code that is too short', async () => {
@@ -107,8 +66,8 @@ describe('the page of an event', () => {
 
   test('says that the host has to let the guest in, and that another guest has the same face', async () => {
     isGuest([
-      { ...me, state: 'waiting' },
-      { ...me, id: 'enr_01KB0000000000000000000002', double: true },
+      { ...aFace, state: 'waiting' },
+      { ...aFace, id: 'enr_01KB0000000000000000000002', double: true },
     ]);
     visit('/events/ABCDEFGH');
     expect(await screen.findByText('The host still has to let you in')).toBeVisible();
@@ -116,14 +75,20 @@ describe('the page of an event', () => {
   });
 
   test('deletes a face in two presses and shows the record at once', async () => {
-    isGuest([me], {}, [
+    isGuest([aFace], {}, [
       { id: 'pho_01KB0000000000000000000001', widthPx: 3, heightPx: 2, matches: [], thumbnail: 'http://x/t.jpg' },
     ]);
-    const deletion = { id: 'dlr_01KB0000000000000000000001', kind: 'face', rows: 3, objects: 1, beganAt: me.createdAt };
+    const deletion = {
+      id: 'dlr_01KB0000000000000000000001',
+      kind: 'face',
+      rows: 3,
+      objects: 1,
+      beganAt: aFace.createdAt,
+    };
     server.use(
       http.delete('*/api/guests/:id/enrolments/:enrolment', () => {
         isGuest([]);
-        return HttpResponse.json({ deletion: { ...deletion, endedAt: me.createdAt } });
+        return HttpResponse.json({ deletion: { ...deletion, endedAt: aFace.createdAt } });
       }),
     );
     const user = visit('/events/ABCDEFGH');
@@ -132,6 +97,7 @@ describe('the page of an event', () => {
     await user.click(screen.getByRole('button', { name: 'Delete now' }));
     expect(await screen.findByText('The face has been deleted')).toBeVisible();
     expect(screen.getByText(deletion.id)).toBeVisible();
+    expect(screen.getByText(/1 file with an enrolled face/)).toHaveTextContent('3 entries about you');
     expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
   });
 
@@ -144,5 +110,32 @@ describe('the page of an event', () => {
     visit('/events/ABCDEFGH');
     expect(await screen.findByText('No event has this code')).toBeVisible();
     await waitFor(() => expect(JSON.parse(localStorage.getItem('vesika.events') ?? '').guests).toEqual([]));
+  });
+
+  test('leads a guest with a replaced code to the event by the former one', async () => {
+    isGuest([]);
+    server.use(
+      http.get('*/api/event-codes/:code', () => HttpResponse.json({ event: { ...event, consentVersion: '1' } })),
+    );
+    visit('/events/HGFEDCBA');
+    expect(await screen.findByText('You are in already')).toBeVisible();
+    const link = screen.getByRole('link', { name: 'Go to your photos of this event' });
+    expect(link).toHaveAttribute('href', '/events/ABCDEFGH');
+  });
+
+  test('takes another selfie of an enrolled face, whose person stays, after another agreement', async () => {
+    isGuest([aFace], { approval: true });
+    const user = visit('/events/ABCDEFGH');
+    await user.click(await screen.findByRole('button', { name: 'Take another selfie' }));
+    expect(screen.getByText(/the host has to let you in again/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('checkbox')).not.toBeChecked();
+  });
+
+  test('takes no other selfie once the event is closed', async () => {
+    isGuest([aFace], { state: 'closed' });
+    visit('/events/ABCDEFGH');
+    expect(await screen.findByText(/^The event is closed/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Take another selfie' })).toBeNull();
   });
 });

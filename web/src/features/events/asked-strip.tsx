@@ -8,29 +8,25 @@ import { Button } from '#web/ui/button.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { sayDone } from '#web/ui/toast.ts';
-import { type AskedMatch, askedFaceQuery, callAsGuest, type GuestAccess, guestPhotosKey } from './guest-queries.ts';
-
-interface PhotosPage {
-  readonly photos: readonly GuestPhotoView[];
-}
+import { type AskedMatch, eachPhoto, type PhotosPage } from './guest-photos-pages.ts';
+import { askedFaceQuery, callAsGuest, type GuestAccess, guestPhotosKey } from './guest-queries.ts';
 
 /** The pages with the guest's answer, and with the links that it opened. */
-function withVerdict<Pages extends InfiniteData<PhotosPage>>(
-  data: Pages,
+function withVerdict<Data extends InfiniteData<PhotosPage>>(
+  data: Data,
   { photo, enrolment }: AskedMatch,
   mine: boolean,
   { thumbnail, preview }: GuestPhotoView,
-): Pages {
-  const judged = (each: GuestPhotoView): GuestPhotoView => ({
-    ...each,
-    matches: each.matches.map((match) => (match.enrolment === enrolment ? { ...match, mine } : match)),
-    ...(thumbnail !== undefined && preview !== undefined && { thumbnail, preview }),
-  });
-  const pages = data.pages.map((page) => ({
-    ...page,
-    photos: page.photos.map((each) => (each.id === photo ? judged(each) : each)),
-  }));
-  return { ...data, pages };
+): Data {
+  return eachPhoto(data, (each) =>
+    each.id !== photo
+      ? each
+      : {
+          ...each,
+          matches: each.matches.map((match) => (match.enrolment === enrolment ? { ...match, mine } : match)),
+          ...(thumbnail !== undefined && preview !== undefined && { thumbnail, preview }),
+        },
+  );
 }
 
 interface AskedStripProps {

@@ -20,12 +20,14 @@ interface ConsentFormProps {
   event: GuestView['event'];
   /** Whose face is proposed: a child's once the guest's own is enrolled. */
   first: EnrolledPerson;
+  /** The face is enrolled, and gets another selfie: whose it is stays. */
+  renews: boolean;
   onAgree: (agreement: Agreement) => void;
   onRefuse: () => void;
 }
 
 /** The explicit agreement to compare a face: what is done, for whom, until when; nothing is ticked beforehand. */
-export function ConsentForm({ event, first, onAgree, onRefuse }: ConsentFormProps) {
+export function ConsentForm({ event, first, renews, onAgree, onRefuse }: ConsentFormProps) {
   const { t } = useTranslation('events');
   const { lastDay } = useEventDays();
   const [who, setWho] = useState<EnrolledPerson>(first);
@@ -51,20 +53,24 @@ export function ConsentForm({ event, first, onAgree, onRefuse }: ConsentFormProp
   return (
     <form className="card stack" onSubmit={submit} noValidate aria-labelledby="consent">
       <h2 id="consent">{t('consent.title')}</h2>
-      <ChoiceCards
-        legend={t('consent.who')}
-        name="who"
-        choices={[
-          { value: 'me', title: t('consent.me'), hint: t('consent.meHint') },
-          { value: 'child', title: t('consent.child'), hint: t('consent.childHint') },
-        ]}
-        value={who}
-        onChange={(next) => {
-          setWho(next);
-          // An agreement for one person is none for another.
-          setAgrees(false);
-        }}
-      />
+      {renews ? (
+        <p>{t(event.approval ? 'consent.renewsWaiting' : 'consent.renews')}</p>
+      ) : (
+        <ChoiceCards
+          legend={t('consent.who')}
+          name="who"
+          choices={[
+            { value: 'me', title: t('consent.me'), hint: t('consent.meHint') },
+            { value: 'child', title: t('consent.child'), hint: t('consent.childHint') },
+          ]}
+          value={who}
+          onChange={(next) => {
+            setWho(next);
+            // An agreement for one person is none for another.
+            setAgrees(false);
+          }}
+        />
+      )}
       {isChild ? (
         <TextField
           label={t('consent.guardian')}

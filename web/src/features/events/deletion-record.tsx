@@ -9,10 +9,11 @@ import { deletionQuery } from './guest-queries.ts';
 /** The record of a deletion that the guest asked for. */
 export function DeletionRecord({ id }: { id: DeletionId }) {
   const { t, i18n } = useTranslation('events');
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
   const query = useQuery(deletionQuery(id));
   return (
     <QueryState query={query} failed={t('record.failed')} retry={t('retry')}>
-      {({ kind, endedAt, rows }) => (
+      {({ kind, endedAt, rows, objects }) => (
         <Notice tone="good" title={t(kind === 'face' ? 'record.face' : 'record.guest')} announce>
           <p>{t('record.text')}</p>
           <dl className="record">
@@ -27,8 +28,16 @@ export function DeletionRecord({ id }: { id: DeletionId }) {
               <dd>{endedAt === undefined ? t('record.soon') : formatMoment(endedAt, i18n.language)}</dd>
             </div>
             <div>
-              <dt>{t('record.rows')}</dt>
-              <dd>{formatNumber(rows, i18n.language)}</dd>
+              <dt>{t('record.what')}</dt>
+              <dd>
+                {objects === 0 ? null : (
+                  <>
+                    {t('record.files', counted(objects))}
+                    <br />
+                  </>
+                )}
+                {t('record.rows', counted(rows))}
+              </dd>
             </div>
           </dl>
         </Notice>

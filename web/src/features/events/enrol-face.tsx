@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
-import { enrolFace, type GuestView, type SelfieFaultName } from '#shared/events/guest-contract.ts';
+import { type EnrolmentView, enrolFace, type GuestView, type SelfieFaultName } from '#shared/events/guest-contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
@@ -21,15 +21,17 @@ interface EnrolFaceProps {
   event: GuestView['event'];
   /** Whose face is proposed. */
   first: EnrolledPerson;
+  /** The enrolled face that gets another selfie. @default a new one */
+  renews: EnrolmentView | undefined;
   onDone: (guest: GuestView) => void;
   onCancel: () => void;
 }
 
 /** Enrols a face: the agreement, the selfie, and the search, with the selfie taken again where it must be. */
-export function EnrolFace({ access, event, first, onDone, onCancel }: EnrolFaceProps) {
+export function EnrolFace({ access, event, first, renews, onDone, onCancel }: EnrolFaceProps) {
   const { t, i18n } = useTranslation('events');
   const problemText = useProblemText();
-  const [enrolment] = useState(() => newEnrolmentId(Date.now()));
+  const [enrolment] = useState(() => renews?.id ?? newEnrolmentId(Date.now()));
   const [agreement, setAgreement] = useState<Agreement>();
   const [kept, setKept] = useState<readonly (Blob | undefined)[]>([]);
   const [fault, setFault] = useState<SelfieFaultName>();
@@ -59,7 +61,15 @@ export function EnrolFace({ access, event, first, onDone, onCancel }: EnrolFaceP
   });
   const shown = () => {
     if (agreement === undefined) {
-      return <ConsentForm event={event} first={first} onAgree={setAgreement} onRefuse={onCancel} />;
+      return (
+        <ConsentForm
+          event={event}
+          first={first}
+          renews={renews !== undefined}
+          onAgree={setAgreement}
+          onRefuse={onCancel}
+        />
+      );
     }
     if (enrol.isPending) {
       const formatted = formatNumber(event.photos, i18n.language);

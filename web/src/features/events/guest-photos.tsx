@@ -1,43 +1,83 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestView } from '#shared/events/guest-contract.ts';
-import { EnrolmentId } from '#shared/ids.ts';
+import { EnrolmentId, type PhotoId } from '#shared/ids.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { AskedStrip } from './asked-strip.tsx';
-import { askedMatches, type GuestAccess, guestKey, photosQuery } from './guest-queries.ts';
+import {
+  askedMatches,
+  type ListedPhoto,
+  ofGroup,
+  type PhotosPage,
+  shownPhotos,
+  withoutLinks,
+} from './guest-photos-pages.ts';
+import { type GuestAccess, guestKey, guestPhotosKey, photosQuery, readAllPhotos } from './guest-queries.ts';
 import type { EventsState } from './guest-store.ts';
+import { useNewPhotos } from './new-photos.ts';
 import { usePersonNames } from './people.tsx';
+import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
+import { usePacking } from './use-packing.ts';
+import { ZipCard } from './zip-card.tsx';
+
+/** A picture whose link is younger is broken for another reason. */
+const brokenLinkMs = 60_000;
 
 interface GuestPhotosProps {
   access: GuestAccess;
   guest: GuestView;
   state: EventsState;
+  /** The push says when there are new photos. */
+  isPushed: boolean;
   onChoose: (chosen: Partial<Pick<EventsState, 'currentGroup' | 'showOnlyMe'>>) => void;
 }
 
 /** The photos a guest may see: those with an enrolled face or, where the organiser opened the gallery, all. */
-export function GuestPhotos({ access, guest, state, onChoose }: GuestPhotosProps) {
-  const { t } = useTranslation('events');
+export function GuestPhotos({ access, guest, state, isPushed, onChoose }: GuestPhotosProps) {
+  const { t, i18n } = useTranslation('events');
   const queries = useQueryClient();
   const { event, enrolments } = guest;
   const hasFaces = enrolments.length > 0;
+  const maySave = event.downloads !== 'none';
   const onlyMe = hasFaces && (state.showOnlyMe || !event.galleryForAll);
-  const query = useInfiniteQuery(photosQuery(access, onlyMe ? 'me' : 'all'));
+  const only = onlyMe ? 'me' : 'all';
+  const query = useInfiniteQuery(photosQuery(access, only, isPushed));
+  const news = useNewPhotos(only, query.data?.pages);
+  const packing = usePacking(access);
+  const [selected, setSelected] = useState<ReadonlySet<PhotoId>>();
   const [checking, setChecking] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
   const nameOf = usePersonNames(enrolments);
   const group = onlyMe ? enrolments.find(({ id }) => id === state.currentGroup)?.id : undefined;
   const loaded = query.data?.pages.flatMap(({ photos }) => photos) ?? [];
-  const ofGroup = loaded.filter(
-    ({ matches }) => group === undefined || matches.some(({ enrolment }) => enrolment === group),
+  const photos = shownPhotos(loaded, group);
+  const asked = askedMatches(ofGroup(loaded, group)).filter(
+    ({ enrolment }) => group === undefined || enrolment === group,
   );
-  // A photo the guest is asked about has no picture yet.
-  const photos = ofGroup.filter(({ thumbnail }) => thumbnail !== undefined);
-  const asked = askedMatches(ofGroup).filter(({ enrolment }) => group === undefined || enrolment === group);
+  const chosen = photos.filter(({ id }) => selected?.has(id) === true).map(({ id }) => id);
+  const counted = (count: number) => ({ count, formatted: formatNumber(count, i18n.language) });
+  // The pressed button is gone.
+  const focusOnHeading = () => {
+    if (heading.current !== null) focusOn(heading.current);
+  };
+  const packAll = () =>
+    packing.start(async (signal) => {
+      const all = query.hasNextPage ? await readAllPhotos(access, only, signal) : loaded;
+      return shownPhotos(all, group).map(({ id }) => id);
+    });
+  const renewLinks = ({ linkedAt }: ListedPhoto) => {
+    if (Date.now() - linkedAt < brokenLinkMs) return;
+    const queryKey = guestPhotosKey(access);
+    queries.setQueriesData<InfiniteData<PhotosPage>>({ queryKey }, (data) => data && withoutLinks(data));
+    void queries.invalidateQueries({ queryKey });
+  };
   const check = async () => {
     setChecking(true);
     await queries.refetchQueries({ queryKey: guestKey(access), type: 'active' });
@@ -45,7 +85,14 @@ export function GuestPhotos({ access, guest, state, onChoose }: GuestPhotosProps
   };
   return (
     <section className="stack" aria-labelledby="guest-photos">
-      <h2 id="guest-photos">{t(onlyMe ? 'photos.title' : 'photos.all')}</h2>
+      <div>
+        <h2 id="guest-photos" ref={heading}>
+          {t(onlyMe ? 'photos.title' : 'photos.all')}
+        </h2>
+        <p className="photo-news" role="status">
+          {news === 0 ? '' : t(onlyMe ? 'photos.newOfMe' : 'photos.new', counted(news))}
+        </p>
+      </div>
       {event.galleryForAll && hasFaces ? (
         <CheckBox
           name="only-me"
@@ -76,7 +123,55 @@ export function GuestPhotos({ access, guest, state, onChoose }: GuestPhotosProps
                 <p>{t('photos.noneText')}</p>
               </div>
             ) : (
-              <PhotoGrid photos={photos} maySave={event.downloads !== 'none'} />
+              <>
+                {maySave && packing.shown === undefined && selected === undefined && photos.length > 0 ? (
+                  <div className="event-actions">
+                    <Button large onClick={packAll}>
+                      {query.hasNextPage ? t('zip.all') : t('zip.allOf', counted(photos.length))}
+                    </Button>
+                    <Button look="quiet" large onClick={() => setSelected(new Set())}>
+                      {t('zip.select')}
+                    </Button>
+                  </div>
+                ) : null}
+                {packing.shown === undefined ? null : (
+                  <ZipCard
+                    shown={packing.shown}
+                    onAgain={packing.again}
+                    onClose={() => {
+                      packing.close();
+                      focusOnHeading();
+                    }}
+                  />
+                )}
+                <PhotoGrid
+                  photos={photos}
+                  maySave={maySave}
+                  selected={selected}
+                  onSelect={(id, isSelected) => {
+                    const next = new Set(selected);
+                    if (isSelected) next.add(id);
+                    else next.delete(id);
+                    setSelected(next);
+                  }}
+                  onBroken={renewLinks}
+                />
+                {selected === undefined ? null : (
+                  <PhotoChoice
+                    photos={photos}
+                    chosen={chosen}
+                    onChoose={(ids) => setSelected(new Set(ids))}
+                    onDownload={() => {
+                      setSelected(undefined);
+                      packing.start(async () => chosen);
+                    }}
+                    onCancel={() => {
+                      setSelected(undefined);
+                      focusOnHeading();
+                    }}
+                  />
+                )}
+              </>
             )}
             {!event.keepFaces && onlyMe ? <p className="soft small">{t('photos.soon')}</p> : null}
           </>

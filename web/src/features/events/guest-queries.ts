@@ -3,7 +3,6 @@ import type { z } from 'zod';
 import { getDeletion, getEventOfCode } from '#shared/events/contract.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import {
-  type GuestPhotoView,
   getAskedFace,
   getGuest,
   guestSecretHeader,
@@ -14,8 +13,9 @@ import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import type { DeletionId, EnrolmentId, PhotoId } from '#shared/ids.ts';
 import { type CallOptions, callApi } from '#web/lib/api.ts';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
+import { keepLinks, type ListedPhoto, type PhotosPage } from './guest-photos-pages.ts';
 import type { StoredGuest } from './guest-store.ts';
-import { guestRefreshMs, photosFreshMs, photosRefreshMs } from './refresh.ts';
+import { guestRefreshMs, type PhotosOf, photosRefreshMs } from './refresh.ts';
 
 /** What names a guest in a call and proves it. */
 export type GuestAccess = Pick<StoredGuest, 'id' | 'secret'>;
@@ -54,19 +54,47 @@ export const guestQuery = (access: GuestAccess) =>
     refetchInterval: ({ state: { data } }) => guestRefreshMs(data),
   });
 
+/** A page of a guest's photos, newest first. */
+async function readPhotos(
+  access: GuestAccess,
+  only: PhotosOf,
+  cursor: string | undefined,
+  signal: AbortSignal,
+): Promise<PhotosPage> {
+  const linkedAt = Date.now();
+  const query = { only, ...(cursor !== undefined && { cursor }) };
+  const { photos, ...rest } = await callAsGuest(listGuestPhotos, access, { query, signal });
+  return { ...rest, photos: photos.map((photo) => ({ ...photo, linkedAt })) };
+}
+
 /** The photos of a guest, newest first, in pages. */
-export const photosQuery = (access: GuestAccess, only: 'me' | 'all') =>
+export const photosQuery = (access: GuestAccess, only: PhotosOf, isPushed: boolean) =>
   infiniteQueryOptions({
     queryKey: [...guestPhotosKey(access), only],
-    staleTime: photosFreshMs,
     refetchOnReconnect: 'always',
-    queryFn: ({ pageParam: cursor, signal }) =>
-      callAsGuest(listGuestPhotos, access, { query: { only, ...(cursor !== undefined && { cursor }) }, signal }),
+    queryFn: ({ pageParam, signal }) => readPhotos(access, only, pageParam, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
+    structuralSharing: keepLinks,
     refetchInterval: ({ state: { data } }) =>
-      photosRefreshMs(data?.pages.some(({ photos }) => photos.length > 0) === true),
+      photosRefreshMs(only, isPushed, data?.pages.some(({ photos }) => photos.length > 0) === true),
   });
+
+/** All photos of a guest, also those that the page has not shown yet. */
+export async function readAllPhotos(
+  access: GuestAccess,
+  only: PhotosOf,
+  signal: AbortSignal,
+): Promise<readonly ListedPhoto[]> {
+  const all: ListedPhoto[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await readPhotos(access, only, cursor, signal);
+    all.push(...page.photos);
+    cursor = page.cursor;
+  } while (cursor !== undefined);
+  return all;
+}
 
 /** Finishes the search for a face whose enrolment was interrupted. */
 export const searchQuery = (access: GuestAccess, enrolment: EnrolmentId) =>
@@ -76,10 +104,13 @@ export const searchQuery = (access: GuestAccess, enrolment: EnrolmentId) =>
     queryFn: ({ signal }) => callAsGuest(searchFace, access, { params: { enrolment }, signal }),
   });
 
+/** Prefix of the faces a guest is asked about. */
+export const askedFacesKey = (access: GuestAccess) => [...guestKey(access), 'face'] as const;
+
 /** The face alone of a photo the guest is asked about. */
 export const askedFaceQuery = (access: GuestAccess, photo: PhotoId, enrolment: EnrolmentId) =>
   queryOptions({
-    queryKey: [...guestKey(access), 'face', photo, enrolment],
+    queryKey: [...askedFacesKey(access), photo, enrolment],
     staleTime: Number.POSITIVE_INFINITY,
     queryFn: async ({ signal }) => {
       const path = apiPath(getAskedFace, { id: access.id, photo, enrolment });
@@ -100,18 +131,3 @@ export const deletionQuery = (id: DeletionId) =>
     queryKey: ['deletion', id],
     queryFn: async ({ signal }) => (await callApi(getDeletion, { params: { id }, signal })).deletion,
   });
-
-/** A found face in a photo, of which the guest has not said whose it is. */
-export interface AskedMatch {
-  readonly photo: PhotoId;
-  readonly enrolment: EnrolmentId;
-}
-
-/** The matches the guest is asked about. */
-export function askedMatches(photos: readonly GuestPhotoView[]): AskedMatch[] {
-  return photos.flatMap(({ id, matches }) =>
-    matches
-      .filter(({ certainty, mine }) => certainty === 'asked' && mine === undefined)
-      .map(({ enrolment }) => ({ photo: id, enrolment })),
-  );
-}

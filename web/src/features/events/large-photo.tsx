@@ -1,28 +1,33 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { GuestPhotoView } from '#shared/events/guest-contract.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import type { ListedPhoto } from './guest-photos-pages.ts';
 import { savePhoto } from './save-photo.ts';
 
 interface LargePhotoProps {
-  photos: readonly GuestPhotoView[];
+  photos: readonly ListedPhoto[];
   /** Which of them is shown. */
   at: number;
   maySave: boolean;
   onShow: (at: number) => void;
   onClose: () => void;
+  /** The link of the picture does not work. */
+  onBroken: (photo: ListedPhoto) => void;
 }
 
 /** One photo on the whole screen, with those before and after it. */
-export function LargePhoto({ photos, at, maySave, onShow, onClose }: LargePhotoProps) {
+export function LargePhoto({ photos, at, maySave, onShow, onClose, onBroken }: LargePhotoProps) {
   const { t, i18n } = useTranslation('events');
   const photo = photos[at];
-  const save = useMutation({ mutationFn: (url: string) => savePhoto(url, `${t('photos.file')}-${at + 1}.jpg`) });
+  const save = useMutation({
+    mutationFn: ({ preview = '' }: ListedPhoto) => savePhoto(preview, `${t('photos.file')}-${at + 1}.jpg`),
+    onError: (_, failed) => onBroken(failed),
+  });
   const show = (next: number) => {
     if (photos[next] === undefined) return;
     save.reset();
@@ -44,7 +49,14 @@ export function LargePhoto({ photos, at, maySave, onShow, onClose }: LargePhotoP
   return (
     <Dialog title={title} onCancel={onClose} className="large-photo">
       <div className="large-photo__picture">
-        <img key={photo.id} src={photo.preview} width={photo.widthPx} height={photo.heightPx} alt={title} />
+        <img
+          key={photo.id}
+          src={photo.preview}
+          width={photo.widthPx}
+          height={photo.heightPx}
+          alt={title}
+          onError={() => onBroken(photo)}
+        />
       </div>
       {save.error === null ? null : <Notice tone="bad" title={t('photos.saveFailed')} announce />}
       <div className="large-photo__foot">
@@ -59,10 +71,7 @@ export function LargePhoto({ photos, at, maySave, onShow, onClose }: LargePhotoP
         </button>
         <div className="large-photo__acts">
           {maySave && photo.preview !== undefined ? (
-            <Button
-              onClick={() => save.mutate(photo.preview ?? '')}
-              busyText={save.isPending ? t('saving') : undefined}
-            >
+            <Button onClick={() => save.mutate(photo)} busyText={save.isPending ? t('saving') : undefined}>
               {t('photos.save')}
             </Button>
           ) : null}

@@ -27,6 +27,8 @@ interface PeopleProps {
   access: GuestAccess;
   guest: GuestView;
   onAdd: (who: EnrolledPerson) => void;
+  /** Takes another selfie of an enrolled face. */
+  onRenew: (enrolment: EnrolmentView) => void;
   onWithdrawn: (deletion: DeletionView, enrolment: EnrolmentId) => void;
   onLeft: (deletion: DeletionView) => void;
 }
@@ -34,24 +36,32 @@ interface PeopleProps {
 type Removal = { readonly of: 'guest' } | { readonly of: 'face'; readonly enrolment: EnrolmentId };
 
 /** The faces a guest enrolled: more can be added, and each agreement can be taken back. */
-export function People({ access, guest, onAdd, onWithdrawn, onLeft }: PeopleProps) {
+export function People({ access, guest, onAdd, onRenew, onWithdrawn, onLeft }: PeopleProps) {
   const { t, i18n } = useTranslation('events');
   const [removal, setRemoval] = useState<Removal>();
   const { enrolments, event } = guest;
   const nameOf = usePersonNames(enrolments);
   const isFull = enrolments.length >= eventLimits.enrolmentsOfGuest;
-  const mayAdd = event.state === 'open' && !isFull;
+  const isOpen = event.state === 'open';
+  const mayAdd = isOpen && !isFull;
   const first: EnrolledPerson = enrolments.some(({ who }) => who === 'me') ? 'child' : 'me';
   return (
     <section className="card stack" aria-labelledby="people">
       <h2 id="people">{t(enrolments.length === 0 ? 'people.access' : 'people.title')}</h2>
       <ul className="people">
-        {enrolments.map(({ id }) => (
-          <li key={id}>
-            <strong id={id}>{nameOf(id)}</strong>
-            <Button look="plain" describedBy={id} onClick={() => setRemoval({ of: 'face', enrolment: id })}>
-              {t('people.withdraw')}
-            </Button>
+        {enrolments.map((each) => (
+          <li key={each.id}>
+            <strong id={each.id}>{nameOf(each.id)}</strong>
+            <span className="people__acts">
+              {isOpen ? (
+                <Button look="plain" describedBy={each.id} onClick={() => onRenew(each)}>
+                  {t('people.again')}
+                </Button>
+              ) : null}
+              <Button look="plain" describedBy={each.id} onClick={() => setRemoval({ of: 'face', enrolment: each.id })}>
+                {t('people.withdraw')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

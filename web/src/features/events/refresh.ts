@@ -1,17 +1,26 @@
 import type { GuestView } from '#shared/events/guest-contract.ts';
 
-/** How often a guest's page asks whether something is new; it asks only while it is visible. */
+/** Whether only the photos with a guest are meant. */
+export type PhotosOf = 'me' | 'all';
+
+/** How often a guest's page asks whether something is new, where no push says it; it asks only while it is visible. */
 const askMs = 15_000;
 
-/** Links to pictures end after an hour; they are replaced before. */
-export const photosFreshMs = 45 * 60_000;
+/** When a list of photos is read again for its links. */
+const photosFreshMs = 20 * 60_000;
 
-/** When the photos are read again. Photos that are shown are read seldom: new links load all pictures again. */
-export function photosRefreshMs(hasPhotos: boolean): number {
-  return hasPhotos ? photosFreshMs : askMs;
+/** How long a link to a picture is used. It ends after an hour, and the list is read again at the latest after twenty minutes. */
+export const linksFreshMs = 35 * 60_000;
+
+/**
+ * When the photos are read again: the push says what is new of the guest as long as its connection is there, and a long
+ * gallery for all is read seldom.
+ */
+export function photosRefreshMs(only: PhotosOf, isPushed: boolean, hasPhotos: boolean): number {
+  return only === 'me' ? (isPushed ? photosFreshMs : askMs) : hasPhotos ? photosFreshMs : askMs;
 }
 
-/** When the guest is read again: while the organiser has to let a face in, or a search is not finished. */
+/** When the guest is read again: while the organiser has to let a face in, or a search is not finished; no push says that. */
 export function guestRefreshMs(guest: GuestView | undefined): number | false {
   const waits = guest?.enrolments.some(({ state, searched }) => state === 'waiting' || !searched) === true;
   return waits ? askMs : false;
