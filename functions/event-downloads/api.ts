@@ -1,4 +1,5 @@
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createGuestObjects } from '#functions/events-core/guest-objects.ts';
 import { createGuestPhotos } from '#functions/events-core/guest-photos.repository.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
@@ -18,6 +19,7 @@ const connection = connectTable(env.TABLE_NAME);
 const deps = {
   events: { find: createFindEvent(connection) },
   guests: createGuests(connection),
+  objects: createGuestObjects(createPhotoStore(env.KEYS_BUCKET)),
   photos: createGuestPhotos(connection),
   originals: createPhotoStore(env.ORIGINALS_BUCKET),
   previews: createPhotoStore(env.PREVIEWS_BUCKET),

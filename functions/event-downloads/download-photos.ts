@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import {
+  enrolledFaces,
   type GuestAtEvent,
   guestWhoSees,
   type OwnGuestDeps,
@@ -13,7 +14,7 @@ import {
 import { isShown, offeredMatches } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
+import { ChangedMeanwhile, Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { archiveKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
@@ -26,7 +27,7 @@ export interface DownloadPhotosDeps extends OwnGuestDeps {
   readonly photos: Pick<GuestPhotos, 'findAll'>;
   readonly originals: Pick<PhotoStore, 'find' | 'read'>;
   readonly previews: Pick<PhotoStore, 'find' | 'read'>;
-  readonly archives: Pick<PhotoStore, 'write' | 'signLink'>;
+  readonly archives: Pick<PhotoStore, 'write' | 'signLink' | 'empty'>;
   readonly limit: RateLimit;
   readonly clock: Clock;
 }
@@ -40,7 +41,7 @@ const extensions: Readonly<Record<string, string>> = { 'image/png': 'png', 'imag
  * Packs photos that the guest may see into a ZIP, stored without compressing them again. One file holds as many as fit;
  * the others are returned for the next call. Photos that were hidden or removed meanwhile are left out.
  *
- * @throws NotFound, EventMovedOn, TooManyRequests
+ * @throws NotFound, EventMovedOn, TooManyRequests, ChangedMeanwhile
  * @throws Forbidden when the organiser offers no downloads
  */
 export async function downloadPhotos(
@@ -73,11 +74,34 @@ export async function downloadPhotos(
   const zip = zipSync(files, { level: 0 });
   const key = archiveKey(at.event.id, id, randomBytes(12).toString('base64url'));
   await deps.archives.write(key, zip, 'application/zip');
+  try {
+    await requireSeen(seen.slice(0, taken), id, secret, deps);
+  } catch (error) {
+    await deps.archives.empty(key);
+    throw error;
+  }
   // A second file is named by its first photo, so that it does not replace the first one.
   const part = packed === 0 ? '' : `-${packed + 1}`;
   const fileName = `vesika-${at.event.eventDate}${part}.zip`;
   const url = await deps.archives.signLink(key, fileName);
   return { archive: { url, fileName, photos: count, bytes: zip.length }, left };
+}
+
+/**
+ * A guest who left, or took an agreement back, while the ZIP was made has had the others deleted without this one.
+ *
+ * @throws NotFound, EventMovedOn, ChangedMeanwhile
+ */
+async function requireSeen(
+  packed: readonly StoredPhoto[],
+  id: GuestId,
+  secret: string | undefined,
+  deps: DownloadPhotosDeps,
+): Promise<void> {
+  const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
+  const ids = packed.map(({ photoId }) => photoId);
+  const isSeen = (await seenPhotos(ids, at, deps)).length === ids.length;
+  if (!isSeen) throw new ChangedMeanwhile('the guest may not see all of the photos any more');
 }
 
 /** The wanted photos that guests see and this one may see. */
@@ -87,7 +111,7 @@ async function seenPhotos(
   { guests, photos }: DownloadPhotosDeps,
 ): Promise<StoredPhoto[]> {
   const { guest, event } = at;
-  const enrolments = await guests.enrolmentsOf(event.id, guest.id);
+  const enrolments = await enrolledFaces(at, guests);
   const matches = offeredMatches(validMatches(await guests.matchesOf(guest.id), enrolments), eventLimits.askedOfFace);
   const own = new Set(matches.filter(isShown).map(({ photoId }) => photoId));
   const allowed = seesAll(at, enrolments) ? wanted : wanted.filter((id) => own.has(id));

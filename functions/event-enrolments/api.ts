@@ -1,20 +1,21 @@
 import { createEventKeys } from '#functions/events-core/event-keys.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
+import { createGuestObjects } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
 import { createTemplates } from '#functions/events-core/templates.ts';
 import { systemClock } from '#functions/platform/clock.ts';
-import { httpApi } from '#functions/platform/http-api.ts';
+import { httpApi, type Request } from '#functions/platform/http-api.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
 import { enrolmentIdOf, guestIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
-import { createDailyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { enrolmentEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
-import { enrolFace, searchFace } from './enrol-face.ts';
+import { enrolFace, type GuestCall, searchFace } from './enrol-face.ts';
 import { EnrolmentsEnv } from './env.ts';
 import { createSelfieReader } from './selfie-reader.adapter.ts';
 
@@ -28,15 +29,23 @@ const deps = {
   keys: createEventKeys(keys),
   templates: createTemplates(keys),
   pictures: createMessageQueue<RereadMessage>(env.PICTURES_QUEUE_URL),
-  selfies: createDailyLimit(connection, 'event-selfie', eventLimits.selfiesPerDay),
+  selfies: {
+    ofGuest: createDailyLimit(connection, 'event-selfie', eventLimits.selfiesPerDay),
+    ofNetwork: createHourlyLimit(connection, 'event-selfie-network', eventLimits.selfiesPerHourOfNetwork),
+    ofEvent: createHourlyLimit(connection, 'event-selfie-event', eventLimits.selfiesPerHourOfEvent),
+  },
+  objects: createGuestObjects(keys),
   reader: createSelfieReader(),
   waitingFaces: keys,
   clock: systemClock,
 };
 
 export const handler = httpApi(enrolmentEndpoints, {
-  enrolFace: ({ params, body, headers }) =>
-    enrolFace(guestIdOf(params), enrolmentIdOf(params), body, headers[guestSecretHeader], deps),
-  searchFace: ({ params, headers }) =>
-    searchFace(guestIdOf(params), enrolmentIdOf(params), headers[guestSecretHeader], deps),
+  enrolFace: ({ params, body, ...request }) =>
+    enrolFace(guestIdOf(params), enrolmentIdOf(params), body, callOf(request), deps),
+  searchFace: ({ params, ...request }) => searchFace(guestIdOf(params), enrolmentIdOf(params), callOf(request), deps),
 });
+
+function callOf({ headers, caller }: Pick<Request<unknown, unknown>, 'headers' | 'caller'>): GuestCall {
+  return { secret: headers[guestSecretHeader], sourceNetwork: caller.sourceNetwork };
+}

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import { EventFull, EventMovedOn } from '#functions/events-core/errors.ts';
+import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
+import { enrolledFaces, type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
 import {
@@ -15,7 +16,7 @@ import {
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
-import { type SelfieName, waitingFaceKey } from '#shared/events/enrolment.ts';
+import { type SelfieName, typedNamesKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
@@ -25,14 +26,22 @@ import type { ReadSelfie, SelfieReader } from './selfie-reader.ts';
 
 export interface EnrolFaceDeps extends OwnGuestDeps, SearchPhotosDeps {
   readonly guests: OwnGuestDeps['guests'] & SearchPhotosDeps['guests'] & Pick<Guests, 'enrol' | 'renew'>;
+  readonly objects: OwnGuestDeps['objects'] & Pick<GuestObjects, 'saveNames'>;
   readonly templates: Templates;
-  readonly selfies: RateLimit;
+  /** Selfies and repeated searches of a guest, of a network and of an event: a guest costs nothing to make. */
+  readonly selfies: { readonly ofGuest: RateLimit; readonly ofNetwork: RateLimit; readonly ofEvent: RateLimit };
   readonly reader: SelfieReader;
-  /** Where the organiser sees the faces of waiting guests. */
+  /** Where the organiser sees the faces of waiting guests, and the names they typed. */
   readonly waitingFaces: Pick<PhotoStore, 'write' | 'remove'>;
 }
 
 type Body = z.infer<typeof contract.body>;
+
+/** A guest's call, as it comes in. */
+export interface GuestCall {
+  readonly secret: string | undefined;
+  readonly sourceNetwork: string;
+}
 
 /**
  * Enrols a face and finds it in the photos. The pictures are read and forgotten; only where the organiser approves guests,
@@ -46,41 +55,56 @@ export async function enrolFace(
   id: GuestId,
   enrolmentId: EnrolmentId,
   body: Body,
-  secret: string | undefined,
+  call: GuestCall,
   deps: EnrolFaceDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  const at = await guestWhoSees(id, secret, deps, now.toISOString());
+  const at = await guestWhoSees(id, call.secret, deps, now.toISOString());
   if (at.event.state !== 'open') throw new EventMovedOn('the event is closed');
   if (body.consentVersion !== faceConsentVersion) throw new AcceptanceOutdated('faces');
   requireNames(body, at);
-  if (!(await deps.selfies.allow(id, now))) throw new TooManyRequests(`${eventLimits.selfiesPerDay} selfies a day`);
+  await countSelfie(at, call, now, deps);
   const read = await deps.reader.read(body.pictures.map((picture) => Buffer.from(picture, 'base64')));
   if ('fault' in read) return { outcome: 'retake', ...read };
   const enrolment = await writeEnrolment(enrolmentId, body, at, read, deps);
-  if (enrolment.state === 'waiting') return { outcome: 'waiting', guest: await guestView(at, deps) };
-  const found = await searchPhotos(at.event, enrolment, deps);
-  return { outcome: 'enrolled', guest: await guestView(at, deps), found };
+  const found = enrolment.state === 'waiting' ? undefined : await searchPhotos(at.event, enrolment, deps);
+  const guest = await guestView({ ...at, objects: await deps.objects.keysOf(at.guest) }, deps);
+  return found === undefined ? { outcome: 'waiting', guest } : { outcome: 'enrolled', guest, found };
 }
 
 /**
  * Compares an enrolled face with all photos again.
  *
- * @throws NotFound, EventMovedOn
+ * @throws NotFound, EventMovedOn, TooManyRequests
  */
 export async function searchFace(
   id: GuestId,
   enrolmentId: EnrolmentId,
-  secret: string | undefined,
+  call: GuestCall,
   deps: EnrolFaceDeps,
 ): Promise<z.input<typeof searchContract.output>> {
   const now = deps.clock();
-  const at = await guestWhoSees(id, secret, deps, now.toISOString());
-  if (!(await deps.selfies.allow(id, now))) throw new TooManyRequests(`${eventLimits.selfiesPerDay} searches a day`);
-  const enrolment = await ownEnrolment(enrolmentId, at, deps);
+  const at = await guestWhoSees(id, call.secret, deps, now.toISOString());
+  await countSelfie(at, call, now, deps);
+  const enrolment = (await enrolledFaces(at, deps.guests)).find((face) => face.id === enrolmentId);
   if (enrolment?.state !== 'enrolled') throw new NotFound();
   const found = await searchPhotos(at.event, enrolment, deps);
   return { guest: await guestView(at, deps), found };
+}
+
+/** @throws TooManyRequests when guest, network or event has had too many; those before it are counted */
+async function countSelfie(
+  { guest, event }: GuestAtEvent,
+  { sourceNetwork }: GuestCall,
+  now: Date,
+  { selfies }: EnrolFaceDeps,
+): Promise<void> {
+  const { selfiesPerDay, selfiesPerHourOfNetwork, selfiesPerHourOfEvent } = eventLimits;
+  if (!(await selfies.ofGuest.allow(guest.id, now))) throw new TooManyRequests(`${selfiesPerDay} selfies a day`);
+  if (!(await selfies.ofNetwork.allow(sourceNetwork, now)))
+    throw new TooManyRequests(`${selfiesPerHourOfNetwork} selfies of a network an hour`);
+  if (!(await selfies.ofEvent.allow(event.id, now)))
+    throw new TooManyRequests(`${selfiesPerHourOfEvent} selfies of an event an hour`);
 }
 
 function requireNames({ who, guardian, name }: Body, { event }: GuestAtEvent): void {
@@ -115,8 +139,6 @@ async function writeEnrolment(
   const before = await ownEnrolment(id, at, deps);
   const written: StoredEnrolment = {
     ...{ eventId: event.id, guestId: guest.id, id, selfie: newRandomSecret(), who: body.who },
-    guardian: body.who === 'child' ? body.guardian : undefined,
-    name: approval ? body.name : undefined,
     ...{ consentVersion: body.consentVersion, consentLanguage: body.language ?? guest.language, agreedAt: now },
     createdAt: before?.createdAt ?? now,
     // With another selfie a guest waits again: it may show another person.
@@ -124,6 +146,9 @@ async function writeEnrolment(
   };
   await deps.templates.save(written, vectors);
   if (approval) await deps.waitingFaces.write(waitingFaceKey(written), portrait, 'image/jpeg');
+  const guardian = body.who === 'child' ? body.guardian : undefined;
+  const name = approval ? body.name : undefined;
+  if (guardian !== undefined || name !== undefined) await deps.objects.saveNames(written, { guardian, name });
   try {
     await writeRow(written, before, at, deps);
   } catch (error) {
@@ -155,5 +180,5 @@ async function writeRow(
 
 async function forgetSelfie(name: SelfieName, { templates, waitingFaces }: EnrolFaceDeps): Promise<void> {
   await templates.remove(name);
-  await waitingFaces.remove([waitingFaceKey(name)]);
+  await waitingFaces.remove([waitingFaceKey(name), typedNamesKey(name)]);
 }

@@ -1,16 +1,16 @@
 import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
 import { createGuestPhotos } from '#functions/events-core/guest-photos.repository.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { ownGuest } from '#functions/events-core/own-guest.ts';
-import { createTemplates } from '#functions/events-core/templates.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { newDeletionId } from '#functions/platform/new-id.ts';
-import { enrolmentIdOf, eventIdOf, guestIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
+import { enrolmentIdOf, eventIdOf, guestIdOf, guestOfEventIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -19,6 +19,7 @@ import { decideWaiting, listWaiting } from './decide-waiting.ts';
 import { EventGuestsEnv } from './env.ts';
 import { askedFace, judgeMatch } from './judge-match.ts';
 import { leaveEvent, withdrawFace } from './leave-event.ts';
+import { listGuests, removeGuest } from './list-guests.ts';
 import { listPhotos } from './list-photos.ts';
 
 const env = readEnv(EventGuestsEnv);
@@ -29,7 +30,8 @@ const deps = {
   guests: createGuests(connection),
   photos: createGuestPhotos(connection),
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
-  templates: createTemplates(keys),
+  objects: createGuestObjects(keys),
+  removal: createGuestRemoval(keys, createPhotoStore(env.VARIANTS_BUCKET)),
   waitingFaces: keys,
   clock: systemClock,
   cutFace,
@@ -49,6 +51,8 @@ export const handler = httpApi(
   {
     listWaiting: ({ params, caller }) => listWaiting(eventIdOf(params), caller, deps),
     decideWaiting: ({ params, body, caller }) => decideWaiting(eventIdOf(params), body, caller, deps),
+    listGuests: ({ params, query, caller }) => listGuests(eventIdOf(params), query, caller, deps),
+    removeGuest: ({ params, caller }) => removeGuest(eventIdOf(params), guestOfEventIdOf(params), caller, deps),
     getGuest: async ({ params, headers }) => ({
       guest: await guestView(
         await ownGuest(guestIdOf(params), secretOf(headers), deps, systemClock().toISOString()),

@@ -1,22 +1,28 @@
 import type { z } from 'zod';
+import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { waitingFaceKey } from '#shared/events/enrolment.ts';
-import type { decideWaiting as decideContract, listWaiting as listContract } from '#shared/events/guest-contract.ts';
+import { templateKey, waitingFaceKey } from '#shared/events/enrolment.ts';
+import type {
+  decideWaiting as decideContract,
+  listWaiting as listContract,
+  WaitingGuestView,
+} from '#shared/events/guest-contract.ts';
 import type { EventId } from '#shared/ids.ts';
 import { type LeaveEventDeps, withdraw } from './leave-event.ts';
 
 export interface DecideWaitingDeps extends LeaveEventDeps {
   readonly guests: LeaveEventDeps['guests'] & Pick<Guests, 'approve'>;
-  readonly waitingFaces: LeaveEventDeps['waitingFaces'] & Pick<PhotoStore, 'signLink'>;
+  readonly objects: Pick<GuestObjects, 'keysOf' | 'namesOf'>;
+  readonly waitingFaces: Pick<PhotoStore, 'remove' | 'signLink'>;
 }
 
 /**
- * The guests who wait for the organiser, the first one first.
+ * The guests who wait for the organiser, the first one first, whether guests are approved now or were when they came.
  *
  * @throws NotFound for every caller but its organiser, EventMovedOn when the event is neither open nor closed
  */
@@ -29,15 +35,24 @@ export async function listWaiting(
   const waiting = (await deps.guests.enrolmentsOf(id))
     .filter(({ state }) => state === 'waiting')
     .toSorted((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-  return {
-    waiting: await Promise.all(
-      waiting.map(async (each) => ({
-        ...{ guest: each.guestId, enrolment: each.id, selfie: each.selfie, name: each.name ?? '' },
-        ...{ who: each.who, createdAt: each.agreedAt },
-        face: await deps.waitingFaces.signLink(waitingFaceKey(each)),
-      })),
-    ),
-  };
+  return { waiting: (await Promise.all(waiting.map((each) => waitingView(each, deps)))).flat() };
+}
+
+/** A guest who waits; none when the face was withdrawn, and its row is from a restored table. */
+async function waitingView(
+  each: StoredEnrolment,
+  { objects, waitingFaces }: DecideWaitingDeps,
+): Promise<z.input<typeof WaitingGuestView>[]> {
+  const keys = await objects.keysOf({ id: each.guestId, eventId: each.eventId });
+  if (!keys.has(templateKey(each))) return [];
+  const { name = '' } = await objects.namesOf(each);
+  return [
+    {
+      ...{ guest: each.guestId, enrolment: each.id, selfie: each.selfie, name },
+      ...{ who: each.who, createdAt: each.agreedAt },
+      face: await waitingFaces.signLink(waitingFaceKey(each)),
+    },
+  ];
 }
 
 /**

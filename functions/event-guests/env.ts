@@ -5,6 +5,7 @@ export const EventGuestsEnv = z.object({
   TABLE_NAME: z.string(),
   PREVIEWS_BUCKET: z.string(),
   KEYS_BUCKET: z.string(),
+  VARIANTS_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import {
+  enrolledFaces,
   type GuestAtEvent,
   guestWhoSees,
   type OwnGuestDeps,
@@ -43,7 +44,7 @@ export async function guestWithMatches(
   deps: ListPhotosDeps,
 ): Promise<GuestWithMatches> {
   const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
-  const enrolments = await deps.guests.enrolmentsOf(at.event.id, id);
+  const enrolments = await enrolledFaces(at, deps.guests);
   const matches = validMatches(await deps.guests.matchesOf(id), enrolments);
   return { ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) };
 }

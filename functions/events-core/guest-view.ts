@@ -3,7 +3,7 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import { endOfDayAfter } from '#shared/events/event-time.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
 import type { Guests } from './guests.ts';
-import { type GuestAtEvent, seesAll } from './own-guest.ts';
+import { enrolledFaces, type GuestAtEvent, seesAll } from './own-guest.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 
 /** A guest as that guest sees it. */
@@ -13,7 +13,7 @@ export async function guestView(
 ): Promise<z.input<typeof GuestView>> {
   const { guest, event } = at;
   const { name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
-  const enrolments = await guests.enrolmentsOf(guest.eventId, guest.id);
+  const enrolments = await enrolledFaces(at, guests);
   const { keepFaces, approval, cameraOnly, downloads } = settings;
   return {
     id: guest.id,

@@ -1,23 +1,17 @@
 import { createWriteTransaction } from 'electrodb';
 import { secondsAfter } from '#functions/platform/clock.ts';
+import { idempotencyRow } from '#functions/platform/idempotency-key.ts';
 import { commitIf, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { guestEntity } from '#functions/table/guest.entity.ts';
+import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
-import type { GuestId } from '#shared/ids.ts';
+import { GuestId } from '#shared/ids.ts';
 import type { Guests } from './guests.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
-
-/** What an enrolment has for a child, or where guests are approved. */
-const optional = ['guardian', 'name'] as const;
-
-/** The attributes that have a value. */
-function given<Attributes extends object>(attributes: Attributes): Attributes {
-  return Object.fromEntries(Object.entries(attributes).filter(([, value]) => value !== undefined)) as Attributes;
-}
 
 /** Matches that are deleted in parallel. */
 const removedAtOnce = 16;
@@ -30,8 +24,14 @@ export function createGuests(connection: TableConnection): Guests {
     enrolment: enrolmentEntity(connection),
     match: faceMatchEntity(connection),
     deletion: deletionEntity(connection),
+    idempotency: idempotencyEntity(connection),
   };
-  const { event, guest, enrolment, match, deletion } = entities;
+  const { event, guest, enrolment, match, deletion, idempotency } = entities;
+
+  async function find(id: GuestId): Promise<StoredGuest | undefined> {
+    const { data } = await guest.get({ id }).go({ consistent: true });
+    return data === null ? undefined : StoredGuest.parse(data);
+  }
 
   const keyOf = ({ eventId, guestId, id }: StoredEnrolment) => ({ eventId, guestId, id });
 
@@ -56,14 +56,29 @@ export function createGuests(connection: TableConnection): Guests {
     );
 
   return {
-    async find(id) {
-      const { data } = await guest.get({ id }).go({ consistent: true });
-      return data === null ? undefined : StoredGuest.parse(data);
+    find,
+
+    async create(created, request) {
+      const failed = await writeAll(entities, [
+        guest.create(created),
+        ...(request === undefined ? [] : [idempotency.create(idempotencyRow(request, created.id, created.createdAt))]),
+      ]);
+      return failed.length === 0;
     },
 
-    async create(created) {
-      await guest.create(created).go();
+    async findByKey(scope, key) {
+      const { data } = await idempotency.get({ scope, key }).go({ consistent: true });
+      if (data === null) return undefined;
+      return { guest: await find(GuestId.parse(data.resultId)), requestHash: data.requestHash };
     },
+
+    replaceSecret: (id, secretHash) =>
+      writeIf(
+        guest
+          .patch({ id })
+          .set({ secretHash })
+          .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
+      ),
 
     async enrolmentsOf(eventId, guestId) {
       const { data } = await enrolment.query
@@ -98,8 +113,8 @@ export function createGuests(connection: TableConnection): Guests {
       const isRenewed = await writeIf(
         enrolment
           .patch(keyOf(seen))
-          .set({ ...given(changes) })
-          .remove(['searchedAt', 'double', ...optional.filter((name) => changes[name] === undefined)])
+          .set(changes)
+          .remove(['searchedAt', 'double'])
           .where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
       );
       // After the row: until then a worker may write one more.
@@ -160,7 +175,7 @@ export function createGuests(connection: TableConnection): Guests {
     judge: ({ guestId, photoId, enrolmentId }, mine) =>
       writeIf(match.patch({ guestId, photoId, enrolmentId }).set({ mine })),
 
-    async withdraw(seen, { deletionId, at }) {
+    async withdraw(seen, { deletionId, at, objects }) {
       const matches = await matchesWith(seen);
       await removeMatches(matches);
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
@@ -173,13 +188,13 @@ export function createGuests(connection: TableConnection): Guests {
           .add({ enrolmentCount: -1 })
           .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
         event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
-        deletion.create({ id: deletionId, kind: 'face', rows, objects: 1, beganAt: at }),
+        deletion.create({ id: deletionId, kind: 'face', rows, objects, beganAt: at }),
       ]);
-      if (failed.length > 0) return 0;
+      if (failed.length > 0) return false;
       // A worker that read the row before may have written more until it was gone.
       await removeMatches(await matchesWith(seen));
       await deletion.patch({ id: deletionId }).set({ endedAt: at }).go();
-      return rows;
+      return true;
     },
 
     async clear(guestId, enrolmentId) {
@@ -187,10 +202,10 @@ export function createGuests(connection: TableConnection): Guests {
       await removeMatches(all.filter((each) => enrolmentId === undefined || each.enrolmentId === enrolmentId));
     },
 
-    async remove({ id }, { deletionId, at }) {
+    async remove({ id }, { deletionId, at, objects }) {
       const failed = await writeAll(entities, [
         guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
-        deletion.create({ id: deletionId, kind: 'guest', rows: 1, objects: 0, beganAt: at, endedAt: at }),
+        deletion.create({ id: deletionId, kind: 'guest', rows: 1, objects, beganAt: at, endedAt: at }),
       ]);
       return failed.length === 0;
     },

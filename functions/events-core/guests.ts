@@ -1,3 +1,4 @@
+import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
 import type { LiveEvent } from './stored-event.ts';
@@ -14,12 +15,19 @@ export interface SettledMatch {
 export interface GuestDeletion {
   readonly deletionId: DeletionId;
   readonly at: string;
+  /** Files that were deleted before. */
+  readonly objects: number;
 }
 
 /** The port to guests, their enrolled faces and their matches. */
 export interface Guests {
   find(id: GuestId): Promise<StoredGuest | undefined>;
-  create(created: StoredGuest): Promise<void>;
+  /** Creates a guest; false when the key of the request was used before. */
+  create(created: StoredGuest, request?: IdempotentRequest): Promise<boolean>;
+  /** The guest that a request with this key created, with the hash of that request; no guest when it is gone. */
+  findByKey(scope: string, key: string): Promise<{ guest: StoredGuest | undefined; requestHash: string } | undefined>;
+  /** Gives a guest without enrolled faces another secret; false when one was enrolled, or the guest is gone. */
+  replaceSecret(id: GuestId, secretHash: string): Promise<boolean>;
   /** The enrolled faces of an event, or of one of its guests. */
   enrolmentsOf(eventId: EventId, guestId?: GuestId): Promise<StoredEnrolment[]>;
   /**
@@ -61,9 +69,9 @@ export interface Guests {
    * Ends an enrolled face: its matches, its row with the record of the deletion, and what a worker wrote until then. The
    * template is gone before.
    *
-   * @returns how many rows were deleted; 0 when it changed meanwhile
+   * @returns false when it changed meanwhile
    */
-  withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<number>;
+  withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<boolean>;
   /** Deletes what was found with a face, also when its row is gone: a deletion before was interrupted. */
   clear(guestId: GuestId, enrolmentId?: EnrolmentId): Promise<void>;
   /** Removes a guest without enrolled faces, and leaves the record of the deletion. */

@@ -1,36 +1,48 @@
 import { NotFound } from '#functions/platform/errors.ts';
 import { isOneOf } from '#functions/platform/random-secret.ts';
+import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { GuestSecret } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
 import { EventMovedOn } from './errors.ts';
+import type { GuestObjects } from './guest-objects.ts';
 import type { Guests } from './guests.ts';
 import type { EventReads } from './own-event.ts';
 import type { LiveEvent } from './stored-event.ts';
 import type { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 
-export interface OwnGuestDeps {
+export interface ProvenGuestDeps {
   readonly guests: Pick<Guests, 'find'>;
   readonly events: EventReads;
 }
 
-/** A guest and the event, in its state by the clock. */
-export interface GuestAtEvent {
+export interface OwnGuestDeps extends ProvenGuestDeps {
+  readonly objects: Pick<GuestObjects, 'keysOf'>;
+}
+
+/** A row of a guest and the event, in its state by the clock. */
+export interface ProvenGuest {
   readonly guest: StoredGuest;
   readonly event: LiveEvent;
 }
 
+/** A guest who is there. */
+export interface GuestAtEvent extends ProvenGuest {
+  /** The keys of the guest's objects, which say what of the rows counts. */
+  readonly objects: ReadonlySet<string>;
+}
+
 /**
- * The guest whose secret was sent.
+ * The row whose secret was sent: enough to delete what belongs to it, also after the table was restored.
  *
  * @throws NotFound otherwise, and after the erasure of the event: others must not learn that the guest exists
  */
-export async function ownGuest(
+export async function provenGuest(
   id: GuestId,
   secret: string | undefined,
-  { guests, events }: OwnGuestDeps,
+  { guests, events }: ProvenGuestDeps,
   now: string,
-): Promise<GuestAtEvent> {
+): Promise<ProvenGuest> {
   const guest = await guests.find(id);
   if (guest === undefined || !GuestSecret.safeParse(secret).success) throw new NotFound();
   if (!isOneOf(secret ?? '', [guest.secretHash])) throw new NotFound();
@@ -41,6 +53,33 @@ export async function ownGuest(
   return { guest, event: { ...event, state } };
 }
 
+/**
+ * The guest whose secret was sent. A guest who left is not there again when the table was restored.
+ *
+ * @throws NotFound as {@link provenGuest}
+ */
+export async function ownGuest(
+  id: GuestId,
+  secret: string | undefined,
+  deps: OwnGuestDeps,
+  now: string,
+): Promise<GuestAtEvent> {
+  const proven = await provenGuest(id, secret, deps, now);
+  const objects = await deps.objects.keysOf(proven.guest);
+  // An expired event has no objects of guests, and shows them nothing.
+  const isThere = proven.event.state === 'expired' || objects.has(presenceKey(proven.event.id, id));
+  if (!isThere) throw new NotFound();
+  return { ...proven, objects };
+}
+
+/** The enrolled faces of a guest that have their template: those that were withdrawn may be in a restored table again. */
+export async function enrolledFaces(
+  { guest, objects }: GuestAtEvent,
+  guests: Pick<Guests, 'enrolmentsOf'>,
+): Promise<StoredEnrolment[]> {
+  return (await guests.enrolmentsOf(guest.eventId, guest.id)).filter((face) => objects.has(templateKey(face)));
+}
+
 /** The matches of a guest that count: of faces that are enrolled, by their present selfie. */
 export function validMatches(matches: readonly StoredMatch[], enrolments: readonly StoredEnrolment[]): StoredMatch[] {
   const selfies = new Map(enrolments.filter(({ state }) => state === 'enrolled').map(({ id, selfie }) => [id, selfie]));
@@ -48,7 +87,7 @@ export function validMatches(matches: readonly StoredMatch[], enrolments: readon
 }
 
 /** Whether a guest may see every photo: where guests are approved, one with an approved face. */
-export function seesAll({ event }: GuestAtEvent, enrolments: readonly StoredEnrolment[]): boolean {
+export function seesAll({ event }: ProvenGuest, enrolments: readonly StoredEnrolment[]): boolean {
   const { galleryForAll, approval } = event.settings;
   return galleryForAll && (!approval || enrolments.some(({ state }) => state === 'enrolled'));
 }

@@ -21,8 +21,6 @@ export const StoredEnrolment = z.object({
   id: EnrolmentId,
   state: EnrolmentState,
   who: EnrolledPerson,
-  guardian: z.string().optional(),
-  name: z.string().optional(),
   consentVersion: z.string(),
   consentLanguage: z.string(),
   agreedAt: z.string(),

@@ -22,22 +22,31 @@ const vectorLength = 128;
 /** At most one template each of the largest event; 1,500 bytes each. */
 const most = 2000;
 const atOnce = 16;
+/** A template that was deleted is in no memory for longer; to restore a table takes more time. */
+const rememberedMs = 5 * 60_000;
 
-/** Templates as objects: 128 numbers of four bytes for each vector. */
-export function createTemplates(bucket: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove'>): Templates {
+/**
+ * Templates as objects: 128 numbers of four bytes for each vector.
+ *
+ * @param nowMs the time in milliseconds
+ */
+export function createTemplates(
+  bucket: Pick<PhotoStore, 'find' | 'read' | 'write' | 'remove'>,
+  nowMs: () => number = Date.now,
+): Templates {
   // A worker compares hundreds of photos with the same templates. Which ones count, the rows say.
-  const read = new Map<string, readonly Float32Array[]>();
+  const read = new Map<string, { readonly vectors: readonly Float32Array[]; readonly atMs: number }>();
 
   async function loadOne(name: SelfieName): Promise<Template | undefined> {
     const key = templateKey(name);
     const known = read.get(key);
-    if (known !== undefined) return { enrolment: templateName(name), vectors: known };
+    if (known !== undefined) return { enrolment: templateName(name), vectors: known.vectors };
     const object = await bucket.find(key);
     const bytes = object === undefined ? undefined : await bucket.read(key, object.etag);
     if (bytes === undefined) return undefined;
     const vectors = unpack(bytes);
     if (read.size >= most) read.clear();
-    read.set(key, vectors);
+    read.set(key, { vectors, atMs: nowMs() });
     return { enrolment: templateName(name), vectors };
   }
 
@@ -46,6 +55,7 @@ export function createTemplates(bucket: Pick<PhotoStore, 'find' | 'read' | 'writ
       await bucket.write(templateKey(name), pack(vectors), 'application/octet-stream');
     },
     async load(names) {
+      for (const [key, { atMs }] of read) if (nowMs() >= atMs + rememberedMs) read.delete(key);
       const loaded: (Template | undefined)[] = [];
       for (let at = 0; at < names.length; at += atOnce) {
         loaded.push(...(await Promise.all(names.slice(at, at + atOnce).map(loadOne))));

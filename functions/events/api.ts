@@ -1,3 +1,4 @@
+import { createGuestObjects } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { memberOf } from '#functions/platform/caller.ts';
@@ -7,6 +8,7 @@ import { idempotencyKeyOf } from '#functions/platform/idempotency-key.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { newDeletionId, newEventId, newGuestId } from '#functions/platform/new-id.ts';
 import { deletionIdOf, eventIdOf } from '#functions/platform/path-ids.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -38,6 +40,7 @@ const deps = {
   wrongCodes: createHourlyLimit(connection, 'event-code', eventLimits.wrongCodesPerHour),
   joins: createHourlyLimit(connection, 'event-join', eventLimits.joinsPerHour),
   guests: createGuests(connection),
+  objects: createGuestObjects(createPhotoStore(env.KEYS_BUCKET)),
   newEventId,
   newGuestId,
   newEventCode,
@@ -64,7 +67,8 @@ export const handler = httpApi(
     replaceEventCode: ({ params, caller }) => replaceCode(eventIdOf(params), caller, deps),
     eraseEvent: ({ params, caller }) => eraseEvent(eventIdOf(params), caller, deps),
     getEventOfCode: ({ params, caller }) => findEventOfCode(params['code'] ?? '', caller.sourceNetwork, deps),
-    joinEvent: ({ params, body, caller }) => joinEvent(params['code'] ?? '', body, caller.sourceNetwork, deps),
+    joinEvent: ({ params, body, headers, caller: { sourceNetwork } }) =>
+      joinEvent(params['code'] ?? '', body, { sourceNetwork, idempotencyKey: idempotencyKeyOf(headers) }, deps),
     getDeletion: async ({ params }) => ({ deletion: await deletionView(deletionIdOf(params), events) }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

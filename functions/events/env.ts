@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** What the API of events reads; the construct's environment has this type. */
 export const EventsEnv = z.object({
   TABLE_NAME: z.string(),
+  KEYS_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });

@@ -26,6 +26,7 @@ export const memberIdOf = pathId(MemberId);
 export const packIdOf = pathId(PackId);
 export const eventIdOf = pathId(EventId);
 export const guestIdOf = pathId(GuestId);
+export const guestOfEventIdOf = pathId(GuestId, 'guest');
 export const enrolmentIdOf = pathId(EnrolmentId, 'enrolment');
 export const photoIdOf = pathId(PhotoId, 'photo');
 export const deletionIdOf = pathId(DeletionId);

@@ -21,6 +21,8 @@ type Action =
   | 'event-file'
   | 'event-join'
   | 'event-selfie'
+  | 'event-selfie-event'
+  | 'event-selfie-network'
   | 'handoff'
   | 'handoff-opening'
   | 'order'

@@ -3,7 +3,7 @@ import { EnrolledPerson, EnrolmentState } from '#shared/events/enrolment.ts';
 import type { EnrolmentId, EventId, GuestId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** The faces that guests enrolled, without the faces: those are objects, so that no restored table has one again. */
+/** The faces that guests enrolled, without faces and typed names: those are objects, so that no restored table has them again. */
 export function enrolmentEntity({ client, table }: TableConnection) {
   return new Entity(
     {
@@ -14,8 +14,6 @@ export function enrolmentEntity({ client, table }: TableConnection) {
         id: { type: CustomAttributeType<EnrolmentId>('string'), required: true },
         state: { type: EnrolmentState.options, required: true },
         who: { type: EnrolledPerson.options, required: true },
-        guardian: { type: 'string' },
-        name: { type: 'string' },
         consentVersion: { type: 'string', required: true },
         consentLanguage: { type: 'string', required: true },
         /** When the guest agreed to this text. */

@@ -101,6 +101,7 @@ export class EventPhotos extends Construct {
         TABLE_NAME: table.tableName,
         PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
         KEYS_BUCKET: base.KEYS_BUCKET,
+        VARIANTS_BUCKET: buckets['event-variants'].bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventGuestsEnv,
@@ -111,8 +112,13 @@ export class EventPhotos extends Construct {
     allowTable(guests, table, ['GetItem'], [], ['member#*']);
     allowPhotos(guests, stage, ['GetObject'], 'event-previews');
     allowPhotos(guests, stage, ['DeleteObject'], 'event-keys');
-    // Faces of waiting guests, for their organiser; no key and no template.
+    // Faces of waiting guests, and names that guests typed, for their organiser; no key and no template.
     allowPhotos(guests, stage, ['GetObject'], 'event-keys', '*.jpg');
+    allowPhotos(guests, stage, ['GetObject'], 'event-keys', '*.json');
+    // What a guest has; all of it is deleted with the guest.
+    allowListing(guests, buckets['event-keys']);
+    allowListing(guests, buckets['event-variants']);
+    allowPhotos(guests, stage, ['DeleteObject'], 'event-variants');
     context.api.serve('EventGuests', guests.fn, eventGuestEndpoints);
 
     const downloads = new ProductFunction(this, 'Downloads', {
@@ -120,6 +126,7 @@ export class EventPhotos extends Construct {
       entry: 'event-downloads/api',
       environment: {
         TABLE_NAME: base.TABLE_NAME,
+        KEYS_BUCKET: base.KEYS_BUCKET,
         ORIGINALS_BUCKET: base.ORIGINALS_BUCKET,
         PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
         VARIANTS_BUCKET: buckets['event-variants'].bucketName,
@@ -134,6 +141,8 @@ export class EventPhotos extends Construct {
     allowPhotos(downloads, stage, ['GetObject'], 'event-originals');
     allowPhotos(downloads, stage, ['GetObject'], 'event-previews');
     allowPhotos(downloads, stage, ['GetObject', 'PutObject'], 'event-variants');
+    // Whether guest and faces are still there; it reads nothing of that bucket.
+    allowListing(downloads, buckets['event-keys']);
     context.api.serve('Downloads', downloads.fn, downloadEndpoints, { perSecond: 100, burst: 200 });
 
     const enrolments = new ProductFunction(this, 'Enrolments', {

@@ -23,6 +23,7 @@ export class Events extends Construct {
       entry: 'events/api',
       environment: {
         TABLE_NAME: table.tableName,
+        KEYS_BUCKET: buckets['event-keys'].bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventsEnv,
@@ -34,6 +35,8 @@ export class Events extends Construct {
     allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
     allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);
+    // Says that a guest is there; it reads nothing of that bucket.
+    allowPhotos(api, stage, ['PutObject'], 'event-keys', '*/presence');
     context.api.serve('Events', api.fn, { ...eventEndpoints, ...joiningEndpoints }, { perSecond: 100, burst: 200 });
 
     const sweeper = new ProductFunction(this, 'Sweeper', {

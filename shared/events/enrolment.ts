@@ -37,3 +37,23 @@ export function templateKey({ eventId, guestId, id, selfie }: SelfieName): strin
 export function waitingFaceKey({ eventId, guestId, id, selfie }: SelfieName): string {
   return `${eventId}/${guestId}/${id}/${selfie}.jpg`;
 }
+
+/** The key of the names that a guest typed with a selfie, in the bucket `event-keys`: the table has no name of a guest. */
+export function typedNamesKey({ eventId, guestId, id, selfie }: SelfieName): string {
+  return `${eventId}/${guestId}/${id}/${selfie}.json`;
+}
+
+/** The prefix of what one enrolled face has in the bucket `event-keys`, by whatever selfie. */
+export function facePrefix({ eventId, guestId, id }: Omit<SelfieName, 'selfie'>): string {
+  return `${eventId}/${guestId}/${id}/`;
+}
+
+/** The prefix of everything that a guest has in the bucket `event-keys`. */
+export function guestPrefix(event: EventId, guest: GuestId): string {
+  return `${event}/${guest}/`;
+}
+
+/** The key of the object that says a guest is there, in the bucket `event-keys`: without it the guest's row does not count. */
+export function presenceKey(event: EventId, guest: GuestId): string {
+  return `${guestPrefix(event, guest)}presence`;
+}

@@ -14,9 +14,14 @@ export function previewKey(event: EventId, photo: PhotoId, size: PreviewSize): s
   return `${event}/${photo}-${previewSides[size]}.jpg`;
 }
 
+/** The prefix of the ZIPs of a guest, in the bucket `event-variants`. */
+export function archivePrefix(event: EventId, guest: GuestId): string {
+  return `${event}/zips/${guest}/`;
+}
+
 /** The key of a ZIP of a guest, in the bucket `event-variants`. */
 export function archiveKey(event: EventId, guest: GuestId, archive: string): string {
-  return `${event}/zips/${guest}/${archive}.zip`;
+  return `${archivePrefix(event, guest)}${archive}.zip`;
 }
 
 /** The key of the event's encryption key, in the bucket `event-keys`. Without it the rows of faces cannot be read. */

@@ -31,10 +31,15 @@ export const eventLimits = {
   enrolmentsOfGuest: 5,
   /** Guests that the largest event may have: faces are distinguished for so many. */
   guestsOfEvent: 2000,
+  /** Selfies and repeated searches of one guest, of one network, which a hall shares, and of one event. */
   selfiesPerDay: 20,
+  selfiesPerHourOfNetwork: 300,
+  selfiesPerHourOfEvent: 1000,
   /** Guests who come in from one network: a hall shares one. */
   joinsPerHour: 300,
   guestPhotosPerPage: 50,
+  /** Guests of a page of the organiser's list. */
+  guestsPerPage: 50,
   /** Photos that a guest is asked about for one face, the most alike. */
   askedOfFace: 12,
   /** Photos of one request for a ZIP, what one ZIP holds, and how many a guest gets a day. */

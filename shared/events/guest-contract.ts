@@ -245,6 +245,40 @@ export const decideWaiting = defineEndpoint({
   success: 200,
 });
 
+/** A guest as the organiser sees one: what was typed for them, and nothing else that names a person. */
+export const ListedGuestView = z.object({
+  id: GuestId,
+  /** `left`: the guest left before; the row is from a restored table, and nothing is shown to it. */
+  state: EnrolmentState.or(z.literal('left')),
+  /** When the first face was enrolled. */
+  since: Timestamp,
+  faces: z.number().int().nonnegative(),
+  /** How many of them another guest enrolled, too. */
+  doubles: z.number().int().nonnegative(),
+  /** The names that were typed where guests are approved. */
+  names: z.array(z.string()),
+});
+export type ListedGuestView = z.infer<typeof ListedGuestView>;
+
+export const listGuests = defineEndpoint({
+  method: 'GET',
+  path: '/events/{id}/guests',
+  access: 'member',
+  summary: 'The guests who enrolled a face, the last to come in first',
+  query: z.object({ cursor: z.string().max(500).optional() }),
+  output: z.object({ guests: z.array(ListedGuestView), cursor: z.string().optional() }),
+  success: 200,
+});
+
+export const removeGuest = defineEndpoint({
+  method: 'DELETE',
+  path: '/events/{id}/guests/{guest}',
+  access: 'member',
+  summary: 'Removes a guest with everything, as if the guest had left',
+  output: z.object({ deletion: DeletionView }),
+  success: 200,
+});
+
 /** The endpoint of the events function that lets guests in. */
 export const joiningEndpoints = { joinEvent } as const;
 
@@ -258,6 +292,8 @@ export const eventGuestEndpoints = {
   judgeMatch,
   listWaiting,
   decideWaiting,
+  listGuests,
+  removeGuest,
 } as const;
 
 /** The endpoints of the function that reads selfies. */

@@ -1,3 +1,4 @@
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
@@ -7,9 +8,11 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
+import { allRows } from '../support/all-rows.ts';
 import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
 import { anOpenEvent as openEvent, photoOf, standing } from '../support/open-event.ts';
 import { openProduct } from '../support/open-product.ts';
+import { operatorTable } from '../support/operator-table.ts';
 import { subscribeTo } from '../support/push.ts';
 import { leaveOldHour, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
@@ -115,7 +118,7 @@ describe('guests of an event', () => {
     const she = await aGuest(code);
     await she.enrol(await selfieOf('woman'));
     const { deletion } = (await she.call(guests.withdrawFace, { enrolment: she.enrolment })).body;
-    expect(deletion).toMatchObject({ kind: 'face', rows: 3, endedAt: expect.any(String) });
+    expect(deletion).toMatchObject({ kind: 'face', rows: 3, objects: 1, endedAt: expect.any(String) });
     expect(await she.photos()).toEqual([]);
     await send(await photoOf(standing('woman', 500)));
     expect(await she.photos()).toEqual([]);
@@ -123,6 +126,72 @@ describe('guests of an event', () => {
     expect((await she.call(guests.leaveEvent)).body.deletion).toMatchObject({ kind: 'guest', rows: 1 });
     expect(await api.refusal(she.call(guests.getGuest))).toBe('not_found');
     expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
+  });
+
+  test('come in once when the answer is lost and the call is repeated', async () => {
+    const { code } = await anOpenEvent('repeats@example.com');
+    const join = (key: string) => api.call(guests.joinEvent, { params: { code }, body: { language: 'en' }, key });
+    const [first, second, other] = [await join('one'), await join('one'), await join('two')];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body.guest.id).toBe(first.body.guest.id);
+    expect(other.body.guest.id).not.toBe(first.body.guest.id);
+    const params = { id: first.body.guest.id };
+    expect(await api.refusal(api.call(guests.getGuest, { guest: first.body.secret, params }))).toBe('not_found');
+    expect((await api.call(guests.getGuest, { guest: second.body.secret, params })).status).toBe(200);
+  });
+
+  test('are listed to their organiser, who removes one with everything, ZIPs included', async () => {
+    const { id, code, send, call } = await anOpenEvent('removes@example.com');
+    const [both] = await send(couple);
+    const [she, twin, he] = [await aGuest(code), await aGuest(code), await aGuest(code)];
+    for (const guest of [she, twin]) await guest.enrol(await selfieOf('woman'));
+    await he.enrol(await selfieOf('elder'));
+    const listed = async (): Promise<guests.ListedGuestView[]> => (await call(guests.listGuests)).body.guests;
+    expect((await listed()).map(({ id: each, doubles }) => [each, doubles])).toEqual([
+      [he.id, 0],
+      [twin.id, 1],
+      [she.id, 1],
+    ]);
+    const { archive } = (await he.call(guests.downloadPhotos, {}, { body: { photoIds: [both] } })).body;
+    expect((await fetch(archive.url)).status).toBe(200);
+    const remove = (guest: string) => call(guests.removeGuest, { params: { id, guest } });
+    const { deletion } = (await remove(he.id)).body;
+    expect(deletion).toMatchObject({ kind: 'guest', rows: 1, endedAt: expect.any(String) });
+    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
+    expect((await fetch(archive.url)).status).toBeGreaterThanOrEqual(403);
+    expect(await api.refusal(he.call(guests.getGuest))).toBe('not_found');
+    expect(await api.refusal(remove(he.id))).toBe('not_found');
+    expect((await call(events.getEvent)).body.event.guests).toBe(2);
+    expect((await listed()).map(({ id: each }) => each)).toEqual([twin.id, she.id]);
+    const another = await anOpenEvent('removes-others@example.com');
+    const foreign = another.call(guests.removeGuest, { params: { id: another.id, guest: she.id } });
+    expect(await api.refusal(foreign)).toBe('not_found');
+  });
+
+  test('take twenty selfies a day, whatever became of them', async () => {
+    const { code } = await anOpenEvent('counts@example.com');
+    const she = await aGuest(code);
+    const noFace = empty.toString('base64');
+    for (let times = 0; times < eventLimits.selfiesPerDay; times += 1) {
+      expect((await she.enrol(noFace)).body.outcome).toBe('retake');
+    }
+    expect(await api.refusal(she.enrol(noFace))).toBe('too_many_requests');
+  });
+
+  test('who left see nothing when the table was restored to a moment before', async () => {
+    const { code, send, call } = await anOpenEvent('restores@example.com', { galleryForAll: true });
+    await send(herAlone);
+    const she = await aGuest(code);
+    await she.enrol(await selfieOf('woman'), { who: 'child', guardian: 'Ayla Kaya' });
+    const connection = operatorTable(product);
+    const ofGuest = (await allRows(connection)).filter((row) => JSON.stringify(row).includes(she.id));
+    expect(JSON.stringify(ofGuest)).not.toContain('Ayla');
+    await she.call(guests.leaveEvent);
+    for (const Item of ofGuest) await connection.client.send(new PutCommand({ TableName: connection.table, Item }));
+    connection.client.destroy();
+    for (const endpoint of [guests.getGuest, guests.listGuestPhotos])
+      expect(await api.refusal(she.call(endpoint))).toBe('not_found');
+    expect((await call(guests.listGuests)).body.guests).toMatchObject([{ id: she.id, state: 'left', names: [] }]);
   });
 
   test('prove themselves by their own secret only', async () => {
@@ -178,6 +247,9 @@ describe('guests of an event', () => {
     expect(await counted()).toMatchObject({ guests: 2, guestLimit: eventLimits.freeGuests });
     expect((await decide(his, false)).body.waiting).toEqual([]);
     expect((await counted()).guests).toBe(1);
+    expect((await call(guests.listGuests)).body.guests).toMatchObject([
+      { id: she.id, state: 'enrolled', faces: 1, doubles: 0, names: ['Zeynep'] },
+    ]);
     expect((await fetch(waiting[0].face)).status).toBeGreaterThanOrEqual(403);
     expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
     expect(idsOf(await she.photos())).toEqual([hers]);

@@ -234,7 +234,7 @@ describe('rights', () => {
         const text = JSON.stringify(target);
         if (text.includes('*'))
           expect(text).toMatch(
-            /(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log|event-(originals|previews|variants|keys))\/\*(\.jpg\*)?"|channelNamespace/,
+            /(greencard-photos(\/drafts\/handoffs)?|user-refs|erasure-log|event-(originals|previews|variants|keys))\/\*(\.jpg\*|\.json\*|\/presence\*)?"|channelNamespace/,
           );
       }
     }

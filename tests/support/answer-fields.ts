@@ -108,6 +108,8 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   getAskedFace: [[guest, '(whole)']],
   listWaiting: [[member, under('waiting[]', 'guest enrolment selfie name who createdAt face')]],
   decideWaiting: [[member, under('waiting[]', 'guest enrolment selfie name who createdAt face')]],
+  listGuests: [[member, `${under('guests[]', 'id state since faces doubles names')} cursor`]],
+  removeGuest: [[member, deletion]],
   downloadPhotos: [[guest, `${under('archive', 'url fileName photos bytes')} left[]`]],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, deletion]],

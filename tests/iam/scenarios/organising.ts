@@ -124,7 +124,7 @@ export const organising: readonly Scenario[] = [
       const { code } = (await ok(api.call(events.getEvent, { token, params }), 200)).body.event;
       const guest = await enrolGuest(stage, facts, code);
       // The same face: it belongs to one of both.
-      await enrolGuest(stage, facts, code);
+      const double = await enrolGuest(stage, facts, code);
       const shown = async () => (await ok(api.call(eventGuests.listGuestPhotos, guest), 200)).body.photos.length;
       must('the photo is found', (await shown()) === 1);
       await sendPhotos(stage, facts, [copyOf(copyOf(facts.selfie))]);
@@ -149,6 +149,10 @@ export const organising: readonly Scenario[] = [
       await ok(api.call(eventGuests.withdrawFace, guest), 200);
       must('nothing is found', (await shown()) === 0);
       await ok(api.call(eventGuests.leaveEvent, guest), 200);
+      const { guests } = (await ok(api.call(eventGuests.listGuests, { token, params }), 200)).body;
+      must('the other guest is listed', guests.length === 1 && guests[0].id === double.id);
+      const removed = { token, params: { ...params, guest: double.id } };
+      await ok(api.call(eventGuests.removeGuest, removed), 200);
     },
   },
   {
@@ -186,6 +190,7 @@ export const organising: readonly Scenario[] = [
       const guest = await enrolGuest(stage, facts, code, 'Zeynep');
       const { waiting } = (await ok(api.call(eventGuests.listWaiting, { token, params }), 200)).body;
       must('the face is shown', (await fetch(waiting[0].face)).status === 200);
+      must('the name is shown', waiting[0].name === 'Zeynep');
       const body = { guest: guest.id, enrolment: guest.enrolment, selfie: waiting[0].selfie, approved: true };
       await ok(api.call(eventGuests.decideWaiting, { token, params, body }), 200);
       await ok(api.call(eventGuests.searchFace, guest), 200);
