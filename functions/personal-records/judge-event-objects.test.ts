@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import type { StoredEvent } from '#functions/events-core/stored-event.ts';
 import { hoursAfter, minutesAfter, never } from '#functions/platform/clock.ts';
-import { newDeletionId, newEventId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newDeletionId, newEnrolmentId, newEventId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import type { BucketName } from '#shared/buckets.ts';
+import {
+  type EnrolmentState,
+  presenceKey,
+  templateKey,
+  typedNamesKey,
+  waitingFaceKey,
+} from '#shared/events/enrolment.ts';
 import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
 import { eventObjects } from './judge-event-objects.ts';
@@ -14,15 +21,23 @@ const expiry = '2027-07-12T21:00:00.000Z';
 const now = '2027-06-20T00:00:00.000Z';
 const photo = newPhotoId(new Date(now));
 const missing = newPhotoId(new Date(now));
+const guestId = newGuestId(new Date(now));
+const face = { eventId: id, guestId, id: newEnrolmentId(new Date(now)), selfie: 'present' };
 const tombstone = (wakeAt: string): StoredEvent => ({
   ...{ id, ownerId, createdAt, wakeAt },
   ...{ state: 'erased', deletionId: newDeletionId(new Date(now)) },
 });
 
 /** The verdict about an object of a bucket that was written some hours ago. */
-async function verdict(bucket: BucketName, key: string, { row = event as StoredEvent, at = now, hours = 48 } = {}) {
+async function verdict(
+  bucket: BucketName,
+  key: string,
+  { row = event as StoredEvent, at = now, hours = 48, state = 'enrolled' as EnrolmentState } = {},
+) {
   const objects = eventObjects({
     findEvent: async (asked) => (asked === id ? row : undefined),
+    hasGuest: async (asked) => asked === guestId,
+    findEnrolment: async (name) => (name.id === face.id ? { selfie: face.selfie, state } : undefined),
     listPhotosBetween: async () => new Set([photo]),
   }).find((each) => each.bucket === bucket);
   const folder = key.slice(0, key.lastIndexOf('/'));
@@ -74,5 +89,24 @@ test('keys and templates of an expired event are overdue when the sweeper did no
   for (const key of [eventKeyKey(id), `${id}/enr_1.face`]) {
     expect(await verdict('event-keys', key, { at: hoursAfter(expiry, 3) })).toBe('kept');
     expect(await verdict('event-keys', key, { at: hoursAfter(expiry, 5) })).toBe('overdueKeys');
+  }
+});
+
+test('what a guest has is kept while a row names it: the guest, or the enrolled face by its present selfie', async () => {
+  for (const key of [presenceKey(id, guestId), templateKey(face), typedNamesKey(face)])
+    expect(await verdict('event-keys', key)).toBe('kept');
+  expect(await verdict('event-keys', waitingFaceKey(face), { state: 'waiting' })).toBe('kept');
+  expect(await verdict('event-keys', waitingFaceKey(face))).toBe('leftovers');
+});
+
+test('what an interrupted enrolment left without a row is a leftover after two hours', async () => {
+  const [gone, former] = [newGuestId(new Date(now)), { ...face, selfie: 'former' }];
+  const unnamed = { ...face, id: newEnrolmentId(new Date(now)) };
+  for (const key of [
+    presenceKey(id, gone),
+    ...[former, unnamed].flatMap((each) => [templateKey(each), waitingFaceKey(each)]),
+  ]) {
+    expect(await verdict('event-keys', key, { hours: 1 })).toBe('kept');
+    expect(await verdict('event-keys', key, { hours: 3 })).toBe('leftovers');
   }
 });

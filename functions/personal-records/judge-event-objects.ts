@@ -2,12 +2,12 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { type Clock, hoursAfter, never } from '#functions/platform/clock.ts';
 import type { BucketName } from '#shared/buckets.ts';
 import { expiryOf } from '#shared/events/event.ts';
-import { EventId, PhotoId } from '#shared/ids.ts';
+import { EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
 import { keptIfYoung } from './judge-pictures.ts';
 import type { JudgedObjects, StoredObject, Verdict } from './personal-records.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-type EventRecords = Pick<PictureRecords, 'findEvent' | 'listPhotosBetween'>;
+type EventRecords = Pick<PictureRecords, 'findEvent' | 'hasGuest' | 'findEnrolment' | 'listPhotosBetween'>;
 
 /** An announced file may come for a day, and a photo is removed with its files before its row. */
 const withoutRowHours = 24;
@@ -24,7 +24,7 @@ export function eventObjects(records: EventRecords): readonly JudgedObjects[] {
       const event = id === undefined ? undefined : await records.findEvent(id);
       // A tombstone stays for a month after everything is gone, so an event without a row is newer than a restored table.
       if (event === undefined) return objects.map(() => 'unknown');
-      if (event.state !== 'erased') return await judgeLive(event, objects, clock);
+      if (event.state !== 'erased') return await judgeLive(event, objects, clock, folder);
       // Until its record ends, the sweeper deletes and counts them.
       return event.wakeAt === never ? keptIfYoung(objects, 'leftovers', clock) : objects.map(() => 'kept');
     },
@@ -34,14 +34,48 @@ export function eventObjects(records: EventRecords): readonly JudgedObjects[] {
     judged('event-originals', ofPhotos),
     judged('event-previews', ofPhotos),
     judged('event-variants', async (_event, objects) => objects.map(() => 'kept')),
-    judged('event-keys', async (event, objects, clock) => {
+    judged('event-keys', async (event, objects, clock, folder) => {
       const isOverdue = clock().toISOString() > hoursAfter(expiryOf(event), sweeperHours);
-      return objects.map(() => (isOverdue ? 'overdueKeys' : 'kept'));
+      return isOverdue ? objects.map(() => 'overdueKeys') : await judgeKeys(folder, objects, clock, records);
     }),
   ];
 }
 
-type JudgeLive = (event: LiveEvent, objects: readonly StoredObject[], clock: Clock) => Promise<Verdict[]>;
+/**
+ * What a guest has is kept while a row names it: the guest's own, or that of the enrolled face by its present selfie. An
+ * enrolment that was interrupted leaves objects without a row; a call takes half a minute, so young ones are kept.
+ */
+async function judgeKeys(
+  folder: string,
+  objects: readonly StoredObject[],
+  clock: Clock,
+  records: EventRecords,
+): Promise<Verdict[]> {
+  const [event, guest, face] = folder.split('/');
+  const [eventId, guestId, id] = [
+    EventId.parse(event),
+    GuestId.safeParse(guest).data,
+    EnrolmentId.safeParse(face).data,
+  ];
+  // The key of the event, and what this does not know: the end of the event deletes it.
+  if (guestId === undefined || (id === undefined && (await records.hasGuest(guestId))))
+    return objects.map(() => 'kept');
+  const row = id === undefined ? undefined : await records.findEnrolment({ eventId, guestId, id });
+  const ifUnnamed = keptIfYoung(objects, 'leftovers', clock);
+  return objects.map(({ key }, place) => {
+    const [selfie, kind] = key.slice(folder.length + 1).split('.');
+    // About a face that is enrolled the organiser has decided, or was not asked.
+    const isNamed = row?.selfie === selfie && (kind !== 'jpg' || row?.state === 'waiting');
+    return isNamed ? 'kept' : (ifUnnamed[place] ?? 'kept');
+  });
+}
+
+type JudgeLive = (
+  event: LiveEvent,
+  objects: readonly StoredObject[],
+  clock: Clock,
+  folder: string,
+) => Promise<Verdict[]>;
 
 /** A file or a preview is kept while its photo is there and has not failed. */
 async function judgePhotos(

@@ -1,8 +1,10 @@
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { folderDigest, folderEntity } from '#functions/table/folder.entity.ts';
+import { guestEntity } from '#functions/table/guest.entity.ts';
 import { handoffEntity } from '#functions/table/handoff.entity.ts';
 import { isOver } from '#shared/handoffs/handoff.ts';
 import { OrderId } from '#shared/ids.ts';
@@ -13,6 +15,8 @@ export function createPictureRecords(connection: TableConnection): PictureRecord
   const folders = folderEntity(connection);
   const handoffs = handoffEntity(connection);
   const photos = eventPhotoEntity(connection);
+  const guests = guestEntity(connection);
+  const enrolments = enrolmentEntity(connection);
   const findOrder = createFindOrder(connection);
   return {
     async findOrderOfFolder(folder) {
@@ -29,6 +33,14 @@ export function createPictureRecords(connection: TableConnection): PictureRecord
     },
 
     findEvent: createFindEvent(connection),
+
+    async hasGuest(id) {
+      return (await guests.get({ id }).go({ consistent: true })).data !== null;
+    },
+
+    async findEnrolment(name) {
+      return (await enrolments.get(name).go({ consistent: true })).data ?? undefined;
+    },
 
     async listPhotosBetween(eventId, first, last) {
       const { data } = await photos.query

@@ -1,6 +1,8 @@
 import type { StoredEvent } from '#functions/events-core/stored-event.ts';
+import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
-import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { SelfieName } from '#shared/events/enrolment.ts';
+import type { EventId, GuestId, PhotoId } from '#shared/ids.ts';
 
 /** The port to the current records about pictures. */
 export interface PictureRecords {
@@ -10,6 +12,8 @@ export interface PictureRecords {
   /** Whether the picture of a hand-off may still be fetched. */
   isHandoffOpen(id: string, at: string): Promise<boolean>;
   findEvent(id: EventId): Promise<StoredEvent | undefined>;
+  hasGuest(id: GuestId): Promise<boolean>;
+  findEnrolment(name: Omit<SelfieName, 'selfie'>): Promise<Pick<StoredEnrolment, 'selfie' | 'state'> | undefined>;
   /** The photos of an event between two ids, both included, that have a file. */
   listPhotosBetween(event: EventId, first: PhotoId, last: PhotoId): Promise<ReadonlySet<PhotoId>>;
 }
