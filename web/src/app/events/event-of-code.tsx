@@ -23,11 +23,13 @@ interface EventOfCodeProps {
   code: EventCode;
   /** The events that this browser came in to. */
   guests: readonly StoredGuest[];
+  /** The guest of this browser is not one any more. */
+  hasEnded: boolean;
   onJoined: (joined: z.output<typeof joinEvent.output>) => void;
 }
 
 /** An event before its guest has come in. */
-export function EventOfCode({ code, guests, onJoined }: EventOfCodeProps) {
+export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodeProps) {
   const { t, i18n } = useTranslation('events');
   const { lastDay } = useEventDays();
   const problemText = useProblemText();
@@ -63,6 +65,11 @@ export function EventOfCode({ code, guests, onJoined }: EventOfCodeProps) {
   return page(
     <>
       {query.data === undefined ? <Titled title={t('title')} /> : <EventHeading event={query.data} />}
+      {hasEnded ? (
+        <Notice tone="warn" title={t('ended.title')} announce>
+          <p>{t('ended.text')}</p>
+        </Notice>
+      ) : null}
       <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
         {({ state, name, eventDate, approval }) => {
           const kind = state === 'expired' ? 'over' : 'closed';

@@ -16,14 +16,21 @@ export function GuestPage({ code }: { code: EventCode }) {
   const [justJoined, setJustJoined] = useState(false);
   const stored = state.guests.find((guest) => guest.code === code);
   const forget = useCallback(() => setState(forgetGuest(localStorage, code)), [code, setState]);
+  const [hasEnded, setHasEnded] = useState(false);
+  const end = useCallback(() => {
+    setHasEnded(true);
+    forget();
+  }, [forget]);
   if (stored === undefined) {
     return (
       <EventOfCode
         code={code}
         guests={state.guests}
+        hasEnded={hasEnded}
         onJoined={({ guest, secret }) => {
           const { name, eventDate } = guest.event;
           queries.setQueryData(guestQuery({ id: guest.id, secret }).queryKey, guest);
+          setHasEnded(false);
           setJustJoined(true);
           setState(rememberGuest(localStorage, { id: guest.id, secret, code, name, eventDate }));
         }}
@@ -36,7 +43,7 @@ export function GuestPage({ code }: { code: EventCode }) {
       state={state}
       begins={justJoined}
       onChoose={choose}
-      onGone={forget}
+      onGone={end}
       onLeft={({ id }) => {
         forget();
         queries.removeQueries({ queryKey: guestKey(stored) });

@@ -33,6 +33,7 @@ function has(waiting: object[], shown: EventView = event) {
   const state = { waiting, reads: 0 };
   server.use(
     http.get('*/api/events/:id', () => HttpResponse.json({ event: shown })),
+    http.get('*/api/events/:id/guests', () => HttpResponse.json({ guests: [] })),
     http.get('*/api/events/:id/photos', () => HttpResponse.json({ photos: [] })),
     http.get('*/api/events/:id/waiting', () => {
       state.reads += 1;
@@ -67,14 +68,46 @@ describe('the guests of an event', () => {
   });
 
   test.each([
-    ['without approval', { state: 'open', settings: draft.settings }, /^Guests come in without your approval\./],
-    ['in a draft', { state: 'draft' }, /^Once the event is open, guests who want to come in wait here/],
-  ] as const)('are not listed %s, and words say so', async (_, differently, text) => {
-    const asked = has([zeynep], anEvent({ settings: approving, ...differently }));
+    ['without approval', { state: 'open', settings: draft.settings }, [], /^Guests come in without your approval\./],
+    ['in a draft', { state: 'draft' }, [zeynep], /^Once the event is open, guests who want to come in wait here/],
+  ] as const)('do not wait %s, and words say so', async (_, differently, waiting, text) => {
+    has([...waiting], anEvent({ settings: approving, ...differently }));
     visit(path);
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.queryByText('Zeynep')).toBeNull();
-    expect(asked.reads).toBe(0);
+    expect(screen.queryByText('These guests still wait')).toBeNull();
+  });
+
+  test('who enrolled a face are listed with doubles, and one is removed after a question', async () => {
+    const listed = (place: number, differently: object) => ({
+      ...{ id: `gst_${String(place).padStart(26, '0')}`, state: 'enrolled', since: event.createdAt, faces: 1 },
+      ...{ doubles: 0, names: [], ...differently },
+    });
+    const guests = [listed(2, { names: ['Deniz'], faces: 2, doubles: 1 }), listed(1, { state: 'left', faces: 0 })];
+    const removed: unknown[] = [];
+    has([]);
+    server.use(
+      http.get('*/api/events/:id/guests', () => HttpResponse.json({ guests })),
+      http.delete('*/api/events/:id/guests/:guest', ({ params }) => {
+        removed.push(params['guest']);
+        guests.shift();
+        const deletion = { id: `dlr_${'0'.repeat(26)}`, kind: 'guest', rows: 1, objects: 2 };
+        return HttpResponse.json({ deletion: { ...deletion, beganAt: event.createdAt, endedAt: event.createdAt } });
+      }),
+    );
+    const user = visit(path);
+    const deniz = await guestOf('Deniz');
+    expect(deniz.getByText('Enrolled faces: 2')).toBeVisible();
+    expect(deniz.getByText(/^Doubles: 1\./)).toBeVisible();
+    const list = within(screen.getByRole('list', { name: 'Guests with an enrolled face' }));
+    expect(list.getByText(/^This guest left before/)).toBeVisible();
+    await user.click(deniz.getByRole('button', { name: 'Remove guest' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove this guest?' }));
+    expect(removed).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Remove guest' }));
+    expect(await screen.findByText(/^The guest is removed\. Deletion record: dlr_/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Deniz')).toBeNull());
+    expect(removed).toEqual([`gst_${'2'.padStart(26, '0')}`]);
   });
 
   test('who are let in or refused leave the list, and only refusing asks first', async () => {
@@ -147,5 +180,14 @@ describe('the guests of an event', () => {
     seen.mockRestore();
     act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
     await waitFor(async () => expect(await picture()).toBe('https://pictures.test/1.jpg?later'));
+  });
+
+  test('who still wait when approval was turned off are listed, and words say so', async () => {
+    const { decided } = has([zeynep], anEvent({ state: 'open', settings: draft.settings }));
+    const user = visit(path);
+    expect(await screen.findByText('These guests still wait')).toBeVisible();
+    await user.click((await guestOf('Zeynep')).getByRole('button', { name: 'Let in' }));
+    await waitFor(() => expect(screen.queryByText('These guests still wait')).toBeNull());
+    expect(decided).toHaveLength(1);
   });
 });

@@ -101,6 +101,17 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button', { name: 'Enlarge photo 1' })).toBeNull();
   });
 
+  test('says that the guest is one no longer, when the organiser removed them, and how to come in again', async () => {
+    isGuest([]);
+    server.use(
+      http.get('*/api/guests/:id', () => problem('not_found', 404)),
+      http.get('*/api/event-codes/:code', () => HttpResponse.json({ event: { ...event, consentVersion: '1' } })),
+    );
+    visit('/events/ABCDEFGH');
+    expect(await screen.findByText('You are no longer a guest of this event')).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Find my photos' })).toBeVisible();
+  });
+
   test('forgets a guest whom the server does not know, and looks for the code', async () => {
     isGuest([]);
     server.use(

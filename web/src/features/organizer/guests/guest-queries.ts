@@ -1,9 +1,15 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { decideWaiting, listWaiting, type WaitingGuestView } from '#shared/events/guest-contract.ts';
-import type { EventId } from '#shared/ids.ts';
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  decideWaiting,
+  listGuests,
+  listWaiting,
+  removeGuest,
+  type WaitingGuestView,
+} from '#shared/events/guest-contract.ts';
+import type { EventId, GuestId } from '#shared/ids.ts';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import { eventsKey } from '../event-queries.ts';
+import { eventQuery, eventsKey } from '../event-queries.ts';
 import { keptLinkMs } from '../link-age.ts';
 
 /** A waiting guest with the time from which the link counts. */
@@ -58,7 +64,34 @@ export function useDecision(id: EventId) {
       // An answer to an earlier poll would show the guest again.
       await queries.cancelQueries({ queryKey });
       queries.setQueryData(queryKey, (former) => keepLinks(waiting, Date.now(), former));
+      void queries.invalidateQueries({ queryKey: guestsQuery(id).queryKey });
     },
     onError: () => queries.invalidateQueries({ queryKey }),
+  });
+}
+
+/** The guests who enrolled a face, the last one first, in pages. */
+export const guestsQuery = (id: EventId) =>
+  infiniteQueryOptions({
+    queryKey: [...eventsKey, 'guests', id],
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callApi(listGuests, { params: { id }, ...(cursor !== undefined && { query: { cursor } }), signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ cursor }) => cursor,
+  });
+
+/** Removes a guest with everything; the lists and the event are read again, also after a failure. */
+export function useRemoveGuest(id: EventId) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: async (guest: GuestId) => (await callApi(removeGuest, { params: { id, guest } })).deletion,
+    onSettled: () =>
+      Promise.all(
+        [guestsQuery(id).queryKey, waitingQuery(id).queryKey, eventQuery(id).queryKey].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
+      ),
   });
 }
