@@ -10,7 +10,7 @@ const floors = [
   { folder: 'audit', below: ['aws', 'table', 'platform'] },
   { folder: 'orders-core', below: ['aws', 'table', 'platform', 'audit'] },
   { folder: 'credits', below: ['aws', 'table', 'platform', 'audit', 'orders-core'] },
-  { folder: 'events-core', below: ['aws', 'table', 'platform'] },
+  { folder: 'events-core', below: ['aws', 'table', 'platform', 'credits'] },
   {
     folder: 'personal-records',
     below: ['aws', 'table', 'platform', 'audit', 'orders-core', 'credits', 'events-core'],

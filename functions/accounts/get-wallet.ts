@@ -1,4 +1,9 @@
-import { type Payment, type Purchase, transactionsOf } from '#functions/personal-records/transactions.ts';
+import {
+  type CapacityEntry,
+  type Payment,
+  type Purchase,
+  transactionsOf,
+} from '#functions/personal-records/transactions.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import type { WalletView } from '#shared/accounts/wallet.ts';
@@ -10,12 +15,12 @@ import type { Members } from './members.ts';
 import { ownProfile } from './own-profile.ts';
 import { nextTransactions, type TransactionPage } from './transactions.ts';
 
-/** The most payments, and the most purchases, that one visit counts; above that the page shows "at least". */
+/** The most rows of each list that one visit counts; above that the page shows "at least". */
 export const countedRows = 1000;
 
 export interface WalletDeps {
   readonly members: Pick<Members, 'find'>;
-  readonly history: Pick<History, 'somePayments' | 'somePurchases'>;
+  readonly history: Pick<History, 'somePayments' | 'somePurchases' | 'someCapacity'>;
   readonly clock: Clock;
 }
 
@@ -27,22 +32,24 @@ export interface WalletDeps {
  */
 export async function getWallet(caller: Caller, deps: WalletDeps): Promise<{ wallet: WalletView }> {
   const { id, credits } = await ownProfile(caller, deps.members);
-  const [payments, purchases] = await Promise.all([
+  const [payments, purchases, capacity] = await Promise.all([
     deps.history.somePayments(id, countedRows),
     deps.history.somePurchases(id, countedRows),
+    deps.history.someCapacity(id, countedRows),
   ]);
-  return { wallet: walletOf(credits, payments, purchases, deps.clock()) };
+  return { wallet: walletOf(credits, payments, purchases, deps.clock(), capacity) };
 }
 
-/** The wallet by the documented rules, from the newest payments and purchases. */
+/** The wallet by the documented rules, from the newest rows. */
 export function walletOf(
   credits: number,
   payments: readonly Payment[],
   purchases: readonly Purchase[],
   now: Date,
+  capacity: readonly CapacityEntry[] = [],
 ): WalletView {
   // An unpaid checkout form is listed, and is no transaction.
-  const transactions = transactionsOf(payments.filter(hadMoney), purchases);
+  const transactions = transactionsOf(payments.filter(hadMoney), purchases, capacity);
   const paidKurus = payments
     .filter(({ amount }) => amount.currency === 'TRY')
     .reduce((sum, payment) => sum + keptMinor(payment), 0);
@@ -51,7 +58,7 @@ export function walletOf(
     totalSpentTry: paidKurus / 100,
     transactionCount: transactions.length,
     lastTransactionAt: transactions[0]?.at,
-    complete: payments.length < countedRows && purchases.length < countedRows,
+    complete: [payments, purchases, capacity].every(({ length }) => length < countedRows),
     achievements: achievementsOf(payments, purchases, now),
   };
 }

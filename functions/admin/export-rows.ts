@@ -37,7 +37,7 @@ const orderColumns = [
   ...['order', 'paid_at', 'tool', 'status', 'payment_status', 'paid_by', 'price', 'currency', 'payment', 'member'],
   ...['created_at', 'ended_at', 'deleted_at'],
 ];
-const entryColumns = ['at', 'member', 'entry', 'reason', 'credits', 'order', 'payment'];
+const entryColumns = ['at', 'member', 'entry', 'reason', 'credits', 'order', 'payment', 'event'];
 const columns = { orders: orderColumns, payments: movementColumns, ledger: entryColumns } as const;
 
 /**
@@ -123,8 +123,8 @@ async function ledgerPage(from: string | undefined, period: Period, { ledgers, c
   const entries = await Promise.all(rows.map(({ id }) => ledgers.listEntries(MemberId.parse(id))));
   const within = entries.flat().filter(({ at }) => period.from <= shopDayOf(at) && shopDayOf(at) <= period.to);
   return {
-    rows: within.map(({ at, memberId, key, reason, delta, orderId = '', paymentId = '' }) => [
-      ...[at, memberId, key, reason, String(delta), orderId, paymentId],
+    rows: within.map(({ at, memberId, key, reason, delta, orderId = '', paymentId = '', eventId = '' }) => [
+      ...[at, memberId, key, reason, String(delta), orderId, paymentId, eventId],
     ]),
     cursor,
   };

@@ -13,6 +13,7 @@ export interface ExportedEntry {
   readonly delta: number;
   readonly orderId?: string | undefined;
   readonly paymentId?: string | undefined;
+  readonly eventId?: string | undefined;
   readonly at: string;
 }
 

@@ -15,15 +15,16 @@ export function createCreditWrites(connection: TableConnection) {
   return {
     /**
      * The entry and the change of the balance. An entry that takes credits requires that the member has them.
-     * Purchases, their refunds and adjustments are refused while an account is being erased, because its ledger moves
-     * to the id of the erasure. An adjustment may require the balance that the operator saw.
+     * Purchases, their refunds, adjustments and places of events are refused while an account is being erased, because
+     * its ledger moves to the id of the erasure. An adjustment may require the balance that the operator saw.
      */
     parts(entry: LedgerEntry, seen?: number): Write[] {
       const { memberId: id, delta, reason } = entry;
       const written = ledger.create(entry);
       if (delta === 0) return [written];
       const changed = member.patch({ id }).add({ credits: delta });
-      const isOfLiving = reason === 'purchase' || reason === 'refund' || reason === 'adjustment';
+      const isOfLiving =
+        reason === 'purchase' || reason === 'refund' || reason === 'adjustment' || reason === 'capacity';
       if (delta > 0 && !isOfLiving) return [written, changed];
       return [
         written,

@@ -16,6 +16,7 @@ import {
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { guestLimitOf } from '#shared/events/capacity.ts';
 import { type SelfieName, typedNamesKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
@@ -171,10 +172,11 @@ async function writeRow(
     if (!(await guests.renew(before, changes))) throw new ChangedMeanwhile('the face was enrolled again, or withdrawn');
     return;
   }
-  const { freeGuests, enrolmentsOfGuest } = eventLimits;
-  if (await guests.enrol(written, guest, freeGuests, enrolmentsOfGuest)) return;
+  const { enrolmentsOfGuest } = eventLimits;
+  const guestLimit = guestLimitOf(event);
+  if (await guests.enrol(written, guest, guestLimit, enrolmentsOfGuest)) return;
   if (guest.enrolmentCount >= enrolmentsOfGuest) throw new TooManyRequests(`${enrolmentsOfGuest} faces`);
-  if (event.guestCount >= freeGuests && guest.enrolmentCount === 0) throw new EventFull(`${freeGuests} guests`);
+  if (event.guestCount >= guestLimit && guest.enrolmentCount === 0) throw new EventFull(`${guestLimit} guests`);
   throw new ChangedMeanwhile('the guest or the event changed meanwhile');
 }
 

@@ -40,6 +40,7 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
         event
           .patch({ id: eventId })
           .add({ faceCount: measured.faces })
+          .set({ everIndexed: true })
           .where(({ state }, { eq }) => `${eq(state, 'open')} OR ${eq(state, 'closed')}`),
         changed(seen, seenEvent.settings.review ? 'hold' : 'index', measured),
         ...(sealedFaces === undefined

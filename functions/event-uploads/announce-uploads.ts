@@ -8,6 +8,7 @@ import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { photoLimitOf } from '#shared/events/capacity.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#shared/events/upload-contract.ts';
@@ -51,7 +52,7 @@ export async function announceUploads(
   const known = await untilChanged(async () => {
     const event = await ownEventIn(['open'], id, caller, { events: deps.events, now: now.toISOString() });
     const before = await deps.photos.findByDigests(id, [...accepted.keys()]);
-    const room = eventLimits.freePhotos - event.photoCount;
+    const room = photoLimitOf(event) - event.photoCount;
     const added = [...accepted.values()].filter(({ sha256 }) => !before.has(sha256)).slice(0, Math.max(0, room));
     if (
       !(await announceAll(
@@ -95,7 +96,7 @@ async function announceAll(
 ): Promise<boolean> {
   for (let at = 0; at < photos.length; at += photosPerWrite) {
     const part = photos.slice(at, at + photosPerWrite);
-    if (!(await deps.photos.announce(event, part, eventLimits.freePhotos))) return false;
+    if (!(await deps.photos.announce(event, part, photoLimitOf(event)))) return false;
   }
   return true;
 }

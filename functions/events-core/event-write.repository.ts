@@ -1,11 +1,18 @@
+import { createCreditWrites } from '#functions/credits/credit-write.repository.ts';
+import { ledgerEntry } from '#functions/credits/ledger-entry.ts';
 import { secondsAfter } from '#functions/platform/clock.ts';
+import { type IdempotentRequest, idempotencyRow } from '#functions/platform/idempotency-key.ts';
 import { type Write, writeAll } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { currentEventEntity } from '#functions/table/current-event.entity.ts';
 import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { eventCodeEntity } from '#functions/table/event-code.entity.ts';
+import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
+import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import { creditsBackOf } from '#shared/events/capacity.ts';
 import {
   type EventMove,
   type EventState,
@@ -16,12 +23,12 @@ import {
 } from '#shared/events/event.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { limits } from '#shared/limits.ts';
-import type { EventErasure, LiveEvent } from './stored-event.ts';
+import type { Bought, EventErasure, LiveEvent } from './stored-event.ts';
 
 /** What names an event; an erasure removes it. */
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
-  ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt'],
+  ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];
@@ -47,15 +54,23 @@ export function createEventWrites(connection: TableConnection) {
   const code = eventCodeEntity(connection);
   const current = currentEventEntity(connection);
   const deletion = deletionEntity(connection);
+  const idempotency = idempotencyEntity(connection);
+  const credits = createCreditWrites(connection);
+  const money = { member: memberEntity(connection), ledger: ledgerEntity(connection) };
 
-  /** Lets the organiser have another event. An expired one has done so before. */
-  function freed({ id, ownerId, state }: LiveEvent): Write[] {
-    if (state === 'expired') return [];
+  /** Lets the organiser have another free event. An expired one, and one with bought places, have done so before. */
+  function freed({ id, ownerId, state, boughtCredits }: LiveEvent): Write[] {
+    if (state === 'expired' || boughtCredits > 0) return [];
     return [
       current
         .delete({ memberId: ownerId })
         .where(({ eventId }, operation) => `${operation.notExists(eventId)} OR ${operation.eq(eventId, id)}`),
     ];
+  }
+
+  /** The ledger entry and the balance of credits that buy places, or of a negative number that comes back. */
+  function paid({ id: eventId, ownerId: memberId }: LiveEvent, bought: number, at: string): Write[] {
+    return credits.parts(ledgerEntry('capacity', { memberId, credits: bought, about: { eventId, name: at }, at }));
   }
 
   function moved(seen: LiveEvent, to: LiveState, at: string): Write {
@@ -77,17 +92,46 @@ export function createEventWrites(connection: TableConnection) {
     },
 
     /**
-     * Leaves a tombstone without names, removes the code, and opens the record of the deletion; false when the event is
-     * not as it was read.
+     * Takes the credits and adds the places in one transaction, and remembers the key of the request.
+     *
+     * @returns the state of a refused purchase as it is in the table, the first reason that applies
+     */
+    async buyCapacity(seen: LiveEvent, bought: number, request: IdempotentRequest, at: string): Promise<Bought> {
+      const added = event
+        .patch({ id: seen.id })
+        .set({ boughtCredits: seen.boughtCredits + bought, revision: seen.revision + 1 })
+        .where(isAsSeen(seen));
+      const key = idempotency.create(idempotencyRow(request, seen.id, at));
+      const payment = paid(seen, bought, at);
+      const failed = await writeAll({ event, current, idempotency, ...money }, [
+        added,
+        key,
+        ...payment,
+        ...freed(seen),
+      ]);
+      if (failed.length === 0) return 'bought';
+      if (failed.includes(1)) return 'key_used';
+      // The balance is the last write of a payment.
+      return failed.every((position) => position === 1 + payment.length) ? 'no_credit' : 'moved_on';
+    },
+
+    /**
+     * Leaves a tombstone without names, removes the code, opens the record of the deletion, and gives credits back whose
+     * places were never used, unless the account is erased, too; false when the event is not as it was read.
      */
     async erase(seen: LiveEvent, { deletionId, at, ownerId = seen.ownerId }: EventErasure): Promise<boolean> {
       const wakeAt = contentsDueAt(at);
+      const back = ownerId === seen.ownerId ? creditsBackOf(seen) : 0;
+      const returned = back === 0 ? [] : paid(seen, -back, at);
       const tombstone = event
         .patch({ id: seen.id })
         // The key of the owner's list is written from all of its parts.
         .set({ state: 'erased', deletionId, ownerId, createdAt: seen.createdAt, ...wake(seen.id, wakeAt, 'later') })
         .remove([...named])
-        .where(isAsSeen(seen));
+        .where((attributes, operation) => {
+          const asSeen = isAsSeen(seen)(attributes, operation);
+          return back === 0 ? asSeen : `${asSeen} AND ${operation.notExists(attributes.everIndexed)}`;
+        });
       const removed = [code.delete({ code: seen.code }), ...freed(seen)];
       const opened = deletion.create({
         id: deletionId,
@@ -96,7 +140,8 @@ export function createEventWrites(connection: TableConnection) {
         objects: 0,
         beganAt: at,
       });
-      return (await writeAll({ event, code, current, deletion }, [tombstone, ...removed, opened])).length === 0;
+      const writes = [tombstone, ...removed, opened, ...returned];
+      return (await writeAll({ event, code, current, deletion, ...money }, writes)).length === 0;
     },
   };
 }

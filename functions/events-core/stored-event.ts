@@ -22,6 +22,10 @@ const LiveEvent = z.object({
   photoCount: z.number(),
   /** Guests who have enrolled a face. */
   guestCount: z.number(),
+  /** Credits that bought places. */
+  boughtCredits: z.number().default(0),
+  /** Whether a photo was ever indexed: then its credits are spent. */
+  everIndexed: z.boolean().optional(),
   /** Described faces of all photos, which decide how like a face must be. */
   faceCount: z.number(),
   /** When photos were, or will be, read again for new guests. */
@@ -38,6 +42,9 @@ export type ErasedEvent = z.infer<typeof ErasedEvent>;
 /** A photo event as the table stores it. */
 export const StoredEvent = z.discriminatedUnion('state', [LiveEvent, ErasedEvent]);
 export type StoredEvent = z.infer<typeof StoredEvent>;
+
+/** What a purchase of places came to: done, or the key is used, credits are missing, or the event is not as it was read. */
+export type Bought = 'bought' | 'key_used' | 'no_credit' | 'moved_on';
 
 /** How an event is erased. */
 export interface EventErasure {

@@ -17,6 +17,7 @@ import { stateAt } from '#shared/events/event.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { joiningEndpoints } from '#shared/events/guest-contract.ts';
+import { buyCapacity } from './buy-capacity.ts';
 import { createEvent } from './create-event.ts';
 import { deletionView } from './deletion-view.ts';
 import { EventsEnv } from './env.ts';
@@ -64,6 +65,8 @@ export const handler = httpApi(
     updateEvent: ({ params, body, caller }) => updateEvent(eventIdOf(params), body, caller, deps),
     openEvent: ({ params, caller }) => moveEvent('open', eventIdOf(params), caller, deps),
     closeEvent: ({ params, caller }) => moveEvent('closed', eventIdOf(params), caller, deps),
+    buyCapacity: ({ params, body, caller, headers }) =>
+      buyCapacity(eventIdOf(params), body, caller, idempotencyKeyOf(headers), deps),
     replaceEventCode: ({ params, caller }) => replaceCode(eventIdOf(params), caller, deps),
     eraseEvent: ({ params, caller }) => eraseEvent(eventIdOf(params), caller, deps),
     getEventOfCode: ({ params, caller }) => findEventOfCode(params['code'] ?? '', caller.sourceNetwork, deps),

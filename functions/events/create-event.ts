@@ -57,6 +57,7 @@ export async function createEvent(
       revision: 0,
       photoCount: 0,
       guestCount: 0,
+      boughtCredits: 0,
       faceCount: 0,
       createdAt: at,
     } as const),

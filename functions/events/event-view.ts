@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import { creditsBackOf, guestLimitOf, photoLimitOf } from '#shared/events/capacity.ts';
 import type { EventView } from '#shared/events/contract.ts';
 import { eventChanges, nextChange, stateAt } from '#shared/events/event.ts';
 import { shownEventCode } from '#shared/events/event-code.ts';
-import { eventLimits } from '#shared/events/event-limits.ts';
 
 /** An event as its organiser sees it, in its state by the clock. */
 export function eventView(event: LiveEvent, now: string): z.input<typeof EventView> {
@@ -15,9 +15,11 @@ export function eventView(event: LiveEvent, now: string): z.input<typeof EventVi
     ...{ id, name, organizerName, type, eventDate, timeZone, state, settings, createdAt },
     code: shownEventCode(code),
     photos: event.photoCount,
-    photoLimit: eventLimits.freePhotos,
+    photoLimit: photoLimitOf(event),
     guests: event.guestCount,
-    guestLimit: eventLimits.freeGuests,
+    guestLimit: guestLimitOf(event),
+    credits: event.boughtCredits,
+    creditsBack: creditsBackOf(event),
     next: { state: eventChanges[next.change].to, at: next.at },
   };
 }

@@ -1,4 +1,4 @@
-import type { ErasedEvent, EventErasure, LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
+import type { Bought, ErasedEvent, EventErasure, LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
@@ -32,6 +32,8 @@ export interface PhotoEvents {
   replaceCode(seen: LiveEvent, code: EventCode): Promise<boolean>;
   /** Makes a change that leaves the event its name, as the table of changes allows. */
   move(seen: LiveEvent, change: EventMove, at: string): Promise<boolean>;
+  /** Takes credits and adds their places. */
+  buyCapacity(seen: LiveEvent, credits: number, request: IdempotentRequest, at: string): Promise<Bought>;
   /** Leaves a tombstone and opens the record of the deletion. */
   erase(seen: LiveEvent, erasure: EventErasure): Promise<boolean>;
   /** Notes that keys and faces of an expired event are gone; its next clock is that of the erasure. */

@@ -30,11 +30,6 @@ export class PaymentProviderUnavailable extends DomainError {
   readonly code = 'payment_provider_unavailable';
 }
 
-/** The balance of the member is 0. */
-export class InsufficientCredits extends DomainError {
-  readonly code = 'insufficient_credits';
-}
-
 /** The caller cannot pay for this order in this way. */
 export class PaymentWayUnavailable extends DomainError {
   readonly code = 'payment_way_unavailable';

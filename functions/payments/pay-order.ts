@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { InsufficientCredits } from '#functions/credits/errors.ts';
 import type { ReturnAllowance } from '#functions/credits/return-allowance.ts';
 import { heldOrder } from '#functions/orders-core/holder.ts';
 import { dispatchJob, type JobDispatch } from '#functions/orders-core/job.ts';
@@ -23,7 +24,7 @@ import type { processOrder } from '#shared/orders/contract.ts';
 import { inputKey } from '#shared/orders/storage-path.ts';
 import type { Buyers } from './buyers.ts';
 import { countsOfHairstyle, requireRoom } from './count-hairstyles.ts';
-import { EmailMissing, InsufficientCredits, PaymentWayUnavailable, RulesFailed } from './errors.ts';
+import { EmailMissing, PaymentWayUnavailable, RulesFailed } from './errors.ts';
 import { findPayer } from './find-payer.ts';
 import type { FreeTrials } from './free-trials.ts';
 import type { HairstyleCount, HairstyleCounts, HairstyleLimits } from './hairstyle-counts.ts';

@@ -61,9 +61,20 @@ export function createMoneyRecords(connection: TableConnection): PersonalRecords
       const { entries, purchases, ...rows } = await rowsOf(id);
       const payments = rows.payments.map(paymentOf);
       return {
-        transactions: transactionsOf(payments, purchases),
+        transactions: transactionsOf(
+          payments,
+          purchases,
+          entries.filter(({ reason }) => reason === 'capacity'),
+        ),
         payments,
-        ledger: entries.map(({ key, reason, delta, orderId, at }) => ({ key, reason, delta, orderId, at })),
+        ledger: entries.map(({ key, reason, delta, orderId, eventId, at }) => ({
+          key,
+          reason,
+          delta,
+          orderId,
+          eventId,
+          at,
+        })),
       };
     },
   };

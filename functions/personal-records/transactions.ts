@@ -32,6 +32,13 @@ export interface Purchase {
   readonly replacedBy?: string | undefined;
 }
 
+/** Credits that bought places of an event, or came back when it was deleted unused: an entry of the ledger. */
+export interface CapacityEntry {
+  readonly key: string;
+  readonly delta: number;
+  readonly at: string;
+}
+
 const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
   awaiting: 'awaiting',
   review: 'awaiting',
@@ -42,11 +49,15 @@ const statusOf: Readonly<Record<PaymentState, TransactionStatus>> = {
 };
 
 /**
- * Payments and purchases as one list, newest first. Purchases are completed unless their credit was released, or spent
- * on another photo.
+ * Payments, purchases and places of events as one list, newest first. Purchases are completed unless their credit was
+ * released, or spent on another photo.
  */
-export function transactionsOf(payments: readonly Payment[], purchases: readonly Purchase[]): Transaction[] {
-  const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow)];
+export function transactionsOf(
+  payments: readonly Payment[],
+  purchases: readonly Purchase[],
+  capacity: readonly CapacityEntry[] = [],
+): Transaction[] {
+  const all = [...payments.map(paymentRow), ...purchases.map(purchaseRow), ...capacity.map(capacityRow)];
   return all.sort((one, other) => (one.at === other.at ? 0 : one.at < other.at ? 1 : -1));
 }
 
@@ -74,4 +85,9 @@ export function purchaseRow({ orderId, creditsSpent, createdAt, refundedAt, repl
   const wentBack = replacedBy === undefined ? 'refunded' : 'replaced';
   const status = refundedAt === undefined ? 'completed' : wentBack;
   return { id: orderId, kind: 'purchase', at: createdAt, credits: creditsSpent, status };
+}
+
+/** An entry about places of an event as a row of the list. */
+export function capacityRow({ key, delta, at }: CapacityEntry): Transaction {
+  return { id: key, kind: 'capacity', at, credits: Math.abs(delta), status: delta > 0 ? 'refunded' : 'completed' };
 }

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { LedgerReason } from '#shared/accounts/ledger-reason.ts';
-import type { MemberId, OrderId, PaymentId } from '#shared/ids.ts';
+import type { EventId, MemberId, OrderId, PaymentId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** Why a balance changed; `functions/credits` defines each reason. */
@@ -8,7 +8,7 @@ export const ledgerReasons = LedgerReason.options;
 
 /**
  * The append-only credit ledger. The sort key makes an entry unique, so the same event can never count twice:
- * `grant#initial`, `reserve#{order}`, `purchase#{payment}` ...
+ * `grant#initial`, `reserve#{order}`, `purchase#{payment}`, `capacity#{time}#{event}` ...
  */
 export function ledgerEntity({ client, table }: TableConnection) {
   return new Entity(
@@ -21,6 +21,7 @@ export function ledgerEntity({ client, table }: TableConnection) {
         delta: { type: 'number', required: true },
         orderId: { type: CustomAttributeType<OrderId>('string') },
         paymentId: { type: CustomAttributeType<PaymentId>('string') },
+        eventId: { type: CustomAttributeType<EventId>('string') },
         at: { type: 'string', required: true },
       },
       indexes: {

@@ -26,6 +26,10 @@ export function photoEventEntity({ client, table }: TableConnection) {
         revision: { type: 'number' },
         photoCount: { type: 'number' },
         guestCount: { type: 'number' },
+        /** Credits that bought places. */
+        boughtCredits: { type: 'number' },
+        /** Set with the first photo that is indexed. */
+        everIndexed: { type: 'boolean' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

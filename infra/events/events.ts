@@ -10,8 +10,10 @@ import { ProductFunction } from '../platform/product-function.ts';
 import { allowTable, type TableAction } from '../product-table.ts';
 
 const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
-/** The partition keys of events, their codes, their organisers and the records of their deletions. */
-const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*'] as const;
+/**
+ * The partition keys of events, their codes, their organisers, the records of their deletions, and of members, whose balance and ledger pay for places. One statement, because one transaction reaches all of them.
+ */
+const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*', 'member#*'] as const;
 
 /** Photo events of organisers, and their clocks. */
 export class Events extends Construct {
@@ -30,8 +32,6 @@ export class Events extends Construct {
       errorImpact: 'Organisers cannot create, open or delete events, and guests find none by its code.',
       timeout: Duration.seconds(10),
     });
-    // Profile and role, which every call with a token reads.
-    allowTable(api, table, ['GetItem'], [], ['member#*']);
     allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
     allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);

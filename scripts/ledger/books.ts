@@ -28,6 +28,7 @@ const bookRows = {
     delta: whole,
     orderId: z.string().optional(),
     paymentId: z.string().optional(),
+    eventId: z.string().optional(),
   }),
   purchase: z.object({ memberId: z.string(), orderId: z.string() }),
   order: z.object({
@@ -58,6 +59,11 @@ const bookRows = {
   }),
   counter: z.object({ name: z.enum(counterNames), count: whole }),
   erasure: z.object({ id: z.string(), moneyRows: whole }),
+  'photo-event': z.object({
+    id: z.string(),
+    ownerId: z.string(),
+    boughtCredits: whole.optional(),
+  }),
   'trial-use': z.object({ mailbox: z.string(), orderId: z.string().optional() }),
 } as const;
 
@@ -114,6 +120,7 @@ export function booksOf(rows: readonly { readonly __edb_e__: string; readonly [a
     payment: of('payment'),
     counter: of('counter'),
     erasure: of('erasure'),
+    'photo-event': of('photo-event'),
     'trial-use': of('trial-use'),
     unreadable,
   };

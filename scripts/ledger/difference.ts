@@ -6,6 +6,7 @@ export type DifferenceKind =
   | 'packs'
   | 'order_payment'
   | 'refund'
+  | 'capacity'
   | 'replacement'
   | 'reservation'
   | 'free_trial'

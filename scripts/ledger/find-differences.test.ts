@@ -128,6 +128,43 @@ describe('packs', () => {
   });
 });
 
+describe('an event', () => {
+  const id = 'evt_01JD3K5W8Z0000000000000001';
+  const event: Row = { __edb_e__: 'photo-event', id, ownerId: 'ada', boughtCredits: 2 };
+  const tombstone: Row = { __edb_e__: 'photo-event', id, ownerId: 'ada' };
+  // What a member gets to spend keeps the balance.
+  const capacity = (delta: number, more: object = {}) => [
+    entry({ reason: 'capacity', delta, eventId: id, ...more }),
+    entry({ reason: 'adjustment', delta: -delta }),
+  ];
+
+  test.each<[string, Row[], string[]]>([
+    ['has the places that were paid', and(event, ...capacity(-2)), []],
+    ['was erased, and gave nothing back', and(tombstone, ...capacity(-2)), []],
+    ['is gone, and gave all back', and(...capacity(-2), ...capacity(2)), []],
+    [
+      'has places that were not paid',
+      and(event, ...capacity(-1)),
+      [`capacity: event ${id} has places for 2 credits, 1 were paid`],
+    ],
+    [
+      'lacks places that were paid',
+      and({ ...event, boughtCredits: 0 }, ...capacity(-1)),
+      [`capacity: event ${id} has places for 0 credits, 1 were paid`],
+    ],
+    [
+      'gave back more than was paid',
+      and(tombstone, ...capacity(-1), ...capacity(2)),
+      [`capacity: event ${id} gave back 1 credits more than were paid`],
+    ],
+    [
+      'was paid by another member',
+      and({ ...event, ownerId: 'bob' }, ...capacity(-2, { key: 'capacity#1' })),
+      [`capacity: event ${id} is not of ada, whose ledger has capacity#1`],
+    ],
+  ])('%s', (_, rows, expected) => expect(found(rows)).toEqual(expected));
+});
+
 describe('an order by card', () => {
   test.each<[string, Row[], string[]]>([
     [

@@ -2,6 +2,7 @@ import { balanceDifferences, erasureDifferences } from './balances.ts';
 import type { Books } from './books.ts';
 import { counterDifferences } from './counters.ts';
 import type { Difference } from './difference.ts';
+import { capacityDifferences } from './event-capacity.ts';
 import { freeTrialDifferences } from './free-trials.ts';
 import { orderPaymentDifferences } from './order-payments.ts';
 import { packDifferences } from './pack-payments.ts';
@@ -20,6 +21,7 @@ export function findDifferences(books: Books): Difference[] {
     ...orderPaymentDifferences(books),
     ...replacementDifferences(books),
     ...reservationDifferences(books),
+    ...capacityDifferences(books),
     ...freeTrialDifferences(books),
     ...counterDifferences(books),
     ...erasureDifferences(books),

@@ -21,7 +21,7 @@ export const WalletView = z.object({
   credits: z.number().int().nonnegative(),
   /** Sum of the completed payments in lira, not in kuruş, without payments in other currencies. */
   totalSpentTry: z.number().nonnegative(),
-  /** Paid payments, and conversions; abandoned checkouts do not count. */
+  /** Paid payments, conversions, and places of events; abandoned checkouts do not count. */
   transactionCount: z.number().int().nonnegative(),
   /** The time of the latest of these. */
   lastTransactionAt: Timestamp.optional(),
@@ -38,13 +38,13 @@ export type WalletView = z.infer<typeof WalletView>;
 export const TransactionStatus = z.enum(['completed', 'awaiting', 'refunding', 'refunded', 'replaced', 'failed']);
 export type TransactionStatus = z.infer<typeof TransactionStatus>;
 
-/** One row of the transactions tab: a payment, or the conversion a credit was spent on. */
+/** One row of the transactions tab: a payment, the conversion a credit was spent on, or places of an event. */
 export const Transaction = z.object({
   id: z.string(),
-  kind: z.enum(['payment', 'purchase']),
-  /** When the form of a payment was opened, or the photo of a credit was made. */
+  kind: z.enum(['payment', 'purchase', 'capacity']),
+  /** When the form of a payment was opened, the photo of a credit was made, or places were bought or given back. */
   at: Timestamp,
-  /** Credits that a payment added or a purchase spent; a payment for a single photo adds none. */
+  /** Credits that a payment added, or that were spent or came back; a payment for a single photo adds none. */
   credits: z.number().int().nonnegative(),
   amount: Money.optional(),
   /** The refunded part of the amount, sent or due; absent without a refund. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { DeletionId, EventId, Timestamp } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
+import { mostCreditsOfEvent } from './capacity.ts';
 import { EventState, LiveState } from './event.ts';
 import { eventLimits } from './event-limits.ts';
 import { EventSettings, EventType } from './event-settings.ts';
@@ -35,6 +36,9 @@ export const EventView = z.object({
   /** Guests who have enrolled a face, also those who wait for approval, and how many may. */
   guests: z.number().int().nonnegative(),
   guestLimit: z.number().int().nonnegative(),
+  /** Credits that bought places, and those that come back when the event is deleted now. */
+  credits: z.number().int().nonnegative(),
+  creditsBack: z.number().int().nonnegative(),
   createdAt: Timestamp,
   /** What the clock does next. */
   next: z.object({ state: EventState, at: Timestamp }),
@@ -128,6 +132,16 @@ export const closeEvent = defineEndpoint({
   success: 200,
 });
 
+export const buyCapacity = defineEndpoint({
+  method: 'POST',
+  path: '/events/{id}/capacity',
+  access: 'member',
+  summary: 'Buys places with credits, for 100 photos each and more guests; needs an Idempotency-Key',
+  body: z.strictObject({ credits: z.number().int().min(1).max(mostCreditsOfEvent) }),
+  output: seen,
+  success: 200,
+});
+
 export const replaceEventCode = defineEndpoint({
   method: 'POST',
   path: '/events/{id}/code',
@@ -195,6 +209,7 @@ export const eventEndpoints = {
   updateEvent,
   openEvent,
   closeEvent,
+  buyCapacity,
   replaceEventCode,
   eraseEvent,
   getEventOfCode,

@@ -19,6 +19,9 @@ export const eventLimits = {
   /** Photos and guests of an event that costs nothing. */
   freePhotos: 50,
   freeGuests: 25,
+  /** Photos that a credit adds, and how many an event has at most. */
+  photosPerCredit: 100,
+  mostPhotos: 20_000,
   /** A photo's file; its pixels are bounded like those of every upload. */
   photoMaxBytes: 25 * 1024 * 1024,
   /** Files of one request. */

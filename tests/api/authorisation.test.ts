@@ -319,6 +319,13 @@ const rows: readonly Row[] = [
   { endpoint: events.getEvent, params: ofEvent, refused: organizersOnly },
   { endpoint: events.getEventPoster, params: ofEvent, query: { size: 'a5' }, refused: organizersOnly },
   { endpoint: events.updateEvent, params: ofEvent, body: { name: 'Another' }, refused: organizersOnly },
+  {
+    endpoint: events.buyCapacity,
+    params: ofEvent,
+    body: { credits: 1 },
+    // The request has no key.
+    refused: { ...organizersOnly, owner: 'validation_failed' },
+  },
   { endpoint: events.openEvent, params: ofEvent, refused: organizersOnly },
   {
     endpoint: eventPhotos.announceUploads,

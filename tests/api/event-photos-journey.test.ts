@@ -3,6 +3,8 @@ import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { faceShards } from '#functions/events-core/face-row.ts';
+import * as accounts from '#shared/accounts/contract.ts';
+import * as wallet from '#shared/accounts/wallet-contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
@@ -44,6 +46,7 @@ async function anOpenEvent(email: string) {
     (await call(uploads.listEventPhotos, { query })).body.photos;
   return {
     ...{ id: event.id as string, call, announce, confirm, list },
+    create: () => api.call(events.createEvent, { token, body: anEventBody() }),
     signInAgain: async () => {
       token = (await signIn(product, email)).accessToken;
     },
@@ -186,6 +189,41 @@ describe('photos of an event', () => {
     expect((await announce(many.at(-1)!)).body.files).toMatchObject([{ state: 'refused', reason: 'event_full' }]);
     // Chosen again, the same files go on.
     expect((await announce(many[0]!)).body.files).toMatchObject([{ state: 'send' }]);
+  });
+
+  test('that wait for places go on when places were bought, once for one key, and unused credits come back', async () => {
+    const { announce, call, create } = await anOpenEvent('buys@example.com');
+    const credits = async (): Promise<number> => (await call(accounts.getMe)).body.profile.credits;
+    const many = Array.from({ length: eventLimits.freePhotos + 1 }, (_, place) =>
+      aFile(`${place}.jpg`, new Uint8Array([place])),
+    );
+    await announce(...many);
+    const buy = (key: string) => call(events.buyCapacity, { body: { credits: 1 }, key });
+    expect(await credits()).toBe(1);
+    const both = await Promise.all([buy('one'), buy('one')]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(both[0]?.body.event).toMatchObject({ photoLimit: 150, guestLimit: 2000, credits: 1, creditsBack: 1 });
+    expect(await credits()).toBe(0);
+    expect(await api.refusal(buy('two'))).toBe('insufficient_credits');
+    expect((await announce(many.at(-1)!)).body.files).toMatchObject([{ state: 'send' }]);
+    // It is no free event any more.
+    expect((await create()).status).toBe(201);
+    expect((await call(events.eraseEvent)).status).toBe(202);
+    expect(await credits()).toBe(1);
+    const { transactions } = (await call(wallet.listTransactions)).body;
+    expect(transactions).toMatchObject([
+      { kind: 'capacity', credits: 1, status: 'refunded' },
+      { kind: 'capacity', credits: 1, status: 'completed' },
+    ]);
+  });
+
+  test('spend the credits of their event: they do not come back when it is deleted', async () => {
+    const { send, seen, call } = await anOpenEvent('spends@example.com');
+    await call(events.buyCapacity, { body: { credits: 1 }, key: 'one' });
+    await send(aFile('dance.jpg', couple));
+    expect(await seen()).toMatchObject({ credits: 1, creditsBack: 0 });
+    await call(events.eraseEvent);
+    expect((await call(accounts.getMe)).body.profile.credits).toBe(0);
   });
 
   test('belong to the organiser alone, and to an open event', async () => {

@@ -19,6 +19,7 @@ function booksOf({ money, orders, profiles, erasures, triedAgain }: HistoryWorld
     member: [...profiles.values()].map(({ id, erasureId }) => ({ id, erasureId, credits: money.credits.get(id) ?? 0 })),
     ledger: money.ledger,
     purchase: [...money.purchases.values()],
+    'photo-event': [],
     order: orders.all(),
     payment: [...money.payments.values()].map((payment) => asOwed(payment, orders, triedAgain)),
     counter: [],

@@ -75,6 +75,7 @@ export const worldNames = [
   'begun',
   'proven',
   'organised',
+  'placed',
   'announced',
   'erasing',
   'erased',
@@ -114,6 +115,16 @@ export async function announce(
   const [event] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
   const call = { token, params: { id: event.id }, body: { files } };
   return { event: event.id, files: (await ok(api.call(eventPhotos.announceUploads, call), 200)).body.files };
+}
+
+/** Buys places of the member's event for a credit. */
+export async function buyPlaces(
+  { api }: Pick<Stage, 'api'>,
+  { member: { accessToken: token } }: Pick<Facts, 'member'>,
+) {
+  const [{ id }] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+  const call = { token, params: { id }, body: { credits: 1 }, key: 'places' };
+  return (await ok(api.call(events.buyCapacity, call), 200)).body.event;
 }
 
 /** The e-mail the member changes to. */
@@ -318,6 +329,7 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await ok(api.call(events.createEvent, { token, body: anEventBody() }), 201);
   };
   await make('organised', 'settled', organise);
+  await make('placed', 'organised', async (stage) => void (await buyPlaces(stage, known())));
   const announceTwo = async (stage: Stage): Promise<void> => {
     const { member, selfie } = known();
     const { accessToken: token } = member;

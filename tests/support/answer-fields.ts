@@ -31,7 +31,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit createdAt next',
+  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit credits creditsBack createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt');
 const profile = under(
@@ -87,6 +87,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   updateEvent: [[member, event]],
   openEvent: [[member, event]],
   closeEvent: [[member, event]],
+  buyCapacity: [[member, event]],
   replaceEventCode: [[member, event]],
   eraseEvent: [[member, deletion]],
   getEventPoster: [[member, '(whole)']],

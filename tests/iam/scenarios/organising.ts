@@ -1,4 +1,5 @@
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { getMe } from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
@@ -9,7 +10,7 @@ import { upload } from '#tests/support/guest.ts';
 import { objectsOfEvents, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
-import { anEventBody, announce, announcedFile, draftDueHours, type Facts, ok } from '../world.ts';
+import { anEventBody, announce, announcedFile, buyPlaces, draftDueHours, type Facts, ok } from '../world.ts';
 import { untilDone } from './working.ts';
 
 type Photos = readonly EventPhotoView[];
@@ -68,6 +69,26 @@ export const organising: readonly Scenario[] = [
       await ok(api.call(events.listEvents, { token }), 200);
       const { deletion } = (await ok(api.call(events.eraseEvent, ofEvent), 202)).body;
       await ok(api.call(events.getDeletion, { params: { id: deletion.id } }), 200);
+    },
+  },
+  {
+    name: 'an organiser buys places, and deletes the event unused, which gives the credit back',
+    world: 'organised',
+    async play(stage, facts) {
+      const { accessToken: token } = facts.member;
+      const { id } = await buyPlaces(stage, facts);
+      const credits = async () => (await ok(stage.api.call(getMe, { token }), 200)).body.profile.credits;
+      const before = await credits();
+      await ok(stage.api.call(events.eraseEvent, { token, params: { id } }), 202);
+      must('the credit is back', (await credits()) === before + 1);
+    },
+  },
+  {
+    name: 'a draft with places that was never opened is erased, and gives the credit back',
+    world: 'placed',
+    hoursLater: draftDueHours,
+    async play(stage) {
+      await stage.sweep('EventsHourly');
     },
   },
   {

@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { History } from '#functions/accounts/history.ts';
-import type { Payment, Purchase } from '#functions/personal-records/transactions.ts';
+import type { CapacityEntry, Payment, Purchase } from '#functions/personal-records/transactions.ts';
 import { OrderId, PaymentId } from '#shared/ids.ts';
 
 /** An id with this time, even when later ones were made before. */
@@ -27,11 +27,17 @@ export function aPurchase(createdAt = '2026-11-20T12:00:00.000Z'): Purchase {
   return { orderId: OrderId.parse(`ord_${idAt(createdAt)}`), creditsSpent: 1, createdAt };
 }
 
+/** Places of an event that were bought. */
+export function aCapacityEntry(at = '2026-11-20T12:00:00.000Z'): CapacityEntry {
+  return { key: `capacity#${at}#evt_${idAt(at)}`, delta: -1, at };
+}
+
 /** The rows of a member, read as from the table. */
 export function aHistoryOf(
   payments: readonly Payment[],
   purchases: readonly Purchase[],
-): Pick<History, 'somePayments' | 'somePurchases'> {
+  capacity: readonly CapacityEntry[] = [],
+): Pick<History, 'somePayments' | 'somePurchases' | 'someCapacity'> {
   const placeOf = ({ createdAt, orderId }: Purchase) => `${createdAt}#${orderId}`;
   const newest = <Row>(rows: readonly Row[], key: (row: Row) => string) =>
     [...rows].sort((one, other) => (key(one) < key(other) ? 1 : -1));
@@ -44,6 +50,11 @@ export function aHistoryOf(
     async somePurchases(_, count, after) {
       return newest(purchases, placeOf)
         .filter((row) => after === undefined || placeOf(row) < `${after.at}#${after.id}`)
+        .slice(0, count);
+    },
+    async someCapacity(_, count, after) {
+      return newest(capacity, ({ key }) => key)
+        .filter(({ key }) => after === undefined || key < after.id)
         .slice(0, count);
     },
   };

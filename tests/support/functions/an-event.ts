@@ -17,6 +17,7 @@ export function anEvent(different: Partial<LiveEvent> = {}): LiveEvent {
       revision: 0,
       photoCount: 0,
       guestCount: 0,
+      boughtCredits: 0,
       faceCount: 0,
       createdAt,
     } as const),

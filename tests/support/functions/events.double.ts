@@ -3,13 +3,21 @@ import { contentsDueAt } from '#functions/events-core/event-write.repository.ts'
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import { never } from '#functions/platform/clock.ts';
 import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
+import { creditsBackOf } from '#shared/events/capacity.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import { eventChanges, mayChange, nextChange } from '#shared/events/event.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import type { EventId, MemberId } from '#shared/ids.ts';
 
-/** Photo events in memory. */
-export function createEventsDouble(): PhotoEvents {
+/** A member's ledger: the changes of the balance. */
+export type Ledgers = Map<MemberId, number[]>;
+
+/**
+ * Photo events in memory.
+ *
+ * @param ledgers the credits of the organisers, which buy places
+ */
+export function createEventsDouble(ledgers: Ledgers = new Map()): PhotoEvents {
   const rows = new Map<EventId, StoredEvent>();
   const codes = new Map<EventCode, EventId>();
   const current = new Map<MemberId, EventId>();
@@ -24,7 +32,15 @@ export function createEventsDouble(): PhotoEvents {
     return row.state === seen.state && row.code === seen.code && row.revision === seen.revision;
   }
 
-  const free = ({ ownerId, state }: LiveEvent) => state !== 'expired' && current.delete(ownerId);
+  const free = ({ ownerId, state, boughtCredits }: LiveEvent) =>
+    state !== 'expired' && boughtCredits === 0 && current.delete(ownerId);
+
+  function take(ownerId: MemberId, credits: number): boolean {
+    const entries = ledgers.get(ownerId) ?? [];
+    if (entries.reduce((sum, delta) => sum + delta, 0) < credits) return false;
+    ledgers.set(ownerId, [...entries, -credits]);
+    return true;
+  }
 
   return {
     find: async (id) => rows.get(id),
@@ -82,8 +98,22 @@ export function createEventsDouble(): PhotoEvents {
       return true;
     },
 
+    async buyCapacity(seen, credits, request) {
+      if (keys.has(keyOf(request))) return 'key_used';
+      if (!isAsSeen(seen)) return 'moved_on';
+      if (!take(seen.ownerId, credits)) return 'no_credit';
+      keys.set(keyOf(request), { event: seen.id, requestHash: request.requestHash });
+      free(seen);
+      rows.set(seen.id, { ...seen, boughtCredits: seen.boughtCredits + credits, revision: seen.revision + 1 });
+      return 'bought';
+    },
+
     async erase(seen, { deletionId, at, ownerId = seen.ownerId }) {
       if (!isAsSeen(seen)) return false;
+      const row = rows.get(seen.id);
+      const back = ownerId === seen.ownerId ? creditsBackOf(seen) : 0;
+      if (back > 0 && row?.state !== 'erased' && row?.everIndexed === true) return false;
+      if (back > 0) take(seen.ownerId, -back);
       const { id, createdAt } = seen;
       rows.set(id, { id, ownerId, createdAt, state: 'erased', deletionId, wakeAt: contentsDueAt(at) });
       codes.delete(seen.code);

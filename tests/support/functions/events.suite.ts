@@ -7,7 +7,7 @@ import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
 import type { DueRecord } from '#shared/due-record.ts';
 import { type EventMove, eventChanges, LiveState, mayChange, nextChange } from '#shared/events/event.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
-import type { EventId } from '#shared/ids.ts';
+import { type EventId, MemberId } from '#shared/ids.ts';
 import { anEvent } from './an-event.ts';
 
 const at = '2027-06-02T10:00:00.000Z';
@@ -30,8 +30,15 @@ const aRequest = (requestHash = 'hash') => ({
   requestHash,
 });
 
+/** The credits of organisers. */
+export interface OrganizerCredits {
+  put(memberId: MemberId, credits: number): Promise<void>;
+  /** The balance, and the changes of the ledger in the order of time. */
+  of(memberId: MemberId): Promise<{ readonly credits: number; readonly ledger: readonly number[] }>;
+}
+
 /** The rules of photo events, in memory and in the table. */
-export function eventsSuite(events: () => PhotoEvents): void {
+export function eventsSuite(events: () => PhotoEvents, credits: OrganizerCredits): void {
   async function current(id: EventId): Promise<LiveEvent> {
     const row = await events().find(id);
     if (row === undefined || row.state === 'erased') throw new Error('the event is gone');
@@ -116,6 +123,89 @@ export function eventsSuite(events: () => PhotoEvents): void {
     const { events: listed, cursor } = await events().listOf(ownerId);
     expect(listed).toEqual([newest, first]);
     expect(cursor).toBeUndefined();
+  });
+
+  describe('places of an event', () => {
+    let minute = 0;
+    /** Buys before `at`, each time a minute later: the time is a part of the entry's key. */
+    const buy = async (event: LiveEvent, count: number, request = aRequest()) =>
+      await events().buyCapacity(event, count, request, minutesAfter(at, -60 + minute++));
+
+    async function createdWith(balance: number, different: Partial<LiveEvent> = {}): Promise<LiveEvent> {
+      const event = await created(different);
+      await credits.put(event.ownerId, balance);
+      return event;
+    }
+
+    test('cost credits, and the organiser may have another free event', async () => {
+      const event = await createdWith(5);
+      expect(await events().create(anEvent({ ownerId: event.ownerId }))).toBe('place_taken');
+      expect(await buy(event, 3)).toBe('bought');
+      expect(await current(event.id)).toEqual({ ...event, boughtCredits: 3, revision: 1 });
+      expect(await credits.of(event.ownerId)).toEqual({ credits: 2, ledger: [5, -3] });
+      const free = await created({ ownerId: event.ownerId });
+      expect(await buy(await current(event.id), 2)).toBe('bought');
+      expect((await current(event.id)).boughtCredits).toBe(5);
+      // The free event still takes the only place of its kind.
+      await tombstone(await current(event.id));
+      expect(await events().create(anEvent({ ownerId: event.ownerId }))).toBe('place_taken');
+      expect(await current(free.id)).toEqual(free);
+    });
+
+    test('are not sold for more credits than the organiser has', async () => {
+      const event = await createdWith(2);
+      expect(await buy(event, 3)).toBe('no_credit');
+      expect(await current(event.id)).toEqual(event);
+      expect(await credits.of(event.ownerId)).toEqual({ credits: 2, ledger: [2] });
+      expect(await events().create(anEvent({ ownerId: event.ownerId }))).toBe('place_taken');
+    });
+
+    test('are bought once by two purchases at the same time of an event as it was read', async () => {
+      const event = await createdWith(2);
+      const outcomes = await Promise.all([buy(event, 1), buy(event, 1)]);
+      expect(outcomes.toSorted()).toEqual(['bought', 'moved_on']);
+      expect((await current(event.id)).boughtCredits).toBe(1);
+      expect((await credits.of(event.ownerId)).credits).toBe(1);
+    });
+
+    test('are bought once under one key, also after other changes', async () => {
+      const event = await createdWith(5);
+      const request = aRequest();
+      expect(await buy(event, 1, request)).toBe('bought');
+      expect(await buy(await current(event.id), 1, request)).toBe('key_used');
+      expect((await credits.of(event.ownerId)).credits).toBe(4);
+    });
+
+    test('come back with the erasure of an event in which no photo was ever indexed, once', async () => {
+      const event = await createdWith(5);
+      await buy(event, 3);
+      const seen = await current(event.id);
+      await tombstone(seen);
+      expect(await events().erase(seen, deletion())).toBe(false);
+      expect(await credits.of(event.ownerId)).toEqual({ credits: 5, ledger: [5, -3, 3] });
+    });
+
+    test('do not come back when a photo was indexed', async () => {
+      const event = await createdWith(5, { everIndexed: true });
+      await buy(event, 3);
+      await tombstone(await current(event.id));
+      expect(await credits.of(event.ownerId)).toEqual({ credits: 2, ledger: [5, -3] });
+    });
+
+    test('do not come back to an account that is erased', async () => {
+      const event = await createdWith(5);
+      await buy(event, 3);
+      const erasure = { ...deletion(), ownerId: MemberId.parse(`erased_${event.id}`) };
+      expect(await events().erase(await current(event.id), erasure)).toBe(true);
+      expect(await credits.of(event.ownerId)).toEqual({ credits: 2, ledger: [5, -3] });
+    });
+
+    test('are bought, or the event is erased, when both happen at the same time', async () => {
+      const event = await createdWith(5);
+      const [bought, erased] = await Promise.all([buy(event, 3), events().erase(event, deletion())]);
+      expect([bought === 'bought', erased].toSorted()).toEqual([false, true]);
+      expect((await credits.of(event.ownerId)).credits).toBe(erased ? 5 : 2);
+    });
   });
 
   describe.each(LiveState.options)('an event that is %s', (state) => {

@@ -21,7 +21,9 @@ function NewEvent({ memberId }: { memberId: string }) {
   const { t } = useTranslation('organizer');
   const navigate = useNavigate();
   const { data, isPending } = useInfiniteQuery(eventsQuery(memberId));
-  const current = data?.pages.flatMap(({ events }) => events).find(({ state }) => state !== 'expired');
+  const current = data?.pages
+    .flatMap(({ events }) => events)
+    .find(({ state, credits }) => state !== 'expired' && credits === 0);
   return (
     <div className="wrap page stack organizer">
       <title>{`${t('new')} | ${brand.name}`}</title>

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventView } from '#shared/events/contract.ts';
+import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
+import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
 import { anEvent } from '#web/lib/testing/an-event.ts';
 import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
@@ -125,6 +127,51 @@ describe('the photos of an event', () => {
     has([]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No photos yet. The photos you add appear here.')).toBeVisible();
+  });
+
+  test('that find no place wait for it: places are bought with credits, and the photos are sent', async () => {
+    has([], { ...event, photos: 50 });
+    let limit = 50;
+    const bought: { key: string | null; body: unknown }[] = [];
+    server.use(
+      http.get('*/api/events/:id', () => HttpResponse.json({ event: { ...event, photos: 50, photoLimit: limit } })),
+      http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: { ...anEmptyWallet, credits: 3 } })),
+      http.post('*/api/events/:id/uploads', async ({ request }) => {
+        const { files } = (await request.json()) as { files: { sha256: string }[] };
+        return HttpResponse.json({
+          files: files.map(({ sha256 }, place) =>
+            limit === 50
+              ? { state: 'refused', sha256, reason: 'event_full' }
+              : { state: 'duplicate', sha256, photoId: photoId(place) },
+          ),
+        });
+      }),
+      http.post('*/api/events/:id/capacity', async ({ request }) => {
+        bought.push({ key: request.headers.get(idempotencyKeyHeader), body: await request.json() });
+        limit = 150;
+        return HttpResponse.json({ event: { ...event, photos: 50, photoLimit: limit, credits: 1 } });
+      }),
+    );
+    const user = visit(path);
+    await screen.findByRole('button', { name: 'Choose photos' });
+    fireEvent.change(fileInput(), { target: { files: [aFile('a.jpg'), aFile('b.jpg')] } });
+    expect(await screen.findByText('2 photos wait for places')).toBeVisible();
+    expect(await screen.findByText('Your balance: 3')).toBeVisible();
+    expect(screen.getByText(/the credits come back. After that they do not/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Buy places' }));
+    expect(await screen.findByText('50 of 150 places used')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('2 photos wait for places')).toBeNull());
+    expect(bought).toEqual([{ key: expect.any(String), body: { credits: 1 } }]);
+  });
+
+  test('that find no place lead to the packs in another tab when credits are missing', async () => {
+    has([], { ...event, photos: 50 });
+    server.use(http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: anEmptyWallet })));
+    visit(path);
+    const packs = await screen.findByRole('link', { name: 'Buy credits', hidden: true });
+    expect(packs).toHaveAttribute('href', '/pricing');
+    expect(packs).toHaveAttribute('target', '_blank');
+    expect(screen.queryByRole('button', { name: 'Buy places', hidden: true })).toBeNull();
   });
 
   test('are filtered by their state', async () => {

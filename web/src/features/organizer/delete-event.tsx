@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { type DeletionView, type EventView, eraseEvent } from '#shared/events/contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { callApi } from '#web/lib/api.ts';
+import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -33,6 +35,14 @@ export function DeleteEvent({ event, onDeleted }: DeleteEventProps) {
   );
 }
 
+/** What becomes of the credits that bought places. */
+function CreditsOfEvent({ event: { credits, creditsBack } }: { event: EventView }) {
+  const { t, i18n } = useTranslation('organizer');
+  if (credits === 0) return null;
+  const number = formatNumber(credits, i18n.language);
+  return <p>{t(creditsBack > 0 ? 'delete.creditsBack' : 'delete.creditsUsed', { number })}</p>;
+}
+
 /** Phones begin a word with a capital and end it with a space. */
 const spoken = (name: string) => name.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase();
 
@@ -50,6 +60,7 @@ function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventProps & { o
       onDeleted(deletion);
       // The list would show it until it is read again.
       queries.removeQueries({ queryKey: eventsKey });
+      if (event.creditsBack > 0) void balanceChanged(queries);
     },
   });
   const submit = (submitted: FormEvent<HTMLFormElement>) => {
@@ -64,6 +75,7 @@ function DeleteEventDialog({ event, onDeleted, onClose }: DeleteEventProps & { o
     <Dialog title={t('delete.ask')} onCancel={onClose} stays={remove.isPending}>
       <form className="stack" onSubmit={submit} noValidate>
         <p className="soft">{t('delete.text')}</p>
+        <CreditsOfEvent event={event} />
         <p className="event-name">
           <bdi>{event.name}</bdi>
         </p>

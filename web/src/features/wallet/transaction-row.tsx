@@ -15,7 +15,7 @@ const tones: Readonly<Record<TransactionStatus, BadgeTone | undefined>> = {
   failed: undefined,
 };
 
-/** One payment or order: what, when, how much, and its state. */
+/** One payment, order, or purchase of places: what, when, how much, and its state. */
 export function TransactionRow({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation('wallet');
   const { at, credits, amount, refunded, status } = transaction;
@@ -63,6 +63,7 @@ function hasReceipt({ kind, status }: Transaction): boolean {
 function useTitle({ kind, purpose, packs = [] }: Transaction): string {
   const { t, i18n } = useTranslation('wallet');
   if (kind === 'purchase') return t('photoForCredit');
+  if (kind === 'capacity') return t('placesOfEvent');
   if (purpose === 'order') return t('photoPayment');
   if (packs.length === 0) return t('packsPayment');
   return t('packs', { names: new Intl.ListFormat(i18n.language).format(packs) });

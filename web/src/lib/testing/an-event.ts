@@ -17,6 +17,8 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     photoLimit: 50,
     guests: 0,
     guestLimit: 25,
+    credits: 0,
+    creditsBack: 0,
     createdAt: '2026-11-26T09:00:00.000Z',
     next: { state: 'erased', at: '2027-01-04T21:00:00.000Z' },
     ...differently,

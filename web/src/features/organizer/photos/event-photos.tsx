@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#shared/events/contract.ts';
 import { formatNumber } from '#web/lib/format.ts';
-import { Notice } from '#web/ui/notice.tsx';
 import { AddPhotos } from './add-photos.tsx';
+import { BuyPlaces } from './buy-places.tsx';
 import { useUploads } from './event-uploads.ts';
 import { PhotoList } from './photo-list.tsx';
 import { UploadProgress } from './upload-progress.tsx';
@@ -18,14 +18,11 @@ export function EventPhotos({ event }: { event: EventView }) {
     <section className="card stack event-photos" aria-labelledby="event-photos">
       <div className="organizer__counted">
         <h2 id="event-photos">{t('title')}</h2>
-        <p className="soft">{t('places', { used: number(photos), limit: number(photoLimit) })}</p>
+        <p className="soft">{t('places.used', { used: number(photos), limit: number(photoLimit) })}</p>
       </div>
       {state === 'open' ? <AddPhotos onFiles={queue.add} /> : <p className="soft">{t(`noUploads.${state}`)}</p>}
-      {state === 'open' && photos >= photoLimit ? (
-        <Notice tone="warn">
-          <p>{t('full', { limit: number(photoLimit) })}</p>
-        </Notice>
-      ) : null}
+      {state === 'open' && photos >= photoLimit ? <p>{t('full', { limit: number(photoLimit) })}</p> : null}
+      <BuyPlaces event={event} waiting={summary.counts.full} onBought={queue.again} />
       <UploadProgress queue={queue} summary={summary} />
       {state === 'draft' ? null : <PhotoList event={event} />}
     </section>

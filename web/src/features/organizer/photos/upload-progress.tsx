@@ -9,7 +9,7 @@ import type { UploadState, UploadSummary } from './upload-summary.ts';
 
 /** The states whose counts are shown, in their order; those without a file are left out. */
 const shownCounts: readonly Exclude<UploadState, 'ready'>[] = [
-  ...(['waiting', 'sending', 'sent', 'known', 'refused', 'failed', 'stopped'] as const),
+  ...(['waiting', 'sending', 'sent', 'known', 'full', 'refused', 'failed', 'stopped'] as const),
 ];
 
 /** How often progress is spoken: in tenths of the files. */
@@ -21,7 +21,7 @@ export function UploadProgress({ queue, summary }: { queue: UploadQueue; summary
   const { counts, isRunning, sending, problems } = summary;
   const number = (value: number) => formatNumber(value, i18n.language);
   const size = (bytes: number) => formatBytes(bytes, i18n.language);
-  const unsent = counts.failed + counts.stopped;
+  const unsent = counts.failed + counts.stopped + counts.full;
   const done = counts.sent + counts.known;
   const open = counts.waiting + counts.ready + counts.sending;
   const total = done + open;

@@ -255,25 +255,42 @@ describe('the upload queue', () => {
     expect(world.queue.read().problems.map(({ reason }) => reason)).toEqual(['raw', 'type', 'empty', 'large']);
   });
 
-  test('says that a file cannot be read, that the event is full, and that a file did not arrive', async () => {
+  test('says that a file cannot be read, and that a file did not arrive', async () => {
     const world = aWorld({
       digest: async ({ name }) => {
         if (name === 'moved.jpg') throw new DOMException('gone', 'NotReadableError');
         return name;
       },
       announce: async (files) =>
-        files.map(({ sha256 }) =>
-          sha256 === 'full.jpg'
-            ? { state: 'refused', sha256, reason: 'event_full' }
-            : { state: 'send', sha256, photoId: photoIdOf(1), upload: { url: 'https://storage.test', headers: {} } },
-        ),
+        files.map(({ sha256 }) => ({
+          ...{ state: 'send', sha256, photoId: photoIdOf(1), upload: { url: 'https://storage.test', headers: {} } },
+        })),
       confirm: async () => [],
     });
-    await world.send([aPhoto('moved.jpg'), aPhoto('full.jpg'), aPhoto('lost.jpg')]);
+    await world.send([aPhoto('moved.jpg'), aPhoto('lost.jpg')]);
     const reasons = world.queue.read().problems.map(({ reason, names }) => [names[0], reason]);
-    expect(Object.fromEntries(reasons)).toEqual({
-      ...{ 'moved.jpg': 'unreadable', 'full.jpg': 'full', 'lost.jpg': 'missing' },
+    expect(Object.fromEntries(reasons)).toEqual({ 'moved.jpg': 'unreadable', 'lost.jpg': 'missing' });
+  });
+
+  test('lets files wait for places, and sends them when there are some, without choosing them again', async () => {
+    let places = 1;
+    const world = aWorld({
+      announce: async (files) =>
+        files.map((file): AnsweredFile => {
+          places -= 1;
+          const { sha256 } = file;
+          if (places < 0) return { state: 'refused', sha256, reason: 'event_full' };
+          return { state: 'send', sha256, photoId: photoIdOf(1), upload: { url: 'https://storage.test', headers: {} } };
+        }),
     });
+    await world.send([aPhoto('a.jpg'), aPhoto('b.jpg'), aPhoto('c.jpg')]);
+    expect(world.counts()).toEqual({ sent: 1, full: 2 });
+    expect(world.queue.read().problems).toEqual([]);
+    places = 2;
+    world.queue.again();
+    await world.settled();
+    expect(world.counts()).toEqual({ sent: 3 });
+    expect(world.sent.toSorted()).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
   });
 
   test('ends when the event is closed', async () => {

@@ -29,7 +29,7 @@ export interface UploadPorts {
 export interface UploadQueue {
   /** Adds files, and begins. Those that failed before and are chosen again replace their former attempt. */
   add(files: readonly File[]): void;
-  /** Sends what failed, or was stopped, again. */
+  /** Sends what failed, was stopped, or waits for a place, again. */
   again(): void;
   /** Ends at once. What has been sent stays. */
   stop(): void;
@@ -126,6 +126,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       item.state = 'ready';
       ready.push({ item, ...link(answer) });
     } else if (answer?.state === 'duplicate') item.state = 'known';
+    else if (answer?.reason === 'event_full') item.state = 'full';
     else Object.assign(item, { state: 'refused', reason: answer === undefined ? 'server' : refusals[answer.reason] });
   }
 
@@ -257,14 +258,13 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
 const refusals = {
   unsupported_file_type: 'type',
   file_too_large: 'large',
-  event_full: 'full',
-} as const satisfies Record<Extract<AnsweredFile, { state: 'refused' }>['reason'], UploadReason>;
+} as const satisfies Record<Exclude<Extract<AnsweredFile, { state: 'refused' }>['reason'], 'event_full'>, UploadReason>;
 
 /** Whether a file of the same bytes makes another one needless: it is read, and neither failed nor stopped. */
 const isKept = (item: UploadItem, read: readonly UploadItem[]) =>
   read.includes(item) || !(isUnsent(item.state) || item.state === 'waiting' || item.state === 'refused');
 
-const isUnsent = (state: UploadItem['state']) => state === 'failed' || state === 'stopped';
+const isUnsent = (state: UploadItem['state']) => state === 'failed' || state === 'stopped' || state === 'full';
 
 /** Names a chosen file: the browser makes another object each time. */
 const keyOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;

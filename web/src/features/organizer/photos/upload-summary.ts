@@ -1,12 +1,23 @@
 import type { EarlyRefusal } from './accepted-photos.ts';
 
-/** `ready`: announced and to be sent; `known`: the event has it; `stopped`: the organiser ended it before it was sent. */
-export type UploadState = 'waiting' | 'ready' | 'sending' | 'sent' | 'known' | 'refused' | 'failed' | 'stopped';
+/**
+ * `ready`: announced and to be sent; `known`: the event has it; `full`: it waits for a place; `stopped`: the organiser
+ * ended it before it was sent.
+ */
+export type UploadState =
+  | 'waiting'
+  | 'ready'
+  | 'sending'
+  | 'sent'
+  | 'known'
+  | 'refused'
+  | 'failed'
+  | 'full'
+  | 'stopped';
 
 /** Why a file was refused, or failed. */
 export type UploadReason =
   | EarlyRefusal
-  | 'full'
   | 'unreadable'
   | 'network'
   | 'storage'
@@ -44,7 +55,7 @@ export interface UploadSummary {
 }
 
 const namesShown = 5;
-const noFiles = { waiting: 0, ready: 0, sending: 0, sent: 0, known: 0, refused: 0, failed: 0, stopped: 0 };
+const noFiles = { waiting: 0, ready: 0, sending: 0, sent: 0, known: 0, refused: 0, failed: 0, full: 0, stopped: 0 };
 
 export const nothingChosen: UploadSummary = {
   ...{ isRunning: false, counts: noFiles, bytes: 0, sentBytes: 0, sending: [], problems: [] },
@@ -64,7 +75,7 @@ export function summarise(items: readonly UploadItem[], isRunning: boolean): Upl
       problem.count += 1;
       if (problem.names.length < namesShown) problem.names.push(file.name);
       problems.set(problem.reason, problem);
-    } else if (state !== 'stopped') {
+    } else if (state !== 'stopped' && state !== 'full') {
       bytes += file.size;
       sentBytes += file.size * (state === 'known' ? 1 : share);
     }
