@@ -18,6 +18,7 @@ export const limits = {
   dashboardOrders: 5,
   walletTransactions: 10,
   adminOrders: 100,
+  adminEvents: 50,
   adminUsersPerPage: 50,
   auditLinesPerPage: 50,
   /** The period of one export per member, after which it is also deleted. */

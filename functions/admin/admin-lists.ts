@@ -30,8 +30,8 @@ export interface IdPage {
 /** The port to the lists of the admin panel. */
 export interface AdminLists {
   count(name: Count): Promise<number>;
-  /** Ids of members or orders of one month (`2026-11`), newest first, after the given row. */
-  listIds(kind: 'member' | 'order', month: string, limit: number, after?: ListingPlace): Promise<IdPage>;
+  /** Ids of members, orders or events of one month (`2026-11`), newest first, after the given row. */
+  listIds(kind: 'member' | 'order' | 'event', month: string, limit: number, after?: ListingPlace): Promise<IdPage>;
   findMember(id: MemberId): Promise<ListedMember | undefined>;
   findOrder(id: OrderId): Promise<StoredOrder | undefined>;
 }

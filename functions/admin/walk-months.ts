@@ -46,7 +46,7 @@ export async function walkMonths<Row>(
 }
 
 /** The ids of a kind, as a list of months. */
-export function idsOf(kind: 'member' | 'order', { listIds }: Pick<AdminLists, 'listIds'>): ListMonth<string> {
+export function idsOf(kind: 'member' | 'order' | 'event', { listIds }: Pick<AdminLists, 'listIds'>): ListMonth<string> {
   return async (month, limit, after) => {
     const { ids, next } = await listIds(kind, month, limit, after);
     return { rows: ids, next };

@@ -9,6 +9,7 @@ import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { eventCodeEntity } from '#functions/table/event-code.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
@@ -29,6 +30,7 @@ import type { Bought, EventErasure, LiveEvent } from './stored-event.ts';
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
   ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
+  'hiddenAt',
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];
@@ -55,6 +57,7 @@ export function createEventWrites(connection: TableConnection) {
   const current = currentEventEntity(connection);
   const deletion = deletionEntity(connection);
   const idempotency = idempotencyEntity(connection);
+  const listing = listingEntity(connection);
   const credits = createCreditWrites(connection);
   const money = { member: memberEntity(connection), ledger: ledgerEntity(connection) };
 
@@ -132,7 +135,9 @@ export function createEventWrites(connection: TableConnection) {
           const asSeen = isAsSeen(seen)(attributes, operation);
           return back === 0 ? asSeen : `${asSeen} AND ${operation.notExists(attributes.everIndexed)}`;
         });
-      const removed = [code.delete({ code: seen.code }), ...freed(seen)];
+      const { createdAt } = seen;
+      const listed = { kind: 'event', month: monthOf(createdAt), at: createdAt, id: seen.id } as const;
+      const removed = [code.delete({ code: seen.code }), listing.delete(listed), ...freed(seen)];
       const opened = deletion.create({
         id: deletionId,
         kind: 'event',
@@ -141,7 +146,7 @@ export function createEventWrites(connection: TableConnection) {
         beganAt: at,
       });
       const writes = [tombstone, ...removed, opened, ...returned];
-      return (await writeAll({ event, code, current, deletion, ...money }, writes)).length === 0;
+      return (await writeAll({ event, code, current, deletion, listing, ...money }, writes)).length === 0;
     },
   };
 }

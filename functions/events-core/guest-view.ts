@@ -22,6 +22,7 @@ export async function guestView(
       endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
       photos: photoCount,
       galleryForAll: seesAll(at, enrolments),
+      isHidden: event.hiddenAt !== undefined,
     },
     enrolments: enrolments.map(enrolmentView),
   };

@@ -95,10 +95,11 @@ export function seesAll({ event }: ProvenGuest, enrolments: readonly StoredEnrol
 /**
  * The guest whose secret was sent, while guests see the photos.
  *
- * @throws NotFound, EventMovedOn when the event has expired
+ * @throws NotFound, EventMovedOn when the event has expired or is hidden
  */
 export async function guestWhoSees(...input: Parameters<typeof ownGuest>): Promise<GuestAtEvent> {
   const found = await ownGuest(...input);
+  if (found.event.hiddenAt !== undefined) throw new EventMovedOn('the event is hidden');
   if (found.event.state !== 'open' && found.event.state !== 'closed') throw new EventMovedOn('the event has expired');
   return found;
 }

@@ -28,6 +28,8 @@ const LiveEvent = z.object({
   everIndexed: z.boolean().optional(),
   /** Described faces of all photos, which decide how like a face must be. */
   faceCount: z.number(),
+  /** When an admin took it down. */
+  hiddenAt: z.string().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
   /** When keys and faces of an expired event were gone. */

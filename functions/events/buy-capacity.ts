@@ -22,7 +22,7 @@ export interface BuyCapacityDeps extends OwnEventDeps {
  * Buys places of an event with credits. A repeated request with the same key buys once, so a key is required.
  *
  * @throws NotFound for every caller but its organiser, ValidationFailed without a key and above the limit of an event
- * @throws EventMovedOn when the event has expired, InsufficientCredits, IdempotencyKeyReused
+ * @throws EventMovedOn when the event has expired or is hidden, InsufficientCredits, IdempotencyKeyReused
  */
 export async function buyCapacity(
   id: EventId,
@@ -45,6 +45,7 @@ export async function buyCapacity(
       return { event: eventView(event, at) };
     }
     if (event.state === 'expired' || isOver(event, at)) throw new EventMovedOn('the event has expired');
+    if (event.hiddenAt !== undefined) throw new EventMovedOn('the event is hidden');
     const boughtCredits = event.boughtCredits + credits;
     if (boughtCredits > mostCreditsOfEvent) throw new ValidationFailed([{ pointer: '/credits', code: 'too_many' }]);
     const bought = await deps.events.buyCapacity(event, credits, request, at);

@@ -20,6 +20,7 @@ export function eventView(event: LiveEvent, now: string): z.input<typeof EventVi
     guestLimit: guestLimitOf(event),
     credits: event.boughtCredits,
     creditsBack: creditsBackOf(event),
+    isHidden: event.hiddenAt !== undefined,
     next: { state: eventChanges[next.change].to, at: next.at },
   };
 }

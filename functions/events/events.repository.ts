@@ -11,6 +11,8 @@ import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { eventCodeEntity } from '#functions/table/event-code.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
+import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
+import { memberEntity } from '#functions/table/member.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { nextChange } from '#shared/events/event.ts';
@@ -25,6 +27,8 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
   const current = currentEventEntity(connection);
   const deletion = deletionEntity(connection);
   const idempotency = idempotencyEntity(connection);
+  const listing = listingEntity(connection);
+  const member = memberEntity(connection);
   const find = createFindEvent(connection);
 
   return {
@@ -36,6 +40,10 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
       const found = data === null ? undefined : await find(data.eventId);
       // A former code, or a tombstone, has no event.
       return found === undefined || found.state === 'erased' || found.code !== asked ? undefined : found;
+    },
+
+    async isBlocked(id) {
+      return (await member.get({ id }).go()).data?.disabledAt !== undefined;
     },
 
     async findByKey(scope, key) {
@@ -58,11 +66,13 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
     },
 
     async create(created, request) {
-      const failed = await writeAll({ event, code, current, idempotency }, [
+      const { id, createdAt: at } = created;
+      const failed = await writeAll({ event, code, current, idempotency, listing }, [
         event.create({ ...created, ...wake(created.id, created.wakeAt, 'later') }),
         code.create({ code: created.code, eventId: created.id }),
         current.create({ memberId: created.ownerId, eventId: created.id }),
         ...(request === undefined ? [] : [idempotency.create(idempotencyRow(request, created.id, created.createdAt))]),
+        listing.upsert({ kind: 'event', month: monthOf(at), at, id }),
       ]);
       if (failed.length === 0) return 'created';
       // The key first: with it the event exists already.

@@ -20,6 +20,8 @@ export interface PhotoEvents {
   find(id: EventId): Promise<StoredEvent | undefined>;
   /** The event of a code, if it has not been erased. */
   findByCode(code: EventCode): Promise<LiveEvent | undefined>;
+  /** Whether the account of an organiser is blocked. */
+  isBlocked(memberId: MemberId): Promise<boolean>;
   /** The event that a request with this key created, with the hash of that request. */
   findByKey(scope: string, key: string): Promise<{ event: StoredEvent; requestHash: string } | undefined>;
   /** A page of a member's events, newest first, without erased ones. */

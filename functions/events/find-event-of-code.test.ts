@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import { newDeletionId } from '#functions/platform/new-id.ts';
 import { newEventCode, shownEventCode } from '#shared/events/event-code.ts';
@@ -12,10 +13,10 @@ const now = new Date('2027-06-02T10:00:00.000Z');
 const at = now.toISOString();
 const network = '203.0.113.1';
 
-async function aDoor({ wrong = 30 } = {}) {
+async function aDoor({ wrong = 30, different = {} as Partial<LiveEvent>, isBlocked = false } = {}) {
   const time = { now };
-  const events = createEventsDouble();
-  const draft = anEvent();
+  const draft = anEvent(different);
+  const events = createEventsDouble(undefined, new Set(isBlocked ? [draft.ownerId] : []));
   await events.create(draft);
   const deps = { events, wrongCodes: aRateLimit(wrong), clock: () => time.now };
   return { events, draft, time, find: (typed: string) => findEventOfCode(typed, network, deps) };
@@ -40,6 +41,15 @@ describe('the code of an event', () => {
     expect((await find(draft.code)).event.state).toBe('closed');
     time.now = new Date('2027-07-12T21:00:00.000Z');
     expect((await find(draft.code)).event.state).toBe('expired');
+  });
+
+  test.each([
+    ['that an admin hid', { different: { hiddenAt: at } }],
+    ['of a blocked organiser', { isBlocked: true }],
+  ])('of an event %s is answered like one of no event, and is no wrong code', async (_, door) => {
+    const { events, draft, find } = await aDoor({ ...door, wrong: 1 });
+    await events.move(draft, 'open', at);
+    for (const _attempt of [1, 2, 3]) await expect(find(draft.code)).rejects.toThrow(NotFound);
   });
 
   test('of a draft or an erased event is answered like one of no event', async () => {

@@ -11,7 +11,7 @@ import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { PhotoEvents } from './events.ts';
 
 export interface FindEventOfCodeDeps {
-  readonly events: Pick<PhotoEvents, 'findByCode'>;
+  readonly events: Pick<PhotoEvents, 'findByCode' | 'isBlocked'>;
   /** How many wrong codes one network may try. */
   readonly wrongCodes: AttemptLimit;
   readonly clock: Clock;
@@ -22,7 +22,7 @@ export interface FindEventOfCodeDeps {
  * shares one network; a network that tried too many is refused with right ones, too.
  *
  * @param typed the code as a person typed it
- * @throws NotFound for a draft and an erased event as for a code of no event
+ * @throws NotFound for a draft, an erased or hidden event and one of a blocked organiser, as for a code of no event
  * @throws TooManyRequests
  */
 export async function seenByCode(
@@ -40,6 +40,7 @@ export async function seenByCode(
   const isGuess = code !== undefined && event === undefined;
   if (isGuess && !(await wrongCodes.allow(sourceNetwork, now))) throw tooMany();
   if (event === undefined || state === 'draft' || state === 'erased') throw new NotFound();
+  if (event.hiddenAt !== undefined || (await events.isBlocked(event.ownerId))) throw new NotFound();
   return { event, state };
 }
 

@@ -10,7 +10,7 @@ export function listingEntity({ client, table }: TableConnection) {
     {
       model: { entity: 'listing', version: '1', service: 'vesika' },
       attributes: {
-        kind: { type: ['member', 'order', 'payment', 'refund'] as const, required: true },
+        kind: { type: ['member', 'order', 'payment', 'refund', 'event'] as const, required: true },
         /** `2026-11`. */
         month: { type: 'string', required: true },
         at: { type: 'string', required: true },

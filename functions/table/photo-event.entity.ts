@@ -30,6 +30,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         boughtCredits: { type: 'number' },
         /** Set with the first photo that is indexed. */
         everIndexed: { type: 'boolean' },
+        /** When an admin took it down. */
+        hiddenAt: { type: 'string' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

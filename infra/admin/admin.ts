@@ -1,7 +1,12 @@
 import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { AdminEnv } from '#functions/admin/env.ts';
-import { adminOrderEndpoints, adminPackEndpoints, adminSiteEndpoints } from '#shared/admin/admin-endpoints.ts';
+import {
+  adminEventEndpoints,
+  adminOrderEndpoints,
+  adminPackEndpoints,
+  adminSiteEndpoints,
+} from '#shared/admin/admin-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
@@ -25,7 +30,7 @@ export class Admin extends Construct {
     allowTable(api, context.table, ['GetItem', 'PutItem', 'UpdateItem'], ['table']);
     context.api.serve('Admin', api.fn, {
       ...{ ...adminEndpoints, ...adminOrderEndpoints },
-      ...{ ...adminPackEndpoints, ...adminSiteEndpoints },
+      ...{ ...adminPackEndpoints, ...adminSiteEndpoints, ...adminEventEndpoints },
     });
   }
 }

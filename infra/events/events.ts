@@ -11,9 +11,10 @@ import { allowTable, type TableAction } from '../product-table.ts';
 
 const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
 /**
- * The partition keys of events, their codes, their organisers, the records of their deletions, and of members, whose balance and ledger pay for places. One statement, because one transaction reaches all of them.
+ * The partition keys of events, their codes, their organisers, the records of their deletions and the list of admins, and of
+ * members, whose balance and ledger pay for places. One statement, because one transaction reaches all of them.
  */
-const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*', 'member#*'] as const;
+const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*', 'listing#event#*', 'member#*'] as const;
 
 /** Photo events of organisers, and their clocks. */
 export class Events extends Construct {

@@ -1,5 +1,6 @@
 import { decideAdminClaim, listAdminClaims } from './claims-contract.ts';
 import { listAdminDays } from './days-contract.ts';
+import { hideAdminEvent, listAdminEvents } from './events-contract.ts';
 import { exportRows } from './export-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from './failed-jobs-contract.ts';
 import { setMemberAccess, setMemberRole } from './member-acts-contract.ts';
@@ -23,6 +24,9 @@ export const adminPackEndpoints = { listAdminPacks, createPack, togglePack } as 
 
 /** The endpoints of the admin function for the landing page. */
 export const adminSiteEndpoints = { getSiteSetting, setSiteSetting } as const;
+
+/** The endpoints of the admin function for events. */
+export const adminEventEndpoints = { listAdminEvents, hideAdminEvent } as const;
 
 /** The endpoints of the guarantee function for admins. */
 export const adminGuaranteeEndpoints = { refundAdminOrder, listAdminClaims, decideAdminClaim } as const;

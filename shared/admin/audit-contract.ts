@@ -29,6 +29,8 @@ export const ActName = z.enum([
   'grant_admin',
   'revoke_admin',
   'set_site',
+  'hide_event',
+  'show_event',
 ]);
 export type ActName = z.infer<typeof ActName>;
 

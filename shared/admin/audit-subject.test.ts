@@ -6,6 +6,7 @@ const ulid = '01JD3K5W8Z0000000000000000';
 test.each([
   [`ord_${ulid}`, 'order'],
   [`pay_${ulid}`, 'payment'],
+  [`evt_${ulid}`, 'event'],
   ['pack_mini', 'pack'],
   [`pack_${ulid}`, 'pack'],
   ['jobs', 'queue'],

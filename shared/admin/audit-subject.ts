@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { OrderId, PaymentId } from '#shared/ids.ts';
+import { EventId, OrderId, PaymentId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { WorkQueueName } from './failed-jobs-contract.ts';
 
 /** The kinds of subjects of an admin's act. */
-export const SubjectKind = z.enum(['account', 'order', 'payment', 'pack', 'queue', 'setting']);
+export const SubjectKind = z.enum(['account', 'order', 'payment', 'pack', 'queue', 'setting', 'event']);
 export type SubjectKind = z.infer<typeof SubjectKind>;
 
 /** Settings that can be changed at run time. */
@@ -23,4 +23,5 @@ const named = [
   ['pack', PackId],
   ['queue', WorkQueueName],
   ['setting', SettingName],
+  ['event', EventId],
 ] as const satisfies readonly (readonly [SubjectKind, z.ZodType])[];

@@ -39,6 +39,8 @@ export const EventView = z.object({
   /** Credits that bought places, and those that come back when the event is deleted now. */
   credits: z.number().int().nonnegative(),
   creditsBack: z.number().int().nonnegative(),
+  /** An admin took it down: its code and its guests show nothing. */
+  isHidden: z.boolean(),
   createdAt: Timestamp,
   /** What the clock does next. */
   next: z.object({ state: EventState, at: Timestamp }),

@@ -32,7 +32,14 @@ export type EnrolmentView = z.infer<typeof EnrolmentView>;
 /** A guest as that guest sees it. */
 export const GuestView = z.object({
   id: GuestId,
-  event: EventView.pick({ name: true, organizerName: true, type: true, eventDate: true, state: true }).extend({
+  event: EventView.pick({
+    name: true,
+    organizerName: true,
+    type: true,
+    eventDate: true,
+    state: true,
+    isHidden: true,
+  }).extend({
     /** When faces and matches are deleted. */
     endsAt: Timestamp,
     photos: z.number().int().nonnegative(),

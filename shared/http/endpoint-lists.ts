@@ -1,5 +1,6 @@
 import { accountEndpoints } from '#shared/accounts/account-endpoints.ts';
 import {
+  adminEventEndpoints,
   adminGuaranteeEndpoints,
   adminJobEndpoints,
   adminMemberEndpoints,
@@ -60,6 +61,7 @@ export const endpointLists: readonly EndpointList[] = [
   adminMemberEndpoints,
   adminWebhookEndpoints,
   adminSiteEndpoints,
+  adminEventEndpoints,
   adminGuaranteeEndpoints,
   adminPaymentEndpoints,
   adminJobEndpoints,

@@ -6,6 +6,7 @@ import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
+import * as adminEvents from '#shared/admin/events-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as memberActs from '#shared/admin/member-acts-contract.ts';
@@ -203,6 +204,13 @@ const rows: readonly Row[] = [
     refused: adminsOnly,
   },
   { endpoint: siteDesk.getSiteSetting, refused: adminsOnly },
+  { endpoint: adminEvents.listAdminEvents, refused: adminsOnly },
+  {
+    endpoint: adminEvents.hideAdminEvent,
+    params: () => ({ id: 'evt_01KB0000000000000000000001' }),
+    body: { isHidden: true, reason: 'A test' },
+    refused: { ...adminsOnly, admin: 'not_found' },
+  },
   {
     endpoint: siteDesk.setSiteSetting,
     // Sets the stored season and counter, so an allowed call changes nothing.
@@ -425,6 +433,7 @@ test('the table lists every endpoint of the contracts', () => {
     memberActs,
     searching,
     admin,
+    adminEvents,
     audit,
     claimDesk,
     credits,

@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
+import * as adminEvents from '#shared/admin/events-contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import * as eventGuests from '#shared/events/guest-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { limits } from '#shared/limits.ts';
+import { runAdmin } from '../support/admin.ts';
 import { readPdf } from '../support/functions/read-pdf.ts';
 import { aMember, signIn } from '../support/members.ts';
 import { openProduct } from '../support/open-product.ts';
@@ -100,7 +103,7 @@ describe('the event of an organiser', () => {
     expect(await refusal(call(events.getEvent, id))).toBe('not_found');
     expect((await call(events.listEvents)).body.events.map((event: events.EventView) => event.id)).toEqual([next.id]);
     const { deletion } = (await call(events.eraseEvent, id)).body;
-    expect(deletion).toMatchObject({ kind: 'event', rows: 2 });
+    expect(deletion).toMatchObject({ kind: 'event', rows: 3 });
     product.setClock(product.clockOffsetMs + 3_600_000);
     await sweepNow(product, 'EventsHourly');
     const read = await api.call(events.getDeletion, { params: { id: deletion.id } });
@@ -113,7 +116,7 @@ describe('the event of an organiser', () => {
     const { id, code } = (await create()).body.event;
     await call(events.openEvent, id);
     const erased = await call(events.eraseEvent, id);
-    expect([erased.status, erased.body.deletion.rows]).toEqual([202, 3]);
+    expect([erased.status, erased.body.deletion.rows]).toEqual([202, 4]);
     expect(await refusal(byCode(code))).toBe('not_found');
     for (const endpoint of [events.getEvent, events.openEvent, events.closeEvent, events.replaceEventCode]) {
       expect(await refusal(call(endpoint, id))).toBe('not_found');
@@ -162,6 +165,36 @@ describe('the event of an organiser', () => {
     expect((await call(events.listEvents)).body.events).toHaveLength(1);
     expect(await refusal(create())).toBe('event_limit_reached');
     expect(await refusal(create({ name: 'Another' }, 'one key'))).toBe('idempotency_key_reused');
+  });
+
+  test('is taken down by an admin: its code and its guests show nothing until it is shown again', async () => {
+    const { call, create } = await anOrganizer('hidden@example.com');
+    const { event } = (await create()).body;
+    await call(events.openEvent, event.id);
+    const joined = (await api.call(eventGuests.joinEvent, { params: { code: event.code }, body: { language: 'en' } }))
+      .body;
+    const guest = { guest: joined.secret, params: { id: joined.guest.id } };
+    await aMember(product, 'boss@example.com');
+    await runAdmin(product, 'grant', 'boss@example.com');
+    const { accessToken: token } = await signIn(product, 'boss@example.com');
+    const { events: listed } = (await api.call(adminEvents.listAdminEvents, { token })).body;
+    expect(listed.find(({ id }: { id: string }) => id === event.id)).toMatchObject({ state: 'open', isHidden: false });
+    const hide = (isHidden: boolean) =>
+      api.call(adminEvents.hideAdminEvent, { token, params: { id: event.id }, body: { isHidden, reason: 'A report' } });
+    expect((await hide(true)).body.event.isHidden).toBe(true);
+    expect(await refusal(byCode(event.code))).toBe('not_found');
+    expect(await refusal(api.call(eventGuests.listGuestPhotos, guest))).toBe('event_moved_on');
+    expect((await api.call(eventGuests.getGuest, guest)).body.guest.event.isHidden).toBe(true);
+    expect((await call(events.getEvent, event.id)).body.event.isHidden).toBe(true);
+    expect(await refusal(call(events.buyCapacity, event.id, { body: { credits: 1 }, key: 'key' }))).toBe(
+      'event_moved_on',
+    );
+    await hide(false);
+    expect((await byCode(event.code)).status).toBe(200);
+    expect((await api.call(eventGuests.listGuestPhotos, guest)).status).toBe(200);
+    // Guests may leave at any time.
+    await hide(true);
+    expect((await api.call(eventGuests.leaveEvent, guest)).status).toBe(200);
   });
 
   test('is refused with an unknown type, zone, field or date', async () => {

@@ -6,6 +6,7 @@ import { createCheckouts } from '#functions/sandbox/checkouts.repository.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import { getEventOfCode } from '#shared/events/contract.ts';
 import { openClaim } from '#shared/guarantee/contract.ts';
 import type { OrderId } from '#shared/ids.ts';
 import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
@@ -16,6 +17,7 @@ import { isSettled, type PlacedOrder, placeChecked, untilOrder } from '#tests/su
 import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, signIn as signInAs } from '#tests/support/members.ts';
+import { anOpenEvent } from '#tests/support/open-event.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
 import { sweepNow } from '#tests/support/sweeps.ts';
 import { type AdminVisit, adminScreens, visitAsAdmin } from './admin-visit.ts';
@@ -166,6 +168,28 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin in %s, on a %s', 
     expect(await isSold()).toBe(true);
     await visit.isInLog('create_pack', name);
     await visit.isInLog('toggle_pack');
+  });
+
+  test('takes an event down with a reason, and shows it again', async () => {
+    const { page, says } = visit;
+    const { id, code } = await anOpenEvent(site.product, desk.api, `organizer-${language}@example.com`);
+    const isFound = async () => (await desk.api.call(getEventOfCode, { params: { code } })).status === 200;
+    await visit.openTab('events');
+    const row = page.getByRole('row').filter({ hasText: id });
+    await row.getByRole('button').click();
+    await visit.press('admin:events.hide', visit.dialog());
+    await visit.dialog().getByText(says('admin:events.reasonMissing')).waitFor();
+    await visit.dialog().getByLabel(says('admin:audit.reason')).fill('A report');
+    await visit.confirm('admin:events.hide', says('admin:events.hideDone'));
+    await row.getByText(says('admin:events.hidden'), { exact: true }).waitFor();
+    expect(await isFound()).toBe(false);
+    await row.getByRole('button').click();
+    await visit.dialog().getByLabel(says('admin:audit.reason')).fill('A mistake');
+    await visit.confirm('admin:events.show', says('admin:events.showDone'));
+    await row.getByText(says('admin:events.hidden'), { exact: true }).waitFor({ state: 'detached' });
+    expect(await isFound()).toBe(true);
+    await visit.isInLog('hide_event', 'A report');
+    await visit.isInLog('show_event', 'A mistake');
   });
 
   test('sets the season, which a visitor sees immediately, and sees that another admin was faster', async () => {

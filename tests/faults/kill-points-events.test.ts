@@ -119,7 +119,7 @@ killEverywhere('an organiser who erases an event and repeats the call without an
   async recover({ connection, event }) {
     const caller = { memberId: event.ownerId, groups: [], sourceNetwork: '' };
     const { deletion } = await eraseEvent(event.id, caller, depsOn(connection, last));
-    expect(deletion.rows).toBe(3);
+    expect(deletion.rows).toBe(4);
     await recover({ connection });
   },
   expectEnd: expectErased,

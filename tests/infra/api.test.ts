@@ -7,6 +7,7 @@ import * as claimDesk from '#shared/admin/claims-contract.ts';
 import * as admin from '#shared/admin/contract.ts';
 import * as credits from '#shared/admin/credits-contract.ts';
 import * as days from '#shared/admin/days-contract.ts';
+import * as adminEvents from '#shared/admin/events-contract.ts';
 import * as exporting from '#shared/admin/export-contract.ts';
 import * as failedJobs from '#shared/admin/failed-jobs-contract.ts';
 import * as memberActs from '#shared/admin/member-acts-contract.ts';
@@ -60,6 +61,7 @@ describe('the API routes', () => {
     audit,
     claimDesk,
     credits,
+    adminEvents,
     days,
     exporting,
     failedJobs,

@@ -98,7 +98,7 @@ describe('a function with few kinds of rows', () => {
 
   test('writes events, codes, records of deletions, and the members whose credits buy places', () => {
     // One transaction reaches all of them.
-    const own = ['event#1', 'event-code#1', 'event-owner#1', 'deletion#1', 'member#1'];
+    const own = ['event#1', 'event-code#1', 'event-owner#1', 'deletion#1', 'listing#event#2026-11', 'member#1'];
     for (const fn of ['EventsApi', 'EventsSweeper']) {
       expect(allows(fn, 'UpdateItem', own)).toBe(true);
       for (const other of ['order#1', 'payment#1', 'idempotency#1#key', 'audit#2026-11', 'listing#order#2026-11']) {

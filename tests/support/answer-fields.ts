@@ -31,7 +31,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit credits creditsBack createdAt next',
+  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit credits creditsBack isHidden createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt');
 const profile = under(
@@ -49,6 +49,7 @@ const pack = 'id name credits prices isActive currency createdAt';
 
 const seenGuest = under('guest', 'id event enrolments');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
+const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden';
 const eventPhoto = under(
   'photos[]',
   'id name state failure createdAt widthPx heightPx faces smallFaces thumbnail preview',
@@ -180,6 +181,8 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   togglePack: [[admin, under('pack', pack)]],
   searchAdmin: [[admin, `${user} ${listedOrder} ${under('payments[]', 'id state amount createdAt orderId memberId')}`]],
   setMemberAccess: [[admin, 'isBlocked']],
+  listAdminEvents: [[admin, `${under('events[]', adminEvent)} cursor`]],
+  hideAdminEvent: [[admin, under('event', adminEvent)]],
   setMemberRole: [[admin, 'role']],
   getWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],
   setWebhook: [[admin, under('setting', 'webhookUrl isActive createdAt')]],

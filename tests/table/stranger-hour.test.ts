@@ -75,7 +75,7 @@ async function hourOf(network: (index: number) => string, mailbox: Mailbox) {
   };
   const [ofNetwork, ofAll] = [contact(limits.contactPerHour), contact(limits.contactPerHourOfAll)];
   const looking = {
-    events: { findByCode: async () => undefined },
+    events: { findByCode: async () => undefined, isBlocked: async () => false },
     wrongCodes: createHourlyLimit(connection, 'event-code', eventLimits.wrongCodesPerHour),
     clock,
   };

@@ -1,4 +1,5 @@
 import * as claims from '#shared/admin/claims-contract.ts';
+import * as adminEvents from '#shared/admin/events-contract.ts';
 import { listFailedJobs, redriveFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
 import { setMemberAccess, setMemberRole } from '#shared/admin/member-acts-contract.ts';
 import * as acts from '#shared/admin/order-acts-contract.ts';
@@ -17,6 +18,18 @@ export const desk: readonly Scenario[] = [
     world: 'settled',
     async play({ api }, { boss: { accessToken: token }, finished, memberOrder }) {
       for (const id of [finished.id, memberOrder]) await ok(api.call(getAdminOrder, { token, params: { id } }), 200);
+    },
+  },
+  {
+    name: 'an admin takes an event down, and shows it again',
+    world: 'organised',
+    async play({ api }, { boss: { accessToken: token } }) {
+      const { events } = (await ok(api.call(adminEvents.listAdminEvents, { token }), 200)).body;
+      const ofEvent = { token, params: { id: events[0].id } };
+      for (const isHidden of [true, false]) {
+        const body = { isHidden, reason: 'A test' };
+        await ok(api.call(adminEvents.hideAdminEvent, { ...ofEvent, body }), 200);
+      }
     },
   },
   {

@@ -16,8 +16,9 @@ export type Ledgers = Map<MemberId, number[]>;
  * Photo events in memory.
  *
  * @param ledgers the credits of the organisers, which buy places
+ * @param blocked organisers whose account is blocked
  */
-export function createEventsDouble(ledgers: Ledgers = new Map()): PhotoEvents {
+export function createEventsDouble(ledgers: Ledgers = new Map(), blocked = new Set<MemberId>()): PhotoEvents {
   const rows = new Map<EventId, StoredEvent>();
   const codes = new Map<EventCode, EventId>();
   const current = new Map<MemberId, EventId>();
@@ -50,6 +51,8 @@ export function createEventsDouble(ledgers: Ledgers = new Map()): PhotoEvents {
       const row = id === undefined ? undefined : rows.get(id);
       return row?.state === 'erased' ? undefined : row;
     },
+
+    isBlocked: async (memberId) => blocked.has(memberId),
 
     async findByKey(scope, key) {
       const kept = keys.get(keyOf({ scope, key }));
@@ -118,7 +121,7 @@ export function createEventsDouble(ledgers: Ledgers = new Map()): PhotoEvents {
       rows.set(id, { id, ownerId, createdAt, state: 'erased', deletionId, wakeAt: contentsDueAt(at) });
       codes.delete(seen.code);
       const freed = free(seen);
-      deletions.set(deletionId, { id: deletionId, kind: 'event', rows: freed ? 3 : 2, objects: 0, beganAt: at });
+      deletions.set(deletionId, { id: deletionId, kind: 'event', rows: freed ? 4 : 3, objects: 0, beganAt: at });
       return true;
     },
 

@@ -123,7 +123,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
   ),
   '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events'),
   '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
-  '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report'),
+  '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report', 'organizer'),
 };
 
 /** For any other path. */

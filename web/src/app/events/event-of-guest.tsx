@@ -81,8 +81,8 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
   const [deletion, setDeletion] = useState<DeletionView>();
   const faceEnrolled = enrolments.length > 0;
   useEffect(() => onChoose({ faceEnrolled }), [faceEnrolled, onChoose]);
-  const isOpen = event.state === 'open';
-  const isOver = event.state === 'expired';
+  const isOpen = event.state === 'open' && !event.isHidden;
+  const isOver = event.state === 'expired' || event.isHidden;
   const isPushed = useGuestPush(stored, !isOver && faceEnrolled);
   const enrolled = enrolments.filter((each) => each.state === 'enrolled');
   const read = () => queries.invalidateQueries({ queryKey: guestKey(stored) });
@@ -117,11 +117,11 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
         <div className="stack event-parts">
           {deletion === undefined ? null : <DeletionRecord id={deletion.id} />}
           {isOver ? (
-            <Notice tone="info" title={t('over.title')}>
-              <p>{t('over.text', { date: lastDay(event.eventDate) })}</p>
+            <Notice tone="info" title={t(event.isHidden ? 'hidden.title' : 'over.title')}>
+              <p>{event.isHidden ? t('hidden.text') : t('over.text', { date: lastDay(event.eventDate) })}</p>
             </Notice>
           ) : null}
-          {event.state === 'closed' ? (
+          {event.state === 'closed' && !event.isHidden ? (
             <Notice tone="info">
               <p>{t('closedIn', { date: lastDay(event.eventDate) })}</p>
             </Notice>

@@ -18,6 +18,7 @@ import { needTexts } from '#web/i18n/i18n.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { ApiProblem } from '#web/lib/api-problem.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Protected } from '../protected.tsx';
 import '#web/features/organizer/organizer.css';
@@ -85,6 +86,14 @@ function ShownEvent({ event }: { event: EventView }) {
         </div>
         <p className="lead">{`${t(`types.${event.type}`)} · ${words.day(event.eventDate)}`}</p>
       </header>
+      {event.isHidden ? (
+        <Notice tone="warn" title={t('hidden.title')}>
+          <p>{t('hidden.text')}</p>
+          <p>
+            <Link to="/contact">{shell('footer.contact')}</Link>
+          </p>
+        </Notice>
+      ) : null}
       <div className="organizer__columns">
         <EventState event={event} />
         {isOver ? null : <EventCode event={event} />}

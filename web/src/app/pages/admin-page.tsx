@@ -6,6 +6,7 @@ import { AdminMembers } from '#web/features/admin/admin-members.tsx';
 import { adminProfileQuery } from '#web/features/admin/admin-queries.ts';
 import { AdminStats } from '#web/features/admin/admin-stats.tsx';
 import { AuditList } from '#web/features/admin/audit-list.tsx';
+import { AdminEvents } from '#web/features/admin/events/admin-events.tsx';
 import { OrderList } from '#web/features/admin/order-list.tsx';
 import { AdminPacks } from '#web/features/admin/packs/admin-packs.tsx';
 import { AdminClaims } from '#web/features/admin/panel/admin-claims.tsx';
@@ -27,6 +28,7 @@ import { Protected } from '../protected.tsx';
 const panels = {
   users: <AdminMembers />,
   orders: <OrderList />,
+  events: <AdminEvents />,
   credits: <AdminPacks />,
   retoucher: <AdminWebhook />,
   site: <AdminSeason />,
@@ -40,6 +42,7 @@ const panels = {
 const names = [
   'users',
   'orders',
+  'events',
   'credits',
   'retoucher',
   'site',

@@ -48,6 +48,14 @@ describe('the page of an event', () => {
     expect(screen.queryByRole('button', { name: 'Find my photos' })).toBeNull();
   });
 
+  test('says that a hidden event shows nothing, and lets a guest delete the face', async () => {
+    isGuest([aFace], { isHidden: true });
+    visit('/events/ABCDEFGH');
+    expect(await screen.findByText('This event is not shown at the moment')).toBeVisible();
+    expect(screen.queryByText('This event is over')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Find my photos' })).toBeNull();
+  });
+
   test('asks for an explicit agreement, and for the name of the guardian of a child', async () => {
     isGuest([], { approval: true });
     const user = visit('/events/ABCDEFGH');

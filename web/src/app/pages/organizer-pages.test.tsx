@@ -197,6 +197,12 @@ describe('a new event', () => {
     expect(screen.getByText(/^Many guests may be children/)).toBeVisible();
   });
 
+  test('is offered next to an event with places that were bought', async () => {
+    lists({ ...event, credits: 1 });
+    visit('/organizer/new');
+    expect(await screen.findByRole('button', { name: 'Create event' })).toBeVisible();
+  });
+
   test('is not offered next to an event that is not over', async () => {
     lists(event);
     visit('/organizer/new');
@@ -245,6 +251,23 @@ describe('the page of an event', () => {
     await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(asked.map(({ request }) => request)).toEqual([`POST /api/events/${event.id}/${act}`]));
     await waitFor(() => expect(screen.queryByRole('button', { name: button })).toBeNull());
+  });
+
+  test('says that the event was taken down, and leads to the contact form', async () => {
+    has({ ...event, state: 'open', isHidden: true });
+    visit(path);
+    expect(await screen.findByText('We have taken this event down')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+  });
+
+  test.each([
+    [2, 'Credits that come back: 2. No photo of this event was read.'],
+    [0, 'Credits of this event that do not come back: 2'],
+  ])('says before the deletion whether credits come back: %i', async (creditsBack, text) => {
+    has({ ...event, credits: 2, creditsBack });
+    const user = visit(path);
+    await user.click(await screen.findByRole('button', { name: 'Delete event' }));
+    expect(within(screen.getByRole('dialog')).getByText(text)).toBeVisible();
   });
 
   test('of an expired event can only be deleted', async () => {

@@ -29,7 +29,14 @@ export const anEvent = {
   ...{ name: 'Ayşe & Mehmet', organizerName: 'Ayşe', type: 'wedding', eventDate: '2026-12-05', state: 'open' },
   ...{ approval: false, cameraOnly: true, keepFaces: true },
 };
-const seen = { ...anEvent, endsAt: '2027-01-04T21:00:00.000Z', photos: 812, galleryForAll: false, downloads: '2048' };
+const seen = {
+  ...anEvent,
+  endsAt: '2027-01-04T21:00:00.000Z',
+  photos: 812,
+  galleryForAll: false,
+  downloads: '2048',
+  isHidden: false,
+};
 
 export const problem = (code: string, status: number) =>
   HttpResponse.json({ code, status, title: code, instance: 'req-1' }, { status });

@@ -4,6 +4,7 @@ import { listAuditLines } from '#shared/admin/audit-contract.ts';
 import { listAdminClaims } from '#shared/admin/claims-contract.ts';
 import { getAdminStats, listAdminOrders, listAdminUsers } from '#shared/admin/contract.ts';
 import { listAdminDays } from '#shared/admin/days-contract.ts';
+import { listAdminEvents } from '#shared/admin/events-contract.ts';
 import { listFailedJobs } from '#shared/admin/failed-jobs-contract.ts';
 import { getAdminOrder } from '#shared/admin/order-contract.ts';
 import { listAdminPacks } from '#shared/admin/packs-contract.ts';
@@ -35,6 +36,13 @@ export const adminOrdersQuery = (cursor: string | undefined) =>
     queryKey: [...adminKey, 'orders', cursor],
     staleTime: 0,
     queryFn: ({ signal }) => callApi(listAdminOrders, { ...pageOf(cursor), signal }),
+  });
+
+export const adminEventsQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: [...adminKey, 'events', cursor],
+    staleTime: 0,
+    queryFn: ({ signal }) => callApi(listAdminEvents, { ...pageOf(cursor), signal }),
   });
 
 export const adminOrderQuery = (id: string) =>

@@ -19,6 +19,7 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     guestLimit: 25,
     credits: 0,
     creditsBack: 0,
+    isHidden: false,
     createdAt: '2026-11-26T09:00:00.000Z',
     next: { state: 'erased', at: '2027-01-04T21:00:00.000Z' },
     ...differently,

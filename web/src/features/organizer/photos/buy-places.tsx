@@ -33,7 +33,7 @@ const offered = [1, 2, 5, 10, 20, 50, 100];
 export function BuyPlaces({ event, waiting, onBought }: BuyPlacesProps) {
   const { t, i18n } = useTranslation('event-photos');
   const left = mostCreditsOfEvent - event.credits;
-  if (event.state === 'expired' || (left <= 0 && waiting === 0)) return null;
+  if (event.state === 'expired' || event.isHidden || (left <= 0 && waiting === 0)) return null;
   const form = <PlacesForm event={event} waiting={waiting} left={left} onBought={onBought} />;
   if (waiting === 0) return <Disclosure title={t('places.more')}>{form}</Disclosure>;
   const count = { count: waiting, formatted: formatNumber(waiting, i18n.language) };

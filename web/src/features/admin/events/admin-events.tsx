@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type AdminEvent, hideAdminEvent } from '#shared/admin/events-contract.ts';
+import { QueryState } from '#web/i18n/query-state.tsx';
+import { callApi } from '#web/lib/api.ts';
+import { formatDay, formatMoment, formatNumber } from '#web/lib/format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Table } from '#web/ui/table.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { adminEventsQuery } from '../admin-queries.ts';
+import { ActDialog } from '../panel/act-dialog.tsx';
+
+/** A page of events, newest first, without names, codes and pictures; a button appends the next page. */
+export function AdminEvents({ cursor }: { cursor?: string }) {
+  const { t } = useTranslation('admin');
+  const [more, setMore] = useState(false);
+  const query = useQuery(adminEventsQuery(cursor));
+  return (
+    <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
+      {(page) => (
+        <>
+          {page.events.length === 0 && page.cursor === undefined && cursor === undefined ? (
+            <p>{t('events.empty')}</p>
+          ) : (
+            <EventTable events={page.events} />
+          )}
+          {page.cursor === undefined ? null : more ? (
+            <AdminEvents cursor={page.cursor} />
+          ) : (
+            <div>
+              <Button look="quiet" onClick={() => setMore(true)}>
+                {t('more')}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </QueryState>
+  );
+}
+
+function EventTable({ events }: { events: readonly AdminEvent[] }) {
+  const { t, i18n } = useTranslation('admin');
+  const { t: words } = useTranslation('organizer');
+  const [asked, setAsked] = useState<AdminEvent>();
+  const number = (value: number) => formatNumber(value, i18n.language);
+  return (
+    <>
+      <Table
+        caption={t('tabs.events')}
+        columns={[
+          ...[t('created'), t('search.number'), words('type'), words('eventDate'), t('status')],
+          ...[t('events.photos'), t('events.guests'), t('credits'), t('standing.act')],
+        ]}
+        rows={events.map((event) => ({
+          key: event.id,
+          cells: [
+            formatMoment(event.createdAt, i18n.language),
+            event.id,
+            words(`types.${event.type}`),
+            formatDay(`${event.eventDate}T12:00:00.000Z`, i18n.language),
+            <span key="state">
+              {words(`states.${event.state}`)} {event.isHidden ? <Badge tone="bad">{t('events.hidden')}</Badge> : null}
+            </span>,
+            number(event.photos),
+            number(event.guests),
+            number(event.credits),
+            <Button key="act" look="quiet" onClick={() => setAsked(event)}>
+              {t(event.isHidden ? 'events.show' : 'events.hide')}
+              <span className="visually-hidden"> {event.id}</span>
+            </Button>,
+          ],
+        }))}
+      />
+      {asked === undefined ? null : <HideEvent event={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Takes an event down, or shows it again, with the reason for the audit log. */
+function HideEvent({ event: { id, isHidden }, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const act = isHidden ? 'show' : 'hide';
+  const run = () => {
+    const typed = reason.trim();
+    setMissing(typed === '');
+    if (typed === '') return undefined;
+    const body = { isHidden: !isHidden, reason: typed };
+    return callApi(hideAdminEvent, { params: { id }, body }).then(() => t(`events.${act}Done`));
+  };
+  return (
+    <ActDialog
+      title={t(`events.${act}Title`)}
+      acts={[{ name: t(`events.${act}`), look: isHidden ? 'primary' : 'danger', run }]}
+      onClose={onClose}
+    >
+      <p className="soft">{t(`events.${act}Text`)}</p>
+      <TextField
+        label={t('audit.reason')}
+        name="reason"
+        autoComplete="off"
+        required
+        maxLength={200}
+        error={isMissing ? t('events.reasonMissing') : undefined}
+        value={reason}
+        onChange={(value) => {
+          setReason(value);
+          setMissing(false);
+        }}
+      />
+    </ActDialog>
+  );
+}
