@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import * as events from '#shared/events/contract.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import { announceUploads } from '#shared/events/upload-contract.ts';
 import { drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { aMember, memberPassword } from '#tests/support/members.ts';
 import { anEventBody } from '../iam/world.ts';
@@ -12,6 +14,8 @@ const site = openSite();
 const email = 'photographer@example.com';
 let visitor: Visitor;
 let path: string;
+/** Announces photos until no place is left. */
+let takeAllPlaces: () => Promise<void>;
 
 /** Files as the browser's dialog hands them over. */
 const aPicture = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer });
@@ -32,6 +36,12 @@ beforeAll(async () => {
   const { event } = (await api.call(events.createEvent, { token, body: anEventBody() })).body;
   await api.call(events.openEvent, { token, params: { id: event.id } });
   path = `/organizer/${event.id}`;
+  takeAllPlaces = async () => {
+    const files = Array.from({ length: eventLimits.freePhotos }, (_, place) => ({
+      ...{ name: `${place}.jpg`, bytes: 1, contentType: 'image/jpeg', sha256: place.toString(16).padStart(64, '0') },
+    }));
+    await api.call(announceUploads, { token, params: { id: event.id }, body: { files } });
+  };
   visitor = await sitDown(site.browser, 'smallPhone', 'tr');
   await signIn(visitor.page, product.url, email, memberPassword);
 });
@@ -123,6 +133,19 @@ describe('an organiser with a small phone', () => {
     await page.locator('.upload-progress__title', { hasText: 'Tüm fotoğraflar yüklendi' }).waitFor();
     expect([await countOf(page, 'Zaten var'), await countOf(page, 'Yüklendi'), uploads]).toEqual(['1', '1', 1]);
     for (const { name } of files) await tileOf(page, name).getByText('1 yüz').waitFor();
+  });
+
+  test('finds no place for one more photo, buys places with the first credit, and the photo goes on', async () => {
+    const { page } = visitor;
+    await takeAllPlaces();
+    await choose(page, [aPicture('veda.png', await alone(250))]);
+    await page.getByText('1 fotoğraf yer bekliyor').waitFor();
+    await page.getByText('Bakiyeniz: 1').waitFor();
+    await isSound(page);
+    await page.getByRole('button', { name: 'Yer satın al' }).click();
+    await page.getByText('150 yerin 51 tanesi dolu').waitFor();
+    await tileOf(page, 'veda.png').getByText('1 yüz').waitFor();
+    await page.getByText('1 fotoğraf yer bekliyor').waitFor({ state: 'detached' });
     expect(visitor.complaints.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
   });
 });

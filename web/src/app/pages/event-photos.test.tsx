@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventView } from '#shared/events/contract.ts';
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
-import { anEmptyWallet } from '#web/lib/testing/an-empty-wallet.ts';
+import { aProfile } from '#web/lib/auth/testing/kept-session.ts';
 import { anEvent } from '#web/lib/testing/an-event.ts';
 import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 
@@ -130,12 +130,12 @@ describe('the photos of an event', () => {
   });
 
   test('that find no place wait for it: places are bought with credits, and the photos are sent', async () => {
+    await aMemberIsHere({ credits: 3 });
     has([], { ...event, photos: 50 });
     let limit = 50;
     const bought: { key: string | null; body: unknown }[] = [];
     server.use(
       http.get('*/api/events/:id', () => HttpResponse.json({ event: { ...event, photos: 50, photoLimit: limit } })),
-      http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: { ...anEmptyWallet, credits: 3 } })),
       http.post('*/api/events/:id/uploads', async ({ request }) => {
         const { files } = (await request.json()) as { files: { sha256: string }[] };
         return HttpResponse.json({
@@ -165,13 +165,17 @@ describe('the photos of an event', () => {
   });
 
   test('that find no place lead to the packs in another tab when credits are missing', async () => {
+    await aMemberIsHere({ credits: 0 });
     has([], { ...event, photos: 50 });
-    server.use(http.get('*/api/me/wallet', () => HttpResponse.json({ wallet: anEmptyWallet })));
     visit(path);
     const packs = await screen.findByRole('link', { name: 'Buy credits', hidden: true });
     expect(packs).toHaveAttribute('href', '/pricing');
     expect(packs).toHaveAttribute('target', '_blank');
     expect(screen.queryByRole('button', { name: 'Buy places', hidden: true })).toBeNull();
+    // The packs were bought there.
+    server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile({ credits: 10 }) })));
+    fireEvent.focus(window);
+    expect(await screen.findByRole('button', { name: 'Buy places', hidden: true })).toBeInTheDocument();
   });
 
   test('are filtered by their state', async () => {

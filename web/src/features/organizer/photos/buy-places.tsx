@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostCreditsOfEvent } from '#shared/events/capacity.ts';
 import { buyCapacity, type EventView } from '#shared/events/contract.ts';
@@ -10,7 +10,6 @@ import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
-import { walletQuery } from '#web/lib/wallet/wallet-queries.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -46,11 +45,10 @@ export function BuyPlaces({ event, waiting, onBought }: BuyPlacesProps) {
 
 function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left: number }) {
   const { t, i18n } = useTranslation('event-photos');
-  const { user } = useAuth();
+  const { profile } = useAuth();
   const queries = useQueryClient();
   const problemText = useProblemText();
   const keyFor = useIdempotencyKey();
-  const { data: wallet } = useQuery({ ...walletQuery(user?.id ?? ''), enabled: user !== undefined });
   const needed = Math.min(left, Math.max(1, Math.ceil(waiting / eventLimits.photosPerCredit)));
   const [chosen, setChosen] = useState<number>();
   const credits = Math.min(left, chosen ?? needed);
@@ -69,7 +67,15 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
       onBought();
     },
   );
-  const isShort = wallet !== undefined && wallet.credits < credits;
+  const balance = profile?.credits;
+  const isShort = balance !== undefined && balance < credits;
+  useEffect(() => {
+    if (!isShort) return undefined;
+    // Credits may have been bought in another tab.
+    const readAgain = () => void balanceChanged(queries);
+    addEventListener('focus', readAgain);
+    return () => removeEventListener('focus', readAgain);
+  }, [isShort, queries]);
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (!buy.isPending && !isShort) buy.mutate();
@@ -85,8 +91,8 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
           value: String(value),
           name: t('places.choice', { number: number(value), photos: photos(value) }),
         }))}
-        {...(wallet !== undefined && {
-          hint: t('places.balance', { number: number(wallet.credits) }),
+        {...(balance !== undefined && {
+          hint: t('places.balance', { number: number(balance) }),
         })}
       />
       <p className="soft small">{t('places.rule', { guests: number(eventLimits.guestsOfEvent) })}</p>
