@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import { eventVisits } from './event-visits.ts';
 import { lookVisits } from './look-visits.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAddress } from './order-states.ts';
 import { type SiteVisit, siteVisits } from './site-visits.ts';
@@ -41,6 +42,7 @@ export async function screenVisits(
   return [
     ...visits.map((visit) => ({ ...visit, ...(visit.orderState && order(visit.orderState, visit.orderState)) })),
     ...lookVisits(product.url, selfie),
+    ...eventVisits(product.url, selfie),
     { ...order('refused, white is offered', 'refused, without a place', keepsWall()), ready: sees('.refusal') },
     {
       ...order('completed, all is open', 'completed'),
