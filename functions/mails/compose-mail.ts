@@ -13,20 +13,28 @@ interface Letter {
   readonly link?: string;
   /** Shows the URL of the link, too; the text version always does. */
   readonly address?: string;
+  /** A link that ends such mails with one press. */
+  readonly stop?: { readonly action: string; readonly link: string };
   /** The small print, a paragraph each; the brand signs below it. */
   readonly footer?: readonly string[];
 }
 
 /** Composes a mail as text and HTML; replies go to support. */
-export function composeMail({ to, language, words, link, address, footer = [] }: Letter): Mail {
+export function composeMail({ to, language, words, link, address, stop, footer = [] }: Letter): Mail {
   const small = [...footer, brand.name];
   return {
     to,
     subject: words.subject,
-    text: [...words.lines, ...(link === undefined ? [] : [link]), ...small].join('\n\n'),
+    text: [
+      ...words.lines,
+      ...(link === undefined ? [] : [link]),
+      ...(stop === undefined ? [] : [`${stop.action}: ${stop.link}`]),
+      ...small,
+    ].join('\n\n'),
     html: mailPage({
       ...words,
       link,
+      stop,
       footer: address === undefined ? small : [address, ...small],
       language,
     }),

@@ -75,6 +75,19 @@ export interface TrialTexts {
   readonly footer: string;
 }
 
+/** The texts of the mails to a guest of an event who left an address. */
+export interface GuestTexts {
+  /** Proves the address; it names neither event nor organiser. */
+  readonly proof: MailWords;
+  readonly notAsked: string;
+  /** There are new photos of the guest. */
+  digest(subject: { readonly count: number; readonly event: string }): MailWords;
+  /** When address and mails end. */
+  readonly until: string;
+  /** The label of the link that ends the mails. */
+  readonly stop: string;
+}
+
 /** What an erasure leaves without personal data. */
 export interface ErasedThings {
   /** Orders of which only the books' fields are left; all of their pictures are deleted. */
@@ -111,6 +124,7 @@ export interface MailTexts {
   readonly refund: RefundTexts;
   readonly claim: ClaimTexts;
   readonly trial: TrialTexts;
+  readonly guest: GuestTexts;
   /** Packs that were paid for; amounts and times are formatted. */
   readonly packs: {
     paid(credits: number): { readonly subject: string; readonly opening: string; readonly action: string };

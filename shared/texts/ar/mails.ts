@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { arabicClaims } from './mails-claim.ts';
+import { arabicGuests } from './mails-guest.ts';
 import { arabicRefunds } from './mails-refund.ts';
 import { arabicTrials } from './mails-trial.ts';
 
@@ -72,6 +73,7 @@ export const arabic: MailTexts = {
   claim: arabicClaims,
 
   trial: arabicTrials,
+  guest: arabicGuests,
 
   packs: {
     paid: (credits) => ({

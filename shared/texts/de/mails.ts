@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { germanClaims } from './mails-claim.ts';
+import { germanGuests } from './mails-guest.ts';
 import { germanRefunds } from './mails-refund.ts';
 import { germanTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const german: MailTexts = {
   claim: germanClaims,
 
   trial: germanTrials,
+  guest: germanGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { englishClaims } from './mails-claim.ts';
+import { englishGuests } from './mails-guest.ts';
 import { englishRefunds } from './mails-refund.ts';
 import { englishTrials } from './mails-trial.ts';
 
@@ -78,6 +79,7 @@ export const english: MailTexts = {
   claim: englishClaims,
 
   trial: englishTrials,
+  guest: englishGuests,
 
   packs: {
     paid: (credits) => ({

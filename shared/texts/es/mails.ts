@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { spanishClaims } from './mails-claim.ts';
+import { spanishGuests } from './mails-guest.ts';
 import { spanishRefunds } from './mails-refund.ts';
 import { spanishTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const spanish: MailTexts = {
   claim: spanishClaims,
 
   trial: spanishTrials,
+  guest: spanishGuests,
 
   packs: {
     paid: (credits) => ({

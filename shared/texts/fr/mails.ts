@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { frenchClaims } from './mails-claim.ts';
+import { frenchGuests } from './mails-guest.ts';
 import { frenchRefunds } from './mails-refund.ts';
 import { frenchTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const french: MailTexts = {
   claim: frenchClaims,
 
   trial: frenchTrials,
+  guest: frenchGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { italianClaims } from './mails-claim.ts';
+import { italianGuests } from './mails-guest.ts';
 import { italianRefunds } from './mails-refund.ts';
 import { italianTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const italian: MailTexts = {
   claim: italianClaims,
 
   trial: italianTrials,
+  guest: italianGuests,
 
   packs: {
     paid: (credits) => ({

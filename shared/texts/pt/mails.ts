@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { portugueseClaims } from './mails-claim.ts';
+import { portugueseGuests } from './mails-guest.ts';
 import { portugueseRefunds } from './mails-refund.ts';
 import { portugueseTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const portuguese: MailTexts = {
   claim: portugueseClaims,
 
   trial: portugueseTrials,
+  guest: portugueseGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { russianClaims } from './mails-claim.ts';
+import { russianGuests } from './mails-guest.ts';
 import { russianRefunds } from './mails-refund.ts';
 import { russianTrials } from './mails-trial.ts';
 
@@ -74,6 +75,7 @@ export const russian: MailTexts = {
   claim: russianClaims,
 
   trial: russianTrials,
+  guest: russianGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { swahiliClaims } from './mails-claim.ts';
+import { swahiliGuests } from './mails-guest.ts';
 import { swahiliRefunds } from './mails-refund.ts';
 import { swahiliTrials } from './mails-trial.ts';
 
@@ -76,6 +77,7 @@ export const swahili: MailTexts = {
   claim: swahiliClaims,
 
   trial: swahiliTrials,
+  guest: swahiliGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { brand } from '#shared/brand.ts';
 import { limits } from '#shared/limits.ts';
 import type { MailTexts } from '#shared/texts/mail-words.ts';
 import { turkishClaims } from './mails-claim.ts';
+import { turkishGuests } from './mails-guest.ts';
 import { turkishRefunds } from './mails-refund.ts';
 import { turkishTrials } from './mails-trial.ts';
 
@@ -74,6 +75,7 @@ export const turkish: MailTexts = {
   claim: turkishClaims,
 
   trial: turkishTrials,
+  guest: turkishGuests,
 
   packs: {
     paid: (credits) => ({

@@ -2,6 +2,7 @@ import { deletionMail, erasedMail } from '#functions/mails/account-mail.ts';
 import { claimMail } from '#functions/mails/claim-mail.ts';
 import { codeMail } from '#functions/mails/code-mail.ts';
 import { emailChangedMail, emailCodeMail, emailTakenMail } from '#functions/mails/email-change-mail.ts';
+import { guestDigestMail, guestProofMail } from '#functions/mails/guest-mail.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { orderMail, receiptMail, reminderMail } from '#functions/mails/order-mail.ts';
 import { packsMail } from '#functions/mails/packs-mail.ts';
@@ -106,6 +107,17 @@ export function everyMail(
     ['code for a free trial', trialMail({ email, language }, { code: '123456' }, siteUrl)],
     ['free trial used', trialMail({ email, language }, 'used', siteUrl)],
     ['free trial of a member', trialMail({ email, language }, 'member', siteUrl)],
+    ['proof of a guest', guestProofMail({ email, language }, `${siteUrl}/events/ABCDEFGH#${facts.secret}`)],
+    ...([1, 5] as const).map(
+      (count) =>
+        [
+          `${count} new photos of a guest`,
+          guestDigestMail(
+            { email, language },
+            { count, event: facts.pack, link: siteUrl, stop: `${siteUrl}#${facts.secret}` },
+          ),
+        ] as const,
+    ),
     ['e-mail changed', emailChangedMail({ email, language }, 'new@example.com')],
   ];
 }
