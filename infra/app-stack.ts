@@ -6,6 +6,7 @@ import { BusinessAlarms } from './business-alarms.ts';
 import { Checks } from './checks.ts';
 import { Contact } from './contact.ts';
 import type { DataStack } from './data-stack.ts';
+import { EventMails } from './events/event-mails.ts';
 import { EventPhotos } from './events/event-photos.ts';
 import { EventPosters } from './events/event-posters.ts';
 import { Events } from './events/events.ts';
@@ -92,6 +93,7 @@ export class AppStack extends Stack {
     new Handoffs(this, 'Handoffs', appContext);
     new Events(this, 'Events', appContext, data.photos.buckets);
     new EventPhotos(this, 'EventPhotos', appContext, data.photos.buckets);
+    new EventMails(this, 'EventMails', appContext, data.photos.buckets);
     new EventPosters(this, 'EventPosters', appContext);
     new Contact(this, 'Contact', appContext);
     new Links(this, 'Links', appContext);

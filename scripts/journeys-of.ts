@@ -60,6 +60,10 @@ export const parts: readonly Part[] = [
     changed: /\/(event-(guests|enrolments|pictures|downloads)|events(-core)?)\//,
     journeys: ['api/event-guests-journey'],
   },
+  {
+    changed: /\/(event-(mails|guests|pictures|enrolments)|events(-core)?|mails)\//,
+    journeys: ['api/event-mails-journey'],
+  },
   { changed: /\/(event-(uploads|pictures)|organizer)\//, journeys: ['browser/event-photos-journey'] },
   {
     changed: /\/(events(-core)?|event-(guests|enrolments|downloads))\/|\/lib\/push\//,

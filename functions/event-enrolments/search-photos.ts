@@ -39,7 +39,7 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   for (const row of rows) {
     if (!mayShow(row, template, event.faceCount)) continue;
     for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
-      const isWritten = await deps.guests.settle(each);
+      const isWritten = await deps.guests.settle(each, deps.clock().toISOString());
       if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
     }
   }

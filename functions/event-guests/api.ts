@@ -1,5 +1,6 @@
 import { cutFace } from '#functions/events-core/cut-face.adapter.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
 import { createGuestPhotos } from '#functions/events-core/guest-photos.repository.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
@@ -28,6 +29,7 @@ const keys = createPhotoStore(env.KEYS_BUCKET);
 const deps = {
   events: { find: createFindEvent(connection) },
   guests: createGuests(connection),
+  mails: createGuestMails(connection),
   photos: createGuestPhotos(connection),
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
   objects: createGuestObjects(keys),

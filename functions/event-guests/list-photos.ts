@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from '#functions/events-core/own-guest.ts';
 import { isShown, offeredMatches, type StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import { type Clock, never } from '#functions/platform/clock.ts';
 import { Forbidden } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
@@ -25,6 +26,10 @@ export interface ListPhotosDeps extends OwnGuestDeps {
   readonly photos: GuestPhotos;
   readonly previews: Pick<PhotoStore, 'signLink'>;
   readonly clock: Clock;
+}
+
+export interface PhotoPageDeps extends ListPhotosDeps {
+  readonly mails: Pick<GuestMails, 'find' | 'noteSeen'>;
 }
 
 /** A guest with what was found for them. */
@@ -58,9 +63,11 @@ export async function listPhotos(
   id: GuestId,
   { only, cursor }: z.infer<typeof contract.query>,
   secret: string | undefined,
-  deps: ListPhotosDeps,
+  deps: PhotoPageDeps,
 ): Promise<z.input<typeof contract.output>> {
+  const at = deps.clock().toISOString();
   const guest = await guestWithMatches(id, secret, deps);
+  if (cursor === undefined) await noteSeen(guest, at, deps);
   if (only === 'me') return await listOwn(guest, cursor, deps);
   if (!guest.seesAll) throw new Forbidden('guests see the photos they are in');
   const page = await deps.photos
@@ -70,6 +77,12 @@ export async function listPhotos(
     });
   const photos = page.photos.map((photo) => photoView(photo, matchesIn(photo.photoId, guest), guest, deps));
   return { photos: await Promise.all(photos), cursor: page.cursor };
+}
+
+/** What the page shows needs no mail. While none is planned, nothing was found that it has not shown. */
+async function noteSeen({ guest }: GuestWithMatches, at: string, { mails }: PhotoPageDeps): Promise<void> {
+  const mail = await mails.find(guest.id);
+  if (mail !== undefined && mail.wakeAt !== never) await mails.noteSeen(guest.id, at);
 }
 
 /** @param cursor the last photo of the page before */

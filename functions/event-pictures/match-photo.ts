@@ -1,4 +1,5 @@
 import type { PhotoFaces } from '#functions/events-core/face-rows.ts';
+import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { settlePhoto } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
@@ -13,6 +14,7 @@ type Publish = (channel: string, event: object) => Promise<void>;
 export interface MatchPhotoDeps {
   readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle'>;
   readonly templates: Pick<Templates, 'load'>;
+  readonly mails: Pick<GuestMails, 'noteFound'>;
   /** Says on a guest's channel that there are new photos. */
   readonly publish: Publish;
   readonly clock: Clock;
@@ -28,11 +30,15 @@ export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: Matc
   const templates = await deps.templates.load(enrolments);
   const facesOfEvent = event.faceCount + photo.faces.length;
   const found = new Set<GuestId>();
-  for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
-    const isWritten = await deps.guests.settle(settled);
-    if (isWritten && settled.match !== undefined) found.add(settled.enrolment.guestId);
-  }
+  const shown = new Set<GuestId>();
   const at = deps.clock().toISOString();
+  for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
+    const isWritten = await deps.guests.settle(settled, at);
+    if (!isWritten || settled.match === undefined) continue;
+    found.add(settled.enrolment.guestId);
+    if (settled.match.certainty === 'sure') shown.add(settled.enrolment.guestId);
+  }
+  for (const guest of shown) await deps.mails.noteFound(guest, at);
   for (const guest of found) {
     await deps.publish(guestChannel(guest), { guest, photos: 1, at } satisfies GuestUpdate);
   }

@@ -41,7 +41,12 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
           fail: async (_, failure) => written.push(failure) > 0,
         },
         ...{ originals: bucket, previews: bucket, keys: createEventKeys(bucket) },
-        ...{ faceRows: { find: async () => [] }, guests: noGuests, templates: { load: async () => [] } },
+        ...{
+          faceRows: { find: async () => [] },
+          guests: noGuests,
+          mails: { noteFound: async () => undefined },
+          templates: { load: async () => [] },
+        },
         reader: {
           read: async () => ({
             ...{ widthPx: 1, heightPx: 1, faces: [], smallFaces: 0 },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { createEventKeys } from '#functions/events-core/event-keys.ts';
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
+import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
 import { PhotoMessage, RereadMessage } from '#functions/events-core/stored-photo.ts';
@@ -31,6 +32,7 @@ const deps = {
   keys: createEventKeys(keys),
   faceRows: createFaceRows(connection),
   guests: createGuests(connection),
+  mails: createGuestMails(connection),
   templates: createTemplates(keys),
   pictures: createMessageQueue<PhotoMessage | RereadMessage>(env.PICTURES_QUEUE_URL),
   reader: createPhotoReader(),

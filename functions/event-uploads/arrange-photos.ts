@@ -65,9 +65,10 @@ export async function showPhotos(
   caller: Caller,
   deps: ArrangePhotosDeps,
 ): Promise<z.input<typeof showContract.output>> {
-  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const now = deps.clock().toISOString();
+  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now });
   const change = hidden ? 'hide' : 'show';
-  const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change)));
+  const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change, now)));
   return { changed: photoIds.filter((_, place) => changed[place]) };
 }
 

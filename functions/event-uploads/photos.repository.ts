@@ -121,7 +121,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
       return { photos: page.data.map((row) => StoredPhoto.parse(row)), cursor: page.cursor ?? undefined };
     },
 
-    show: (name, change) => writeIf(changed(name, change, never)),
+    show: (name, change, at) => writeIf(changed(name, change, never, change === 'show' ? { shownAt: at } : {})),
 
     async remove(seen) {
       const isRemoved = await removeRows(seen);

@@ -32,7 +32,7 @@ export interface EventPhotos {
     page: { readonly state?: PhotoState | undefined; readonly cursor?: string | undefined },
   ): Promise<{ photos: StoredPhoto[]; cursor?: string | undefined }>;
   /** Hides a photo from guests, or shows it; false when its state does not allow that. */
-  show(name: PhotoName, change: 'hide' | 'show'): Promise<boolean>;
+  show(name: PhotoName, change: 'hide' | 'show', at: string): Promise<boolean>;
   /** Removes the rows of a photo, and who was found in it; false when it changed since it was read. */
   remove(photo: StoredPhoto): Promise<boolean>;
   /** Sets the clock, unless it was set meanwhile. */

@@ -7,6 +7,7 @@ import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { guestEntity } from '#functions/table/guest.entity.ts';
+import { guestMailEntity } from '#functions/table/guest-mail.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { GuestId } from '#shared/ids.ts';
@@ -25,8 +26,9 @@ export function createGuests(connection: TableConnection): Guests {
     match: faceMatchEntity(connection),
     deletion: deletionEntity(connection),
     idempotency: idempotencyEntity(connection),
+    mail: guestMailEntity(connection),
   };
-  const { event, guest, enrolment, match, deletion, idempotency } = entities;
+  const { event, guest, enrolment, match, deletion, idempotency, mail } = entities;
 
   async function find(id: GuestId): Promise<StoredGuest | undefined> {
     const { data } = await guest.get({ id }).go({ consistent: true });
@@ -151,7 +153,7 @@ export function createGuests(connection: TableConnection): Guests {
 
     matchesOf,
 
-    async settle({ enrolment: seen, photoId, match: found }) {
+    async settle({ enrolment: seen, photoId, match: found }, at) {
       const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
       return await commitIf(
         createWriteTransaction(entities, (each) => [
@@ -165,7 +167,8 @@ export function createGuests(connection: TableConnection): Guests {
                 .where(({ mine }, { notExists }) => notExists(mine))
                 .commit()
             : each.match
-                .put({ ...key, eventId: seen.eventId, selfie: seen.selfie, ...found })
+                .upsert({ ...key, eventId: seen.eventId, selfie: seen.selfie, ...found })
+                .ifNotExists({ foundAt: at })
                 .where(({ mine }, { notExists }) => notExists(mine))
                 .commit(),
         ]),
@@ -180,7 +183,8 @@ export function createGuests(connection: TableConnection): Guests {
       await removeMatches(matches);
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
       const isLast = holder?.enrolmentCount === 1;
-      const rows = matches.length + 1;
+      const hasMail = isLast && (await mail.get({ id: seen.guestId }).go({ consistent: true })).data !== null;
+      const rows = matches.length + (hasMail ? 2 : 1);
       const failed = await writeAll(entities, [
         enrolment.delete(keyOf(seen)).where(({ selfie }, { eq }) => eq(selfie, seen.selfie)),
         guest
@@ -188,6 +192,7 @@ export function createGuests(connection: TableConnection): Guests {
           .add({ enrolmentCount: -1 })
           .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
         event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
+        ...(isLast ? [mail.delete({ id: seen.guestId })] : []),
         deletion.create({ id: deletionId, kind: 'face', rows, objects, beganAt: at }),
       ]);
       if (failed.length > 0) return false;
@@ -205,6 +210,7 @@ export function createGuests(connection: TableConnection): Guests {
     async remove({ id }, { deletionId, at, objects }) {
       const failed = await writeAll(entities, [
         guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
+        mail.delete({ id }),
         deletion.create({ id: deletionId, kind: 'guest', rows: 1, objects, beganAt: at, endedAt: at }),
       ]);
       return failed.length === 0;

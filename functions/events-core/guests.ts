@@ -58,11 +58,11 @@ export interface Guests {
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
   /**
    * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared by.
-   * What the guest said of a photo stays.
+   * What the guest said of a photo stays, and when it was found first.
    *
    * @returns whether it was written
    */
-  settle(settled: SettledMatch): Promise<boolean>;
+  settle(settled: SettledMatch, at: string): Promise<boolean>;
   /** Writes what the guest said of a match; false when it is gone. */
   judge(match: StoredMatch, mine: boolean): Promise<boolean>;
   /**

@@ -42,6 +42,7 @@ export const StoredMatch = z.object({
   score: z.number(),
   certainty: Certainty,
   selfie: z.string(),
+  foundAt: z.string().optional(),
   mine: z.boolean().optional(),
 });
 export type StoredMatch = z.infer<typeof StoredMatch>;

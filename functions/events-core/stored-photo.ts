@@ -18,6 +18,7 @@ export const StoredPhoto = z.object({
   heightPx: z.number().optional(),
   faces: z.number().optional(),
   smallFaces: z.number().optional(),
+  shownAt: z.string().optional(),
 });
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 

@@ -49,6 +49,7 @@ export function createEventRecords(connection: TableConnection, pictures: Pictur
       'guest',
       'enrolment',
       'face-match',
+      'guest-mail',
     ],
     objects: eventObjects(pictures),
 

@@ -20,6 +20,7 @@ type Action =
   | 'event-archive'
   | 'event-file'
   | 'event-join'
+  | 'event-mail'
   | 'event-selfie'
   | 'event-selfie-event'
   | 'event-selfie-network'

@@ -25,6 +25,8 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         heightPx: { type: 'number' },
         faces: { type: 'number' },
         smallFaces: { type: 'number' },
+        /** When the organiser showed it, after it was hidden. */
+        shownAt: { type: 'string' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

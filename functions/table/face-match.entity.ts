@@ -20,6 +20,8 @@ export function faceMatchEntity({ client, table }: TableConnection) {
         certainty: { type: Certainty.options, required: true },
         /** The selfie it was found by. */
         selfie: { type: 'string', required: true },
+        /** When it was found first. */
+        foundAt: { type: 'string' },
         /** What the guest said. */
         mine: { type: 'boolean' },
       },

@@ -38,7 +38,7 @@ export function everyMinute(scope: Construct, id: string, props: ScheduleProps):
  * including a late start and the longest run. In a new account, which runs ten functions concurrently, they use one
  * place together.
  */
-const minuteOf = { reconciliation: 5, eventPhotos: 21, events: 28, retention: 40 } as const;
+const minuteOf = { reconciliation: 5, eventPhotos: 21, events: 28, retention: 40, eventMails: 56 } as const;
 
 /** Runs a function every hour. The next hour makes up for a failed one, so nothing is retried. */
 export function everyHour(

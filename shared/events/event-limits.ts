@@ -52,6 +52,16 @@ export const eventLimits = {
   archivesPerDay: 20,
   /** How often the photos of an event are read again that keeps no faces. */
   rereadEverySeconds: 300,
+  /** Mails that prove a guest's address: from one network, which a hall shares, by one guest, and to one mailbox. */
+  proofMailsPerHourOfNetwork: 60,
+  proofMailsPerDayOfGuest: 5,
+  proofMailsPerDayOfMailbox: 3,
+  /** How long an address is kept without proof. */
+  mailProofHours: 24,
+  /** Below an hour, because the hourly run may begin five minutes late. */
+  digestEveryMinutes: 55,
+  /** How often a guest with a hidden photo is looked at again. */
+  hiddenPhotosHours: 6,
   /** How long an announced file is waited for. */
   uploadHours: 24,
 } as const;

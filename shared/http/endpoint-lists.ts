@@ -19,6 +19,7 @@ import {
   eventGuestEndpoints,
   joiningEndpoints,
 } from '#shared/events/guest-contract.ts';
+import { guestMailEndpoints } from '#shared/events/guest-mail-contract.ts';
 import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
 import { guaranteeEndpoints } from '#shared/guarantee/contract.ts';
 import { handoffEndpoints } from '#shared/handoffs/contract.ts';
@@ -44,6 +45,7 @@ export const endpointLists: readonly EndpointList[] = [
   eventGuestEndpoints,
   enrolmentEndpoints,
   downloadEndpoints,
+  guestMailEndpoints,
   eventPosterEndpoints,
   paymentEndpoints,
   processorEndpoints,

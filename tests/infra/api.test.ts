@@ -21,6 +21,7 @@ import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
+import * as eventMails from '#shared/events/guest-mail-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
 import * as handoffs from '#shared/handoffs/contract.ts';
@@ -71,6 +72,7 @@ describe('the API routes', () => {
     contact,
     events,
     eventGuests,
+    eventMails,
     eventPhotos,
     guarantee,
     handoffs,

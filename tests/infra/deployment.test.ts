@@ -234,7 +234,7 @@ describe('background work', () => {
     const stage = readStage('dev');
     const { sweepers, reserved, workers, minuteOfHour } = concurrencyOf(stage);
     expect(reserved).toEqual([]);
-    expect(sweepers).toHaveLength(8);
+    expect(sweepers).toHaveLength(9);
     const atTimes = sweepers.filter(({ id }) => minuteOfHour(id) !== undefined);
     // The hourly ones never overlap, so all of them count as one.
     const places = sweepers.length - atTimes.length + 1;
@@ -244,7 +244,7 @@ describe('background work', () => {
     const begun = atTimes
       .map(({ id, properties }) => ({ minute: minuteOfHour(id) ?? 0, longestMin: properties.Timeout / 60 }))
       .toSorted((a, b) => a.minute - b.minute);
-    expect(begun).toHaveLength(4);
+    expect(begun).toHaveLength(5);
     for (const [place, { minute, longestMin }] of begun.entries()) {
       const next = begun[place + 1]?.minute ?? (begun[0]?.minute ?? 0) + 60;
       // The event may be five minutes late, and then the function runs up to its time-out.

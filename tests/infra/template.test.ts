@@ -208,7 +208,7 @@ describe('work', () => {
     for (const { properties } of of('AWS::Logs::LogGroup')) expect(properties.RetentionInDays).toBe(30);
   });
 
-  test('four sweepers run every minute; books, buckets and the clocks of events and their photos are checked hourly', () => {
+  test('four sweepers run every minute; books, buckets, mails to guests and the clocks of events and their photos are checked hourly', () => {
     const schedules = of('AWS::Events::Rule').map(({ properties }) => properties.ScheduleExpression);
     const eachMinute = Array.from({ length: 4 }, () => 'rate(1 minute)');
     expect(schedules.toSorted()).toEqual([
@@ -216,6 +216,7 @@ describe('work', () => {
       'cron(28 * * * ? *)',
       'cron(40 * * * ? *)',
       'cron(5 * * * ? *)',
+      'cron(56 * * * ? *)',
       ...eachMinute,
     ]);
   });
@@ -306,7 +307,7 @@ describe('schedules', () => {
 
   test('alarms are raised when no run has succeeded for a while, and when no run is reported at all', () => {
     const rules = of('AWS::Events::Rule');
-    expect(rules).toHaveLength(8);
+    expect(rules).toHaveLength(9);
     for (const { properties } of rules) {
       const alarms = alarmsOf(properties.Targets[0].Arn['Fn::GetAtt'][0]);
       expect(alarms).toHaveLength(1);

@@ -48,6 +48,7 @@ const user = under('users[]', 'id email credits role disabled createdAt');
 const pack = 'id name credits prices isActive currency createdAt';
 
 const seenGuest = under('guest', 'id event enrolments');
+const guestMail = under('mail', 'email state');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
 const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden';
 const eventPhoto = under(
@@ -113,6 +114,11 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   listGuests: [[member, `${under('guests[]', 'id state since faces doubles names')} cursor`]],
   removeGuest: [[member, deletion]],
   downloadPhotos: [[guest, `${under('archive', 'url fileName photos bytes')} left[]`]],
+  getGuestMail: [[guest, guestMail]],
+  setGuestMail: [[guest, guestMail]],
+  endGuestMail: [[guest, guestMail]],
+  proveGuestMail: [[anyone, '(whole)']],
+  stopGuestMail: [[anyone, '(whole)']],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, deletion]],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],

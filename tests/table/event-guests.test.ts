@@ -9,6 +9,7 @@ import { listPhotos } from '#functions/event-guests/list-photos.ts';
 import { matchPhoto } from '#functions/event-pictures/match-photo.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { joinEvent } from '#functions/events/join-event.ts';
+import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
@@ -72,6 +73,7 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
   const deps = {
     ...{ events, clock, previews, archives, templates },
     guests: createGuests(connection),
+    mails: createGuestMails(connection),
     objects: createGuestObjects(keys),
     removal: createGuestRemoval(keys, archives),
     waitingFaces: keys,
@@ -302,15 +304,15 @@ describe('a guest who leaves, or takes an agreement back', () => {
         };
         expect(await match(1, { templates: { load } })).toBe(0);
       } else if (moment === 'match is written') {
-        const settle: typeof deps.guests.settle = async (settled) => {
+        const settle: typeof deps.guests.settle = async (settled, foundAt) => {
           await guest.withdraw();
-          return await deps.guests.settle(settled);
+          return await deps.guests.settle(settled, foundAt);
         };
         expect(await match(1, { guests: { ...deps.guests, settle } })).toBe(0);
       } else {
         // The worker has everything it needs; its write comes while the withdrawal runs.
-        const settle: typeof deps.guests.settle = async (settled) => {
-          const [, isWritten] = await Promise.all([guest.withdraw(), deps.guests.settle(settled)]);
+        const settle: typeof deps.guests.settle = async (settled, foundAt) => {
+          const [, isWritten] = await Promise.all([guest.withdraw(), deps.guests.settle(settled, foundAt)]);
           return isWritten;
         };
         await match(1, { guests: { ...deps.guests, settle } });

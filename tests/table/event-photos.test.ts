@@ -189,10 +189,12 @@ test('the daily comparison reads the photos between two ids that have a file', a
 test('a photo is hidden and shown once, and only after it was read', async () => {
   const { received, indexed, current, photos } = await anOpenEvent();
   const photo = await received('a');
-  expect(await photos.show(photo, 'hide')).toBe(false);
+  expect(await photos.show(photo, 'hide', at)).toBe(false);
   await indexed.index(await current(), photo, read);
-  expect([await photos.show(photo, 'hide'), await photos.show(photo, 'hide')]).toEqual([true, false]);
-  expect([await photos.show(photo, 'show'), await photos.show(photo, 'show')]).toEqual([true, false]);
+  expect([await photos.show(photo, 'hide', at), await photos.show(photo, 'hide', at)]).toEqual([true, false]);
+  expect((await photos.find(photo))?.shownAt).toBeUndefined();
+  expect([await photos.show(photo, 'show', at), await photos.show(photo, 'show', at)]).toEqual([true, false]);
+  expect((await photos.find(photo))?.shownAt).toBe(at);
 });
 
 test('a photo is due by its clock, which is set only while it is the one that was read', async () => {

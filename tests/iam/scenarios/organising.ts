@@ -3,10 +3,13 @@ import { getMe } from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
+import * as guestMails from '#shared/events/guest-mail-contract.ts';
+import { readGuestMailLink } from '#shared/events/guest-mail-link.ts';
 import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
-import { apiPath } from '#shared/http/endpoint.ts';
+import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { upload } from '#tests/support/guest.ts';
+import { arrivedMails } from '#tests/support/mailbox.ts';
 import { objectsOfEvents, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
@@ -174,6 +177,38 @@ export const organising: readonly Scenario[] = [
       must('the other guest is listed', guests.length === 1 && guests[0].id === double.id);
       const removed = { token, params: { ...params, guest: double.id } };
       await ok(api.call(eventGuests.removeGuest, removed), 200);
+    },
+  },
+  {
+    name: 'a guest proves an address, gets a mail about a new photo, ends the mails, and gets none of an erased event',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { accessToken: token } = facts.member;
+      const [{ id, code }] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+      const guest = await enrolGuest(stage, facts, code);
+      const email = 'guest-of-event@example.com';
+      const subjects = async () => (await arrivedMails(stage.url, email)).map(({ subject }) => subject);
+      const follow = async (endpoint: Endpoint) => {
+        const [mail] = await arrivedMails(stage.url, email);
+        const link = readGuestMailLink(/#\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+        await ok(api.call(endpoint, { params: { id: guest.id }, body: { secret: link?.secret } }), 200);
+      };
+      const address = { ...guest, body: { email } };
+      await ok(api.call(guestMails.setGuestMail, address), 200);
+      await follow(guestMails.proveGuestMail);
+      must('it is proven', (await ok(api.call(guestMails.getGuestMail, guest), 200)).body.mail.state === 'proven');
+      await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      await untilDone(stage);
+      await stage.sweep('EventMailsHourly');
+      must('a mail has arrived', (await subjects())[0]?.startsWith('1 new photo') === true);
+      await follow(guestMails.stopGuestMail);
+      await ok(api.call(guestMails.setGuestMail, address), 200);
+      await follow(guestMails.proveGuestMail);
+      await ok(api.call(eventGuests.listGuestPhotos, guest), 200);
+      await ok(api.call(events.eraseEvent, { token, params: { id } }), 202);
+      await stage.sweep('EventMailsHourly');
+      must('no further mail has arrived', (await subjects()).length === 3);
     },
   },
   {
