@@ -8,6 +8,7 @@ import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts'
 import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
 import { EnrolFace } from '#web/features/events/enrol-face.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
+import { GuestMail } from '#web/features/events/guest-mail.tsx';
 import { GuestPhotos } from '#web/features/events/guest-photos.tsx';
 import {
   askedFacesKey,
@@ -144,6 +145,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
           {showsPhotos ? (
             <GuestPhotos access={stored} guest={guest} state={state} isPushed={isPushed} onChoose={onChoose} />
           ) : null}
+          {faceEnrolled && !isOver ? <GuestMail access={stored} event={event} /> : null}
           {isOpen && !faceEnrolled ? (
             <Welcome
               eventDate={event.eventDate}

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { readEventCode } from '#shared/events/event-code.ts';
+import { MailLinkNotice } from '#web/features/events/mail-link-notice.tsx';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { CodePage } from '../events/code-page.tsx';
 import { GuestPage } from '../events/guest-page.tsx';
@@ -13,7 +14,14 @@ export function EventsPage() {
   const path = useLocation().pathname.replaceAll(/^\/events\/?|\/$/g, '');
   if (path === '') return <CodePage />;
   const code = readEventCode(path);
-  if (code !== undefined) return <GuestPage key={code} code={code} />;
+  if (code !== undefined) {
+    return (
+      <>
+        <MailLinkNotice />
+        <GuestPage key={code} code={code} />
+      </>
+    );
+  }
   return (
     <Suspense>
       <NotFoundPage />

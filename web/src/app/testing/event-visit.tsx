@@ -75,5 +75,6 @@ export function isGuest(enrolments: readonly object[], differently: object = {},
         : problem('not_found', 404),
     ),
     http.get('*/api/guests/:id/photos', () => HttpResponse.json({ photos })),
+    http.get('*/api/guests/:id/mail', () => HttpResponse.json({})),
   );
 }

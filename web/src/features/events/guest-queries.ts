@@ -39,7 +39,7 @@ export const codeQuery = (code: EventCode) =>
   });
 
 /** Prefix of everything a guest sees. */
-export const guestKey = ({ id }: GuestAccess) => ['event-guest', id] as const;
+export const guestKey = ({ id }: Pick<GuestAccess, 'id'>) => ['event-guest', id] as const;
 
 /** Prefix of the lists of a guest's photos. */
 export const guestPhotosKey = (access: GuestAccess) => [...guestKey(access), 'photos'] as const;
