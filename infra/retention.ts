@@ -7,7 +7,7 @@ import { everyHour, sweeperConcurrency } from './platform/every-minute.ts';
 import { ProductFunction } from './platform/product-function.ts';
 import { allowTable } from './product-table.ts';
 
-/** Checks the objects in the buckets against the records, once for each day. */
+/** Checks the objects in the buckets against the records, and guests of events against their objects, once for each day. */
 export class Retention extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
@@ -29,6 +29,10 @@ export class Retention extends Construct {
       reservedConcurrency: sweeperConcurrency(stage),
     });
     allowTable(daily, table, ['GetItem', 'PutItem'], ['table']);
+    // Guests of events without their objects: the events by their clocks, the guests of each, and their removal.
+    allowTable(daily, table, [], ['gsi2'], ['event-wake#*']);
+    allowTable(daily, table, [], ['gsi1'], ['event-guests#*']);
+    allowTable(daily, table, ['UpdateItem', 'DeleteItem'], [], ['event#*', 'guest#*', 'deletion#*']);
     for (const bucket of Object.values(buckets)) allowListing(daily, bucket);
     allowPhotos(daily, stage, ['DeleteObject']);
     allowPhotos(daily, stage, ['DeleteObject'], 'user-refs');

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
+import { withdraw } from '#functions/events-core/remove-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -13,7 +14,7 @@ import type {
   WaitingGuestView,
 } from '#shared/events/guest-contract.ts';
 import type { EventId } from '#shared/ids.ts';
-import { type LeaveEventDeps, withdraw } from './leave-event.ts';
+import type { LeaveEventDeps } from './leave-event.ts';
 
 export interface DecideWaitingDeps extends LeaveEventDeps {
   readonly guests: LeaveEventDeps['guests'] & Pick<Guests, 'approve'>;

@@ -1,20 +1,12 @@
 import type { z } from 'zod';
-import type { GuestRemoval } from '#functions/events-core/guest-objects.ts';
-import type { GuestDeletion, Guests } from '#functions/events-core/guests.ts';
 import { type ProvenGuestDeps, provenGuest } from '#functions/events-core/own-guest.ts';
-import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
-import type { Clock } from '#functions/platform/clock.ts';
-import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
-import type { DeletionView } from '#shared/events/contract.ts';
+import { type RemoveGuestDeps, removeWithAll, withdraw } from '#functions/events-core/remove-guest.ts';
+import { NotFound } from '#functions/platform/errors.ts';
 import type { leaveEvent as leaveContract, withdrawFace as withdrawContract } from '#shared/events/guest-contract.ts';
-import type { DeletionId, EnrolmentId, GuestId } from '#shared/ids.ts';
+import type { EnrolmentId, GuestId } from '#shared/ids.ts';
 
-export interface LeaveEventDeps extends ProvenGuestDeps {
-  readonly guests: ProvenGuestDeps['guests'] &
-    Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'clear' | 'remove' | 'findDeletion'>;
-  readonly removal: GuestRemoval;
-  readonly clock: Clock;
-  newDeletionId(now: Date): DeletionId;
+export interface LeaveEventDeps extends ProvenGuestDeps, RemoveGuestDeps {
+  readonly guests: ProvenGuestDeps['guests'] & RemoveGuestDeps['guests'];
 }
 
 /**
@@ -52,34 +44,4 @@ export async function leaveEvent(
 ): Promise<z.input<typeof leaveContract.output>> {
   const { guest } = await provenGuest(id, secret, deps, deps.clock().toISOString());
   return { deletion: await removeWithAll(guest, deps) };
-}
-
-/** Deletes each enrolled face of a guest, then what is left, and returns the record of the guest's deletion. */
-export async function removeWithAll(guest: StoredGuest, deps: LeaveEventDeps): Promise<DeletionView> {
-  for (const enrolment of await deps.guests.enrolmentsOf(guest.eventId, guest.id)) await withdraw(enrolment, deps);
-  await deps.guests.clear(guest.id);
-  const objects = await deps.removal.removeAll(guest);
-  return await recorded(objects, (deletion) => deps.guests.remove(guest, deletion), deps);
-}
-
-/** Deletes an enrolled face, and returns the record. */
-export async function withdraw(enrolment: StoredEnrolment, deps: LeaveEventDeps): Promise<DeletionView> {
-  // First the face: from then on nothing can be compared with it, whatever happens to the rows.
-  const objects = await deps.removal.removeFace(enrolment);
-  return await recorded(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
-}
-
-/** Runs a deletion, and returns its record. */
-async function recorded(
-  objects: number,
-  run: (deletion: GuestDeletion) => Promise<boolean>,
-  { guests, clock, newDeletionId }: LeaveEventDeps,
-): Promise<DeletionView> {
-  const now = clock();
-  const deletionId = newDeletionId(now);
-  const isDone = await run({ deletionId, at: now.toISOString(), objects });
-  if (!isDone) throw new ChangedMeanwhile('the guest changed meanwhile');
-  const deletion = await guests.findDeletion(deletionId);
-  if (deletion === undefined) throw new Error('the record of a deletion is missing');
-  return deletion;
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
+import { removeWithAll } from '#functions/events-core/remove-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
@@ -12,7 +13,7 @@ import type {
   removeGuest as removeContract,
 } from '#shared/events/guest-contract.ts';
 import type { EventId, GuestId } from '#shared/ids.ts';
-import { type LeaveEventDeps, removeWithAll } from './leave-event.ts';
+import type { LeaveEventDeps } from './leave-event.ts';
 
 export interface ListGuestsDeps extends LeaveEventDeps {
   readonly objects: Pick<GuestObjects, 'keysOf' | 'namesOf'>;

@@ -1,7 +1,15 @@
 import type { TableConnection } from '#functions/table/connection.ts';
+import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import type { EventId } from '#shared/ids.ts';
 import { parseEvent, type StoredEvent } from './stored-event.ts';
+
+/** Lists all events, and the tombstones of erased ones, by their clocks: each has one, in this lane. */
+export async function* listEvents(connection: TableConnection): AsyncGenerator<EventId> {
+  const event = photoEventEntity(connection);
+  const rows = dueRows('later', (wakeShard, cursor) => event.query.byWake({ wakeShard }).go({ ...duePage, cursor }));
+  for await (const { id } of rows) yield id;
+}
 
 /** Reads one event, consistently. */
 export function createFindEvent(connection: TableConnection): (id: EventId) => Promise<StoredEvent | undefined> {

@@ -60,6 +60,11 @@ export function createGuests(connection: TableConnection): Guests {
   return {
     find,
 
+    async guestsOf(eventId) {
+      const { data } = await guest.query.byEvent({ eventId }).go({ pages: 'all' });
+      return data.map((row) => StoredGuest.parse(row));
+    },
+
     async create(created, request) {
       const failed = await writeAll(entities, [
         guest.create(created),
@@ -180,7 +185,8 @@ export function createGuests(connection: TableConnection): Guests {
 
     async withdraw(seen, { deletionId, at, objects }) {
       const matches = await matchesWith(seen);
-      await removeMatches(matches);
+      // The guest may have taken another selfie since.
+      await removeMatches(matches.filter(({ selfie }) => selfie === seen.selfie));
       const { data: holder } = await guest.get({ id: seen.guestId }).go({ consistent: true });
       const isLast = holder?.enrolmentCount === 1;
       const hasMail = isLast && (await mail.get({ id: seen.guestId }).go({ consistent: true })).data !== null;

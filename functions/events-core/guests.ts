@@ -22,6 +22,8 @@ export interface GuestDeletion {
 /** The port to guests, their enrolled faces and their matches. */
 export interface Guests {
   find(id: GuestId): Promise<StoredGuest | undefined>;
+  /** The guests of an event, by an index. */
+  guestsOf(eventId: EventId): Promise<StoredGuest[]>;
   /** Creates a guest; false when the key of the request was used before. */
   create(created: StoredGuest, request?: IdempotentRequest): Promise<boolean>;
   /** The guest that a request with this key created, with the hash of that request; no guest when it is gone. */

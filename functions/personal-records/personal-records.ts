@@ -24,7 +24,7 @@ export interface StoredObject {
 }
 
 /** The verdict about an object in a bucket. */
-export type Verdict = keyof RetentionMetrics;
+export type Verdict = Exclude<keyof RetentionMetrics, 'formerGuests'>;
 
 /** The verdicts that delete nothing. */
 export const keptVerdicts: ReadonlySet<Verdict> = new Set(['kept', 'overdueUnpaid', 'unknown', 'failed']);

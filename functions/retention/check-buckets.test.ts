@@ -25,7 +25,14 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
   const orders = new Map<string, StoredOrder>();
   const handoffs = new Set<string>();
   const stored = new Map<string, StoredRetentionReport>();
-  const world = { now, listed: [] as number[], removed: [] as string[], pagesARun, unreadable: '' };
+  const world = {
+    formerGuests: { removed: 0, failed: 0 },
+    now,
+    listed: [] as number[],
+    removed: [] as string[],
+    pagesARun,
+    unreadable: '',
+  };
   const reports: RetentionReports = {
     list: async (limit) => [...stored.values()].toSorted((a, b) => (a.day < b.day ? 1 : -1)).slice(0, limit),
     async note(report, pagesBefore) {
@@ -79,6 +86,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
             world.removed.push(...keys);
           },
         },
+        removeFormerGuests: async () => world.formerGuests,
         judged: [...orderPictures(records), ...handoffPictures(records), ...(exportRecords.objects ?? [])],
         clock: () => new Date(world.now),
         remainingMs: () => (left > 0 ? 600_000 : 0),
@@ -208,6 +216,16 @@ test('the bucket check counts an export as overdue an hour after its day', async
   world.put('exports', 'exports/young.zip', '2026-11-23T11:00:00.001Z');
   await expect(world.run()).rejects.toThrow('overdueExports 1');
   expect(world.keys('exports')).toEqual(['exports/young.zip']);
+});
+
+test('the bucket check counts the guests it removed once, in its last page, and those that failed', async () => {
+  const world = aWorld({ now: '2026-11-22T12:00:00.000Z' });
+  world.formerGuests = { removed: 2, failed: 0 };
+  for (let number = 10; number < 14; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
+  expect((await world.run())?.metrics).toMatchObject({ kept: 8, formerGuests: 2, failed: 0 });
+  world.now = '2026-11-23T12:00:00.000Z';
+  world.formerGuests = { removed: 0, failed: 1 };
+  await expect(world.run()).rejects.toThrow('failed 1');
 });
 
 test('the bucket check stops when its time is up, and continues in the next run', async () => {

@@ -3,11 +3,14 @@ import { logger } from '#functions/platform/logger.ts';
 import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
 import type { ObjectStore } from './object-store.ts';
+import type { FormerGuests } from './remove-former-guests.ts';
 
 export interface CheckBucketsDeps extends PageDeps {
   readonly buckets: readonly Bucket[];
   readonly objectStore: ObjectStore;
   readonly reports: RetentionReports;
+  /** Removes the guests of events who count no more: the last step of the day. */
+  removeFormerGuests(): Promise<FormerGuests>;
   /** The remaining time of the function. */
   remainingMs(): number;
 }
@@ -20,7 +23,7 @@ const namedPlaces = 20;
 
 const nothing: RetentionMetrics = {
   ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
-  ...{ overdueExports: 0, overdueKeys: 0, leftovers: 0, handoffs: 0 },
+  ...{ overdueExports: 0, overdueKeys: 0, leftovers: 0, handoffs: 0, formerGuests: 0 },
 };
 
 /** What should have been deleted, or is unknown: it must not occur, and an operator has to find the cause. */
@@ -72,10 +75,11 @@ async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps):
   const judged = await judgePage(bucket, objects, deps);
   const place = more ? { bucket: bucket.name, after: objects.at(-1)?.key } : placeIn(deps.buckets[index + 1]);
   const { place: _, ...rest } = report;
+  const metrics = added(report.metrics, judged);
   return {
     ...rest,
     pages: report.pages + 1,
-    metrics: added(report.metrics, judged),
+    metrics: place === undefined ? withGuests(metrics, await deps.removeFormerGuests()) : metrics,
     unknownPlaces: [...report.unknownPlaces, ...unknownOf(bucket, judged)].slice(0, namedPlaces),
     ...(place === undefined ? { finishedAt: deps.clock().toISOString() } : { place }),
   };
@@ -84,10 +88,17 @@ async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps):
 const placeIn = (bucket: Bucket | undefined) => (bucket === undefined ? undefined : { bucket: bucket.name });
 
 function added(metrics: RetentionMetrics, judged: readonly Judged[]): RetentionMetrics {
-  const sum = { ...metrics };
+  // A report that another version began may lack a number.
+  const sum = { ...nothing, ...metrics };
   for (const { verdict } of judged) sum[verdict] += 1;
   return sum;
 }
+
+const withGuests = (metrics: RetentionMetrics, { removed, failed }: FormerGuests): RetentionMetrics => ({
+  ...metrics,
+  formerGuests: metrics.formerGuests + removed,
+  failed: metrics.failed + failed,
+});
 
 function unknownOf({ name }: Bucket, judged: readonly Judged[]): string[] {
   const unknown = judged.filter(({ verdict }) => verdict === 'unknown');

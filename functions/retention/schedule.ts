@@ -1,8 +1,14 @@
 import type { Context } from 'aws-lambda';
 import { createRetentionReports } from '#functions/audit/retention-reports.repository.ts';
+import { createFindEvent, listEvents } from '#functions/events-core/event-read.repository.ts';
+import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
+import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { createPersonalRecords } from '#functions/personal-records/personal-records.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { onSchedule } from '#functions/platform/metrics.ts';
+import { newDeletionId } from '#functions/platform/new-id.ts';
+import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
@@ -10,17 +16,36 @@ import { BucketName } from '#shared/buckets.ts';
 import { checkBuckets } from './check-buckets.ts';
 import { RetentionEnv } from './env.ts';
 import { createObjectStore } from './object-store.adapter.ts';
+import { removeFormerGuests } from './remove-former-guests.ts';
 
 const env = readEnv(RetentionEnv);
 const connection = connectTable(env.TABLE_NAME);
+const buckets = env.BUCKETS.split(',').map((pair) => {
+  const [kind, name = ''] = pair.split('=');
+  return { kind: BucketName.parse(kind), name };
+});
+
+function storeOf(bucket: BucketName): PhotoStore {
+  const name = buckets.find(({ kind }) => kind === bucket)?.name;
+  if (name === undefined) throw new Error(`the stage has no bucket ${bucket}`);
+  return createPhotoStore(name);
+}
+
+const keys = storeOf('event-keys');
+const guests = {
+  events: { find: createFindEvent(connection), list: () => listEvents(connection) },
+  guests: createGuests(connection),
+  objects: createGuestObjects(keys),
+  removal: createGuestRemoval(keys, storeOf('event-variants')),
+  clock: systemClock,
+  newDeletionId,
+};
 const deps = {
-  buckets: env.BUCKETS.split(',').map((pair) => {
-    const [kind, name = ''] = pair.split('=');
-    return { kind: BucketName.parse(kind), name };
-  }),
+  buckets,
   judged: createPersonalRecords(connection).flatMap(({ objects = [] }) => objects),
   objectStore: createObjectStore(),
   reports: createRetentionReports(connection),
+  removeFormerGuests: () => removeFormerGuests(guests),
   clock: systemClock,
 };
 

@@ -4,7 +4,7 @@ import { Timestamp } from '#shared/ids.ts';
 
 const count = z.number().int().nonnegative();
 
-/** The numbers of objects in the picture buckets, by verdict. */
+/** The numbers of objects in the picture buckets, by verdict, and of rows that no object confirms. */
 export const RetentionMetrics = z.object({
   /** What the records allow. */
   kept: count,
@@ -25,6 +25,8 @@ export const RetentionMetrics = z.object({
   leftovers: count,
   /** Deleted: uploads of a phone that no desktop fetched. */
   handoffs: count,
+  /** Deleted: rows of guests who had left their event and of withdrawn faces, which a restored table had again. */
+  formerGuests: count.default(0),
 });
 export type RetentionMetrics = z.infer<typeof RetentionMetrics>;
 

@@ -4,9 +4,9 @@ import type { PlacedOrder } from '../support/guest.ts';
 import { operatorS3, uploadedObject } from '../support/stored-selfie.ts';
 import type { Stage } from './stage.ts';
 
-async function deleteBelow(stage: Stage, Prefix: string): Promise<void> {
+async function deleteBelow(stage: Stage, Prefix: string, bucket = 'Photosgreencardphotos'): Promise<void> {
   const s3 = operatorS3(stage);
-  const Bucket = stage.cloud.physicalId('Photosgreencardphotos');
+  const Bucket = stage.cloud.physicalId(bucket);
   const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket, Prefix }));
   if (Contents.length === 0) throw new Error(`there is nothing at ${Prefix}`);
   for (const { Key } of Contents) await s3.send(new DeleteObjectCommand({ Bucket, Key }));
@@ -21,6 +21,11 @@ export async function deleteSelfie(stage: Stage, { upload }: Pick<PlacedOrder, '
 /** Deletes every picture of a member behind the product's back. */
 export async function deletePictures(stage: Stage, email: string): Promise<void> {
   await deleteBelow(stage, email);
+}
+
+/** Deletes the objects of a guest behind the product's back: the guest has left, and a restored table has the rows again. */
+export async function deleteGuestObjects(stage: Stage, event: string, guest: string): Promise<void> {
+  await deleteBelow(stage, `${event}/${guest}/`, 'Photoseventkeys');
 }
 
 const eventBuckets = ['keys', 'originals', 'previews', 'variants'].map((name) => `Photosevent${name}`);

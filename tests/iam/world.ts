@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
@@ -30,7 +32,7 @@ import {
 } from '../support/guest.ts';
 import { aMember, type SignedIn, signIn } from '../support/members.ts';
 import { grantInWords } from './grant.ts';
-import { operatorSqs, putInEvent } from './operator.ts';
+import { deleteGuestObjects, operatorSqs, putInEvent } from './operator.ts';
 import { play, type Stage } from './stage.ts';
 
 /** An order whose checkout form is open. */
@@ -77,6 +79,7 @@ export const worldNames = [
   'organised',
   'placed',
   'announced',
+  'restored',
   'erasing',
   'erased',
 ] as const;
@@ -341,6 +344,22 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
     await upload(files[0]!.upload, selfie);
   };
   await make('announced', 'organised', announceTwo);
+  const enrolAndLose = async (stage: Stage): Promise<void> => {
+    const { member, selfie } = known();
+    const [{ id, code }] = (await ok(stage.api.call(events.listEvents, { token: member.accessToken }), 200)).body
+      .events;
+    const join = { params: { code }, body: { language: 'en' } };
+    const { guest, secret } = (await ok(stage.api.call(guests.joinEvent, join), 201)).body;
+    const pictures = [Buffer.from(selfie).toString('base64')];
+    const enrol = {
+      guest: secret,
+      params: { id: guest.id, enrolment: newEnrolmentId(new Date()) },
+      body: { consentVersion: faceConsentVersion, who: 'me', pictures },
+    };
+    await ok(stage.api.call(guests.enrolFace, enrol), 200);
+    await deleteGuestObjects(stage, id, guest.id);
+  };
+  await make('restored', 'announced', enrolAndLose);
   let event = '';
   const erase = async (stage: Stage): Promise<void> => {
     const { accessToken: token } = known().member;

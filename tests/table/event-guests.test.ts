@@ -9,6 +9,7 @@ import { listPhotos } from '#functions/event-guests/list-photos.ts';
 import { matchPhoto } from '#functions/event-pictures/match-photo.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { joinEvent } from '#functions/events/join-event.ts';
+import { listEvents } from '#functions/events-core/event-read.repository.ts';
 import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
@@ -17,6 +18,7 @@ import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { createTemplates, type Templates } from '#functions/events-core/templates.ts';
 import { ChangedMeanwhile, IdempotencyKeyReused, NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { removeFormerGuests } from '#functions/retention/remove-former-guests.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { EventSettings } from '#shared/events/event-settings.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
@@ -102,6 +104,13 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
   const join = (idempotencyKey?: string) =>
     joinEvent(draft.code, { language: 'en' }, { sourceNetwork: network, idempotencyKey }, deps);
   return {
+    /** The daily comparison, some hours later. */
+    compare: (hours = 3, different: Partial<typeof deps> = {}) =>
+      removeFormerGuests({
+        ...{ ...deps, ...different },
+        events: { find: events.find, list: () => listEvents(connection) },
+        clock: () => new Date(now.getTime() + hours * 3_600_000),
+      }),
     ...{ deps, keyFiles, archiveFiles, photoIds, current, organiser, join, time, id: draft.id },
     /** Another photo, with the face of a person, is read. */
     match: async (person: number, different: Partial<Parameters<typeof matchPhoto>[2]> = {}) => {
@@ -373,5 +382,65 @@ describe('a table that was restored to a moment before a guest left', () => {
     await restore(before, time);
     await guest.leave();
     expect(await rowsOf(guest.id)).toEqual([]);
+  });
+
+  test('has nothing of a guest who left after the daily comparison, and the place is free', async () => {
+    const { aGuest, match, compare, current, time, deps } = await anOpenEvent();
+    const [guest, other] = [await aGuest(1), await aGuest(2)];
+    for (const each of [guest, other]) await each.enrol();
+    await match(1);
+    const before = await allRows(connection);
+    await guest.leave();
+    await restore(before, time);
+    expect(await rowsOf(guest.id)).toHaveLength(4);
+    expect((await current()).guestCount).toBe(2);
+
+    // A row may be younger than its objects by a call.
+    expect(await compare(1.9)).toEqual({ removed: 0, failed: 0 });
+    expect(await compare()).toEqual({ removed: 1, failed: 0 });
+    expect(await rowsOf(guest.id)).toEqual([]);
+    expect((await current()).guestCount).toBe(1);
+    expect(await deps.guests.find(other.id)).toMatchObject({ enrolmentCount: 1 });
+    expect(await compare()).toEqual({ removed: 0, failed: 0 });
+  });
+
+  test('has a withdrawn face no more after the daily comparison, and keeps its guest', async () => {
+    const { aGuest, compare, time, deps } = await anOpenEvent();
+    const guest = await aGuest(1);
+    await guest.enrol();
+    const before = await allRows(connection);
+    await guest.withdraw();
+    await restore(before, time);
+    expect(await compare(1.9)).toEqual({ removed: 0, failed: 0 });
+    expect(await compare()).toEqual({ removed: 1, failed: 0 });
+    expect(await rowsOf(guest.enrolment)).toEqual([]);
+    expect(await deps.guests.find(guest.id)).toMatchObject({ enrolmentCount: 0 });
+    expect(await guest.photos()).toBe(0);
+  });
+
+  test('keeps a face that its guest enrols again while the daily comparison runs', async () => {
+    const { aGuest, compare, time, deps, id } = await anOpenEvent();
+    const guest = await aGuest(1);
+    await guest.enrol();
+    const before = await allRows(connection);
+    await guest.withdraw();
+    await restore(before, time);
+    const keysOf: typeof deps.objects.keysOf = async (of) => {
+      const keys = await deps.objects.keysOf(of);
+      await guest.enrol();
+      return keys;
+    };
+    expect(await compare(3, { objects: { ...deps.objects, keysOf } })).toEqual({ removed: 0, failed: 0 });
+    expect(await guest.photos()).toBe(1);
+    expect(await deps.guests.enrolmentsOf(id)).toHaveLength(1);
+  });
+
+  test('keeps the guests of an expired event, whose objects are deleted', async () => {
+    const { aGuest, compare, keyFiles, deps } = await anOpenEvent();
+    const guest = await aGuest(1);
+    await guest.enrol();
+    keyFiles.clear();
+    expect(await compare(40 * 24)).toEqual({ removed: 0, failed: 0 });
+    expect(await deps.guests.find(guest.id)).toBeDefined();
   });
 });

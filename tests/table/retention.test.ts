@@ -17,7 +17,7 @@ afterAll(() => table.stop());
 
 const nothing = {
   ...{ kept: 0, overdueUnpaid: 0, unknown: 0, failed: 0, overdueSelfies: 0, overduePhotos: 0 },
-  ...{ overdueExports: 0, overdueKeys: 0, leftovers: 0, handoffs: 0 },
+  ...{ overdueExports: 0, overdueKeys: 0, leftovers: 0, handoffs: 0, formerGuests: 0 },
 };
 const aReport = (day: string, pages = 0): StoredRetentionReport => ({
   ...{ day, startedAt: `${day}T01:00:00.000Z`, metrics: nothing, unknownPlaces: [] },

@@ -10,6 +10,7 @@ import * as eventPhotos from '#shared/events/upload-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { upload } from '#tests/support/guest.ts';
 import { arrivedMails } from '#tests/support/mailbox.ts';
+import { signIn } from '../../support/members.ts';
 import { objectsOfEvents, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import type { Stage } from '../stage.ts';
@@ -286,6 +287,19 @@ export const organising: readonly Scenario[] = [
         'it has none',
         (await objectsOfEvents(stage)).every((count) => count === 0),
       );
+    },
+  },
+  {
+    name: 'a guest whose rows are in a restored table is removed by the daily comparison',
+    world: 'restored',
+    hoursLater: 3,
+    async play(stage, facts) {
+      const { api } = stage;
+      await stage.sweep('RetentionHourly');
+      const { accessToken: token } = await signIn(stage, facts.member.email);
+      const [{ id }] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+      const { guests } = (await ok(api.call(eventGuests.listGuests, { token, params: { id } }), 200)).body;
+      must('the guest is not listed', guests.length === 0);
     },
   },
   {

@@ -1,0 +1,66 @@
+import type { Clock } from '#functions/platform/clock.ts';
+import { ChangedMeanwhile } from '#functions/platform/errors.ts';
+import type { DeletionView } from '#shared/events/contract.ts';
+import type { DeletionId } from '#shared/ids.ts';
+import type { GuestRemoval } from './guest-objects.ts';
+import type { GuestDeletion, Guests } from './guests.ts';
+import type { StoredEnrolment, StoredGuest } from './stored-guest.ts';
+
+export interface RemoveGuestDeps {
+  readonly guests: Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'clear' | 'remove' | 'findDeletion'>;
+  readonly removal: GuestRemoval;
+  readonly clock: Clock;
+  newDeletionId(now: Date): DeletionId;
+}
+
+/**
+ * Deletes each enrolled face of a guest, then what is left, and returns the record of the guest's deletion.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function removeWithAll(guest: StoredGuest, deps: RemoveGuestDeps): Promise<DeletionView> {
+  for (const enrolment of await deps.guests.enrolmentsOf(guest.eventId, guest.id)) await withdraw(enrolment, deps);
+  await deps.guests.clear(guest.id);
+  const objects = await deps.removal.removeAll(guest);
+  return await recorded(objects, (deletion) => deps.guests.remove(guest, deletion), deps);
+}
+
+/**
+ * Deletes an enrolled face, and returns the record.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function withdraw(enrolment: StoredEnrolment, deps: RemoveGuestDeps): Promise<DeletionView> {
+  // First the face: from then on nothing can be compared with it, whatever happens to the rows.
+  const objects = await deps.removal.removeFace(enrolment);
+  return await withdrawRows(enrolment, objects, deps);
+}
+
+/**
+ * Deletes the rows of an enrolled face, and returns the record.
+ *
+ * @param objects how many of its objects were deleted before
+ * @throws ChangedMeanwhile
+ */
+export async function withdrawRows(
+  enrolment: StoredEnrolment,
+  objects: number,
+  deps: Omit<RemoveGuestDeps, 'removal'>,
+): Promise<DeletionView> {
+  return await recorded(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
+}
+
+/** Runs a deletion, and returns its record. */
+async function recorded(
+  objects: number,
+  run: (deletion: GuestDeletion) => Promise<boolean>,
+  { guests, clock, newDeletionId }: Omit<RemoveGuestDeps, 'removal'>,
+): Promise<DeletionView> {
+  const now = clock();
+  const deletionId = newDeletionId(now);
+  const isDone = await run({ deletionId, at: now.toISOString(), objects });
+  if (!isDone) throw new ChangedMeanwhile('the guest changed meanwhile');
+  const deletion = await guests.findDeletion(deletionId);
+  if (deletion === undefined) throw new Error('the record of a deletion is missing');
+  return deletion;
+}

@@ -1,0 +1,77 @@
+import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
+import type { EventReads } from '#functions/events-core/own-event.ts';
+import { type RemoveGuestDeps, removeWithAll, withdrawRows } from '#functions/events-core/remove-guest.ts';
+import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
+import { hoursAfter } from '#functions/platform/clock.ts';
+import { ChangedMeanwhile } from '#functions/platform/errors.ts';
+import { logger } from '#functions/platform/logger.ts';
+import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
+import { stateAt } from '#shared/events/event.ts';
+import type { EventId } from '#shared/ids.ts';
+
+export interface RemoveFormerGuestsDeps extends RemoveGuestDeps {
+  readonly events: EventReads & { list(): AsyncIterable<EventId> };
+  readonly guests: RemoveGuestDeps['guests'] & Pick<Guests, 'guestsOf'>;
+  readonly objects: Pick<GuestObjects, 'keysOf'>;
+}
+
+export interface FormerGuests {
+  /** Guests and enrolled faces whose rows are deleted. */
+  readonly removed: number;
+  /** Those that could not be read or deleted; retried the next day. */
+  readonly failed: number;
+}
+
+/** Objects are written before the row; a call takes half a minute. */
+const youngHours = 2;
+
+/** How many guests of an event are compared concurrently: more would contend for the counter of its guests. */
+const atOnce = 8;
+
+/**
+ * Removes the guests of open and closed events whose presence is missing, and the enrolled faces whose template is: they
+ * left, and a restored table has their rows again. Guests of an expired event have no objects, and stay until its erasure.
+ * It can be repeated; what another call changes meanwhile is compared the next day.
+ */
+export async function removeFormerGuests(deps: RemoveFormerGuestsDeps): Promise<FormerGuests> {
+  let [removed, failed] = [0, 0];
+  for await (const id of deps.events.list()) {
+    const before = hoursAfter(deps.clock(), -youngHours);
+    const guests = (await hasGuests(id, deps)) ? await deps.guests.guestsOf(id) : [];
+    const old = guests.filter(({ createdAt }) => createdAt < before);
+    for (let first = 0; first < old.length; first += atOnce) {
+      const compared = old.slice(first, first + atOnce).map((guest) => removeIfFormer(guest, before, deps));
+      for (const outcome of await Promise.allSettled(compared)) {
+        if (outcome.status === 'fulfilled') removed += outcome.value;
+        else if (!(outcome.reason instanceof ChangedMeanwhile)) {
+          failed += 1;
+          logger.error('a guest could not be compared with its objects', { event: id, error: outcome.reason as Error });
+        }
+      }
+    }
+  }
+  return { removed, failed };
+}
+
+async function hasGuests(id: EventId, { events, clock }: RemoveFormerGuestsDeps): Promise<boolean> {
+  const event = await events.find(id);
+  if (event === undefined || event.state === 'erased') return false;
+  return ['open', 'closed'].includes(stateAt(event, clock().toISOString()));
+}
+
+/** @returns how many were removed: the guest, or some of the faces */
+async function removeIfFormer(guest: StoredGuest, before: string, deps: RemoveFormerGuestsDeps): Promise<number> {
+  const faces = await deps.guests.enrolmentsOf(guest.eventId, guest.id);
+  // After the rows: an object is written before its row.
+  const objects = await deps.objects.keysOf(guest);
+  if (!objects.has(presenceKey(guest.eventId, guest.id))) {
+    await removeWithAll(guest, deps);
+    return 1;
+  }
+  const isFormer = (face: StoredEnrolment): boolean => face.agreedAt < before && !objects.has(templateKey(face));
+  const former = faces.filter(isFormer);
+  // The rows alone, on the condition of this selfie: the guest may be enrolling the face with another one.
+  for (const face of former) await withdrawRows(face, 0, deps);
+  return former.length;
+}
