@@ -13,6 +13,7 @@ import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts
 import { newDeletionId } from '#functions/platform/new-id.ts';
 import { enrolmentIdOf, eventIdOf, guestIdOf, guestOfEventIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createPublish } from '#functions/platform/push.adapter.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { eventGuestEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
@@ -38,6 +39,7 @@ const deps = {
   clock: systemClock,
   cutFace,
   newDeletionId,
+  publish: createPublish(env.PUSH_ENDPOINT),
 };
 
 type Headers = Readonly<Record<string, string | undefined>>;

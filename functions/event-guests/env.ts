@@ -6,6 +6,7 @@ export const EventGuestsEnv = z.object({
   PREVIEWS_BUCKET: z.string(),
   KEYS_BUCKET: z.string(),
   VARIANTS_BUCKET: z.string(),
+  PUSH_ENDPOINT: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
 });

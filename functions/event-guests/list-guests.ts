@@ -7,10 +7,12 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { templateKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import type {
-  ListedGuestView,
-  listGuests as listContract,
-  removeGuest as removeContract,
+import {
+  type GuestUpdate,
+  guestChannel,
+  type ListedGuestView,
+  type listGuests as listContract,
+  type removeGuest as removeContract,
 } from '#shared/events/guest-contract.ts';
 import type { EventId, GuestId } from '#shared/ids.ts';
 import type { LeaveEventDeps } from './leave-event.ts';
@@ -59,8 +61,13 @@ async function listedGuest(
   };
 }
 
+export interface RemoveGuestDeps extends LeaveEventDeps {
+  /** Says on a guest's channel that something changed. */
+  publish(channel: string, update: GuestUpdate): Promise<void>;
+}
+
 /**
- * Removes a guest with everything, as {@link removeWithAll}: the place is free again.
+ * Removes a guest with everything, as {@link removeWithAll}: the place is free again, and the guest's open page learns it.
  *
  * @throws NotFound, EventMovedOn as {@link listGuests}, NotFound for a guest of another event, ChangedMeanwhile
  */
@@ -68,10 +75,12 @@ export async function removeGuest(
   id: EventId,
   guestId: GuestId,
   caller: Caller,
-  deps: LeaveEventDeps,
+  deps: RemoveGuestDeps,
 ): Promise<z.input<typeof removeContract.output>> {
   await ownEventIn(['open', 'closed'], id, caller, { events: deps.events, now: deps.clock().toISOString() });
   const guest = await deps.guests.find(guestId);
   if (guest === undefined || guest.eventId !== id) throw new NotFound();
-  return { deletion: await removeWithAll(guest, deps) };
+  const deletion = await removeWithAll(guest, deps);
+  await deps.publish(guestChannel(guestId), { guest: guestId, photos: 0, at: deps.clock().toISOString() });
+  return { deletion };
 }

@@ -102,6 +102,7 @@ export class EventPhotos extends Construct {
         PREVIEWS_BUCKET: base.PREVIEWS_BUCKET,
         KEYS_BUCKET: base.KEYS_BUCKET,
         VARIANTS_BUCKET: buckets['event-variants'].bucketName,
+        PUSH_ENDPOINT: context.push.endpoint,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventGuestsEnv,
@@ -119,6 +120,8 @@ export class EventPhotos extends Construct {
     allowListing(guests, buckets['event-keys']);
     allowListing(guests, buckets['event-variants']);
     allowPhotos(guests, stage, ['DeleteObject'], 'event-variants');
+    // Says that a guest was removed.
+    context.push.allowPublishing(guests, 'event-guests');
     context.api.serve('EventGuests', guests.fn, eventGuestEndpoints);
 
     const downloads = new ProductFunction(this, 'Downloads', {

@@ -318,6 +318,6 @@ export function guestOfChannel(channel: string): GuestId | undefined {
   return GuestId.safeParse(segment?.replace('-', '_')).data;
 }
 
-/** What a guest's channel says: there are new photos. */
-export const GuestUpdate = z.object({ guest: GuestId, photos: z.number().int().positive(), at: Timestamp });
+/** What a guest's channel says: how many photos are new; none when the guest was removed. */
+export const GuestUpdate = z.object({ guest: GuestId, photos: z.number().int().nonnegative(), at: Timestamp });
 export type GuestUpdate = z.infer<typeof GuestUpdate>;

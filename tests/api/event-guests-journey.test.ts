@@ -155,7 +155,10 @@ describe('guests of an event', () => {
     const { archive } = (await he.call(guests.downloadPhotos, {}, { body: { photoIds: [both] } })).body;
     expect((await fetch(archive.url)).status).toBe(200);
     const remove = (guest: string) => call(guests.removeGuest, { params: { id, guest } });
+    const pushed = await subscribeTo(product.url, guests.guestChannel(he.id), he.secret, guests.GuestUpdate.parse);
     const { deletion } = (await remove(he.id)).body;
+    expect(await pushed.until(() => true)).toMatchObject([{ guest: he.id, photos: 0 }]);
+    pushed.close();
     expect(deletion).toMatchObject({ kind: 'guest', rows: 1, endedAt: expect.any(String) });
     expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
     expect((await fetch(archive.url)).status).toBeGreaterThanOrEqual(403);

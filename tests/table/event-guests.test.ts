@@ -22,6 +22,7 @@ import { removeFormerGuests } from '#functions/retention/remove-former-guests.ts
 import type { TableConnection } from '#functions/table/connection.ts';
 import type { EventSettings } from '#shared/events/event-settings.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { guestChannel } from '#shared/events/guest-contract.ts';
 import { EnrolmentId, GuestId } from '#shared/ids.ts';
 import { allRows, type Row } from '../support/all-rows.ts';
 import { anEvent } from '../support/functions/an-event.ts';
@@ -53,6 +54,7 @@ const always = () => aRateLimit(10_000);
 /** An open event of the table, with what its use cases need. */
 async function anOpenEvent(settings: Partial<EventSettings> = {}) {
   const time = { ms: now.getTime() };
+  const pushed: [string, object][] = [];
   const [keyFiles, archiveFiles] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
   const [keys, archives] = [createPhotoMemory(keyFiles), createPhotoMemory(archiveFiles)];
   const previews: Pick<ReturnType<typeof createPhotoMemory>, 'find' | 'read' | 'signLink'> = {
@@ -98,6 +100,7 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
     selfies: { ofGuest: always(), ofNetwork: always(), ofEvent: always() },
     ...{ limit: always(), joins: always(), wrongCodes: always() },
     ...{ newGuestId, newDeletionId },
+    publish: async (channel: string, update: object) => void pushed.push([channel, update]),
   };
   const current = async () => (await events.find(draft.id)) as LiveEvent;
   const organiser = { memberId: draft.ownerId, groups: [], sourceNetwork: network };
@@ -111,7 +114,7 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
         events: { find: events.find, list: () => listEvents(connection) },
         clock: () => new Date(now.getTime() + hours * 3_600_000),
       }),
-    ...{ deps, keyFiles, archiveFiles, photoIds, current, organiser, join, time, id: draft.id },
+    ...{ deps, pushed, keyFiles, archiveFiles, photoIds, current, organiser, join, time, id: draft.id },
     /** Another photo, with the face of a person, is read. */
     match: async (person: number, different: Partial<Parameters<typeof matchPhoto>[2]> = {}) => {
       const found: object[] = [];
@@ -223,7 +226,7 @@ describe('the organiser', () => {
   });
 
   test('removes a guest: nothing is left in the table and the buckets, and the place is free', async () => {
-    const { aGuest, id, organiser, deps, list, current, keyFiles, archiveFiles } = await anOpenEvent();
+    const { aGuest, id, organiser, deps, list, current, keyFiles, archiveFiles, pushed } = await anOpenEvent();
     const [guest, other] = [await aGuest(1), await aGuest(2)];
     for (const each of [guest, other]) await each.enrol();
     await guest.download();
@@ -234,6 +237,7 @@ describe('the organiser', () => {
     expect((await list()).map(({ id: left }) => left)).toEqual([other.id]);
     expect((await current()).guestCount).toBe(1);
     await expect(guest.photos()).rejects.toThrow(NotFound);
+    expect(pushed).toEqual([[guestChannel(guest.id), { guest: guest.id, photos: 0, at }]]);
   });
 
   test('removes guests of the own event alone', async () => {

@@ -1,15 +1,25 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { ChannelListener } from '#web/lib/push/push-connection.ts';
 import { server } from '../testing/account-visit.tsx';
 import {
   aFace,
   anEvent as event,
+  guestId,
   isGuest,
   problem,
   visitEvents as visit,
   withEventServer,
 } from '../testing/event-visit.tsx';
+
+const { listeners } = vi.hoisted(() => ({ listeners: [] as ChannelListener[] }));
+vi.mock('#web/lib/push/subscribe-to-channel.ts', () => ({
+  subscribeToChannel: (_channel: string, _token: string, listener: ChannelListener) => {
+    listeners.push(listener);
+    return () => undefined;
+  },
+}));
 
 withEventServer();
 
@@ -118,6 +128,18 @@ describe('the page of an event', () => {
     visit('/events/ABCDEFGH');
     expect(await screen.findByText('You are no longer a guest of this event')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Find my photos' })).toBeVisible();
+  });
+
+  test('says so at once when the organiser removes the guest of an open page, by the push', async () => {
+    isGuest([aFace]);
+    visit('/events/ABCDEFGH');
+    await screen.findByRole('heading', { name: 'My photos' });
+    server.use(
+      http.get('*/api/guests/:id', () => problem('not_found', 404)),
+      http.get('*/api/event-codes/:code', () => HttpResponse.json({ event: { ...event, consentVersion: '1' } })),
+    );
+    act(() => listeners.at(-1)?.onData({ guest: guestId, photos: 0, at: '2026-11-26T10:00:00.000Z' }));
+    expect(await screen.findByText('You are no longer a guest of this event')).toBeVisible();
   });
 
   test('forgets a guest whom the server does not know, and looks for the code', async () => {
