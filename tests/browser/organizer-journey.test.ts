@@ -42,7 +42,30 @@ async function aWaitingGuest(code: string, name: string) {
     body: { consentVersion: faceConsentVersion, who: 'me', name, pictures },
   });
   expect(enrolled.body.outcome).toBe('waiting');
-  return async () => (await api.call(guests.getGuest, { guest, params: { id } })).body.guest;
+  const { name: event, eventDate } = joined.body.guest.event;
+  return {
+    seen: async () => (await api.call(guests.getGuest, { guest, params: { id } })).body.guest,
+    /** What the guest's browser keeps. */
+    kept: { id, secret: guest, code: code.replace('-', ''), name: event, eventDate },
+  };
+}
+
+/** The page of a guest in a browser of their own, once it listens to the push. */
+async function pageOf(guest: Awaited<ReturnType<typeof aWaitingGuest>>): Promise<Visitor> {
+  const { url } = site.product;
+  const visit = await sitDown(site.browser, 'smallPhone', 'en');
+  const { page } = visit;
+  await openPage(page, `${url}/events?lng=en`);
+  const state = JSON.stringify({ faceEnrolled: true, showOnlyMe: true, guests: [guest.kept] });
+  await page.evaluate((kept) => localStorage.setItem('vesika.events', kept), state);
+  const listens = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', ({ payload }) => String(payload).includes('subscribe_success')),
+    );
+  await openPage(page, `${url}/events/${guest.kept.code}?lng=en`);
+  await listens;
+  return visit;
 }
 
 /** Fails at the first words or colours that axe refuses, and when the page is wider than the phone. */
@@ -50,6 +73,7 @@ const isSound = async (page: Page) => expect(await findings(page)).toEqual([]);
 
 describe('an organiser with a small phone', () => {
   const email = 'organiser@example.com';
+  let zeynep: Awaited<ReturnType<typeof aWaitingGuest>>;
 
   test('is asked to sign in, and comes back to the empty list', async () => {
     const { page } = visitor;
@@ -141,7 +165,7 @@ describe('an organiser with a small phone', () => {
     await page.getByText('Approve guests', { exact: true }).click();
     await page.getByRole('button', { name: 'Save' }).nth(1).click();
     await page.getByText('No guest is waiting.').waitFor();
-    const seen = await aWaitingGuest((await page.locator('.event-code').textContent()) ?? '', 'Zeynep');
+    const guest = await aWaitingGuest((await page.locator('.event-code').textContent()) ?? '', 'Zeynep');
     await page.reload();
     await page.getByText('1 guest is waiting for your approval').waitFor();
     await page.getByText('1 of 25 guests').waitFor();
@@ -154,7 +178,27 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Let in' }).click();
     await page.getByText('No guest is waiting.').waitFor();
-    expect((await seen()).enrolments).toMatchObject([{ state: 'enrolled' }]);
+    expect((await guest.seen()).enrolments).toMatchObject([{ state: 'enrolled' }]);
+    zeynep = guest;
+  });
+
+  test('removes the guest, whose open page says so', async () => {
+    const { page } = visitor;
+    const guest = await pageOf(zeynep);
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'Zeynep' })
+      .getByRole('button', { name: 'Remove guest' })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Remove this guest?' });
+    await dialog.waitFor();
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Remove guest' }).click();
+    await page.getByText('No guest has enrolled a face yet.').waitFor();
+    await page.getByText('0 of 25 guests').waitFor();
+    await guest.page.getByText('You are no longer a guest of this event').waitFor();
+    await isSound(guest.page);
+    await guest.context.close();
     await page.getByRole('link', { name: 'My events' }).click();
   });
 
