@@ -1,6 +1,7 @@
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
-import { dueIdOf, type PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
+import { dueIdOf, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -13,7 +14,6 @@ import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { type PhotoChange, type PhotoState, photoChanges } from '#shared/events/photo.ts';
 import { type EventPhotos, photoNameOf } from './photos.ts';
 
 /** The photos of events, in the one table. */
@@ -27,20 +27,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
   const { event, photo, digest, faces } = entities;
   const match = faceMatchEntity(connection);
   const find = createFindPhoto(connection);
-
-  const isIn =
-    (from: readonly PhotoState[]): Parameters<ReturnType<ReturnType<typeof photo.patch>['set']>['where']>[0] =>
-    ({ state }, { eq }) =>
-      `(${from.map((each) => eq(state, each)).join(' OR ')})`;
-
-  const changed = (name: PhotoName, change: PhotoChange, wakeAt: string, written: object = {}) => {
-    const { from, to } = photoChanges[change];
-    const { eventId, photoId } = name;
-    return photo
-      .patch({ eventId, photoId })
-      .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
-      .where(isIn(from));
-  };
+  const { changed, fail } = createPhotoWrites(connection);
 
   /** Removes a photo with its digest, and gives its place back. */
   async function removeRows(seen: StoredPhoto): Promise<boolean> {
@@ -99,16 +86,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     arrive: (seen, wakeAt) => writeIf(changed(seen, 'arrive', wakeAt)),
 
     forget: removeRows,
-
-    async fail(seen) {
-      const { eventId, sha256 } = seen;
-      const failed = await writeAll(entities, [
-        changed(seen, 'fail', never, { failure: 'unreadable' }),
-        digest.delete({ eventId, sha256 }),
-        event.patch({ id: eventId }).add({ photoCount: -1 }),
-      ]);
-      return failed.length === 0;
-    },
+    fail,
 
     async list(eventId, { state, cursor }) {
       const all = photo.query.photo({ eventId });

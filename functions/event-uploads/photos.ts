@@ -1,7 +1,7 @@
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
-import type { PhotoState } from '#shared/events/photo.ts';
+import type { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
 import type { EventId, PhotoId } from '#shared/ids.ts';
 
 /** A photo that is announced. */
@@ -24,8 +24,8 @@ export interface EventPhotos {
   arrive(photo: StoredPhoto, wakeAt: string): Promise<boolean>;
   /** Gives up a file that never arrived, and its place; false when the photo is in another state by now. */
   forget(photo: StoredPhoto): Promise<boolean>;
-  /** Gives up a file that could not be read. */
-  fail(photo: StoredPhoto): Promise<boolean>;
+  /** Gives up a file that could not be read, and its place; false when the photo is in another state by now. */
+  fail(photo: StoredPhoto, failure: PhotoFailure): Promise<boolean>;
   /** A page of an event's photos, newest first. */
   list(
     eventId: EventId,

@@ -22,7 +22,7 @@ export async function wakePhoto(photo: StoredPhoto, deps: WakePhotoDeps): Promis
   if (state !== 'uploading' && state !== 'received') return await deps.photos.postpone(photo, never);
   if (now >= over) {
     await deps.originals.remove([originalKey(eventId, photoId)]);
-    await (state === 'uploading' ? deps.photos.forget(photo) : deps.photos.fail(photo));
+    await (state === 'uploading' ? deps.photos.forget(photo) : deps.photos.fail(photo, 'unreadable'));
     return;
   }
   if (state === 'received') await deps.photos.postpone(photo, hoursAfter(now, readWithinHours));

@@ -159,7 +159,7 @@ describe('a photo that was read', () => {
 test('a photo that could not be read gives its place back once, and its file may be announced again', async () => {
   const { received, indexed, current, photos, announce } = await anOpenEvent();
   const photo = await received('a');
-  const outcomes = await Promise.all([indexed.fail(photo, 'unreadable'), photos.fail(photo)]);
+  const outcomes = await Promise.all([indexed.fail(photo, 'unreadable'), photos.fail(photo, 'unreadable')]);
   expect(outcomes.toSorted()).toEqual([false, true]);
   expect((await current()).photoCount).toBe(0);
   const failed = await photos.find(photo);
@@ -182,7 +182,7 @@ test('the daily comparison reads the photos between two ids that have a file', a
   expect(await between(0, 0)).toEqual([all[0]]);
   const failed = await received('a');
   await photos.arrive(await found('a'), at);
-  await photos.fail(failed);
+  await photos.fail(failed, 'unreadable');
   expect(await between(0, 4)).toEqual(all.filter((photoId) => photoId !== failed.photoId));
 });
 

@@ -1,0 +1,51 @@
+import { never } from '#functions/platform/clock.ts';
+import { writeAll } from '#functions/table/commit.ts';
+import type { TableConnection } from '#functions/table/connection.ts';
+import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
+import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
+import { wake } from '#functions/table/wake.ts';
+import { type PhotoChange, type PhotoFailure, type PhotoState, photoChanges } from '#shared/events/photo.ts';
+import { dueIdOf, type PhotoName, type StoredPhoto } from './stored-photo.ts';
+
+type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof eventPhotoEntity>['patch']>['set']>['where']>[0];
+
+/** The photo is in one of these states. */
+export function isIn(states: readonly PhotoState[]): Clause {
+  return ({ state }, { eq }) => `(${states.map((each) => eq(state, each)).join(' OR ')})`;
+}
+
+/** The changes of a photo's state, on the conditions of the table of changes. */
+export function createPhotoWrites(connection: TableConnection) {
+  const entities = {
+    event: photoEventEntity(connection),
+    photo: eventPhotoEntity(connection),
+    digest: photoDigestEntity(connection),
+  };
+  const { event, photo, digest } = entities;
+
+  /** The write of a change, alone or as a part of a transaction. */
+  function changed(name: PhotoName, change: PhotoChange, wakeAt: string, written: object = {}) {
+    const { from, to } = photoChanges[change];
+    const { eventId, photoId } = name;
+    return photo
+      .patch({ eventId, photoId })
+      .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
+      .where(isIn(from));
+  }
+
+  return {
+    changed,
+
+    async fail(seen: StoredPhoto, failure: PhotoFailure): Promise<boolean> {
+      const { eventId, sha256 } = seen;
+      const failed = await writeAll(entities, [
+        changed(seen, 'fail', never, { failure }),
+        // The same file may be sent again.
+        digest.delete({ eventId, sha256 }),
+        event.patch({ id: eventId }).add({ photoCount: -1 }),
+      ]);
+      return failed.length === 0;
+    },
+  };
+}
