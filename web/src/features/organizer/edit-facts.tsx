@@ -2,11 +2,9 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { type EventView, updateEvent } from '#shared/events/contract.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { SaveRow } from '#web/i18n/save-row.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { ApiProblem } from '#web/lib/api-problem.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { EventFacts } from './event-facts.tsx';
 import { useEventChange } from './event-queries.ts';
@@ -22,7 +20,6 @@ const Edits = z
 /** The facts of an event, and their form; the date is fixed once it was opened. */
 export function EditFacts({ event }: { event: EventView }) {
   const { t } = useTranslation('organizer');
-  const problemText = useProblemText();
   const words = useEventWords();
   const [edits, keep] = useTypedEvent(`${event.id} facts`, Edits);
   const [wrong, setWrong] = useState<WrongFacts>({});
@@ -67,16 +64,7 @@ export function EditFacts({ event }: { event: EventView }) {
           }}
           hasDate={isDraft}
         />
-        {save.error === null ? null : (
-          <Notice tone="bad" title={t('changeFailed')} announce>
-            <p>{problemText(save.error)}</p>
-          </Notice>
-        )}
-        <div>
-          <Button type="submit" look="quiet" busyText={save.isPending ? t('saving') : undefined}>
-            {t('save')}
-          </Button>
-        </div>
+        <SaveRow save={save} failed={t('changeFailed')} action={t('save')} busyText={t('saving')} />
       </form>
     </section>
   );

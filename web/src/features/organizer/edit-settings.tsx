@@ -3,12 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { type EventView, updateEvent } from '#shared/events/contract.ts';
 import { EventSettings } from '#shared/events/event-settings.ts';
 import { OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { SaveRow } from '#web/i18n/save-row.tsx';
 import { callApi } from '#web/lib/api.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { useEventChange } from './event-queries.ts';
@@ -31,7 +29,6 @@ const Edits = EventSettings.partial();
 /** The settings of an event, each with what it means. */
 export function EditSettings({ event }: { event: EventView }) {
   const { t } = useTranslation('organizer');
-  const problemText = useProblemText();
   const [edits, keep] = useTypedEvent(`${event.id} settings`, Edits);
   const shown = { ...event.settings, ...edits };
   const change = (next: typeof edits) => keep({ ...edits, ...next });
@@ -81,16 +78,7 @@ export function EditSettings({ event }: { event: EventView }) {
           onChange={(language) => change({ posterLanguage: OfferedLanguage.parse(language) })}
           choices={offeredLanguages.map(({ code, name }) => ({ value: code, name }))}
         />
-        {save.error === null ? null : (
-          <Notice tone="bad" title={t('changeFailed')} announce>
-            <p>{problemText(save.error)}</p>
-          </Notice>
-        )}
-        <div>
-          <Button type="submit" look="quiet" busyText={save.isPending ? t('saving') : undefined}>
-            {t('save')}
-          </Button>
-        </div>
+        <SaveRow save={save} failed={t('changeFailed')} action={t('save')} busyText={t('saving')} />
       </form>
     </section>
   );

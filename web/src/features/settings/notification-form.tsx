@@ -5,18 +5,15 @@ import { updateSettings } from '#shared/accounts/contract.ts';
 import type { MemberSettings } from '#shared/accounts/settings.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { SaveRow } from '#web/i18n/save-row.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { announce } from '#web/lib/auth/session.ts';
-import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
 /** Which mails a member wants; they are written in the language in which the settings are saved. */
 export function NotificationForm({ settings }: { settings: MemberSettings }) {
   const { t } = useTranslation('settings');
-  const problemText = useProblemText();
   const [transactionNotices, setNotices] = useState(settings.transactionNotices);
   const [marketing, setMarketing] = useState(settings.marketing);
   const save = useMutation({
@@ -46,16 +43,7 @@ export function NotificationForm({ settings }: { settings: MemberSettings }) {
         onChange={setNotices}
       />
       <CheckBox label={t('notifications.marketing')} name="marketing" checked={marketing} onChange={setMarketing} />
-      {save.error === null ? null : (
-        <Notice tone="bad" title={t('notifications.failed')} announce>
-          <p>{problemText(save.error)}</p>
-        </Notice>
-      )}
-      <div>
-        <Button type="submit" look="quiet" busyText={save.isPending ? t('saving') : undefined}>
-          {t('save')}
-        </Button>
-      </div>
+      <SaveRow save={save} failed={t('notifications.failed')} action={t('save')} busyText={t('saving')} />
     </form>
   );
 }
