@@ -1,0 +1,47 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { EnrolmentsEnv } from '#functions/event-enrolments/env.ts';
+import { enrolmentEndpoints } from '#shared/events/guest-contract.ts';
+import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import type { WorkQueue } from '../platform/work-queue.ts';
+import { allowTable, type TableAction } from '../product-table.ts';
+
+const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
+/** The partition keys of events with their photos, and of the faces in them. */
+const own = ['event#*', 'event-faces#*'] as const;
+
+/** The enrolment of faces. */
+export class EventEnrolments extends ProductFunction<EnrolmentsEnv> {
+  constructor(
+    scope: Construct,
+    id: string,
+    context: AppContext,
+    buckets: PhotoBuckets['buckets'],
+    pictures: WorkQueue,
+  ) {
+    const { stage, table } = context;
+    super(scope, id, {
+      context,
+      entry: 'event-enrolments/api',
+      carries: 'crowd',
+      environment: {
+        TABLE_NAME: table.tableName,
+        KEYS_BUCKET: buckets['event-keys'].bucketName,
+        PICTURES_QUEUE_URL: pictures.queue.queueUrl,
+        VESIKA_MODELS_DIR: 'models',
+        MALLOC_ARENA_MAX: '1',
+      } satisfies EnrolmentsEnv,
+      errorImpact: 'Guests of events cannot enrol their face.',
+      timeout: Duration.seconds(28),
+      memoryMb: 1769,
+    });
+    allowTable(this, table, [...items, 'ConditionCheckItem'], ['table'], [...own, 'guest#*']);
+    allowTable(this, table, ['UpdateItem'], [], ['rate#event-selfie*']);
+    allowPhotos(this, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-keys');
+    allowListing(this, buckets['event-keys']);
+    this.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    context.api.serve('Enrolments', this.fn, enrolmentEndpoints, { perSecond: 100, burst: 200 });
+  }
+}

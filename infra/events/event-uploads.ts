@@ -1,0 +1,51 @@
+import { Duration } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import type { EventUploadsEnv } from '#functions/event-uploads/env.ts';
+import { eventUploadEndpoints } from '#shared/events/upload-contract.ts';
+import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
+import type { AppContext } from '../platform/app-context.ts';
+import { ProductFunction } from '../platform/product-function.ts';
+import type { WorkQueue } from '../platform/work-queue.ts';
+import { allowTable, type TableAction } from '../product-table.ts';
+
+const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
+/** The partition keys of events with their photos, and of the faces in them. */
+const own = ['event#*', 'event-faces#*'] as const;
+
+/** The API of photos for organisers: uploads, lists, hiding and deletion. */
+export class EventUploads extends ProductFunction<EventUploadsEnv> {
+  constructor(
+    scope: Construct,
+    id: string,
+    context: AppContext,
+    buckets: PhotoBuckets['buckets'],
+    pictures: WorkQueue,
+  ) {
+    const { stage, table } = context;
+    super(scope, id, {
+      context,
+      entry: 'event-uploads/api',
+      environment: {
+        TABLE_NAME: table.tableName,
+        ORIGINALS_BUCKET: buckets['event-originals'].bucketName,
+        PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
+        PICTURES_QUEUE_URL: pictures.queue.queueUrl,
+        USER_POOL_ID: context.userPool.userPoolId,
+        USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+      } satisfies EventUploadsEnv,
+      errorImpact: 'Organisers cannot add, see, hide or delete the photos of their events.',
+      timeout: Duration.seconds(25),
+    });
+    // Profile and role, which every call with a token reads.
+    allowTable(this, table, ['GetItem'], [], ['member#*']);
+    allowTable(this, table, items, ['table'], own);
+    allowTable(this, table, ['UpdateItem'], [], ['rate#event-file*']);
+    // Who was found in a photo that is removed.
+    allowTable(this, table, ['DeleteItem'], ['gsi3'], ['guest#*', 'event-photo#*']);
+    allowPhotos(this, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-originals');
+    allowListing(this, buckets['event-originals']);
+    allowPhotos(this, stage, ['GetObject', 'DeleteObject'], 'event-previews');
+    this.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    context.api.serve('EventUploads', this.fn, eventUploadEndpoints, { perSecond: 100, burst: 200 });
+  }
+}
