@@ -17,6 +17,8 @@ interface GuestScreen {
   readonly photos?: number;
   /** How many photos a ZIP gets; the call after that is refused. */
   readonly packed?: number;
+  /** The address at which the guest hears of new photos. */
+  readonly mail?: object;
 }
 
 /** Answers the calls of an event's guest, whom the browser knows. */
@@ -42,6 +44,7 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
   await page.route('**/api/held/*', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
   await page.route(`**/api/guests/${guest.id}`, (route) => route.fulfill({ json: { guest: view } }));
   await page.route(`**/api/guests/${guest.id}/photos*`, (route) => route.fulfill({ json: { photos } }));
+  await page.route(`**/api/guests/${guest.id}/mail`, (route) => route.fulfill({ json: { mail: screen.mail } }));
   let calls = 0;
   await page.route(`**/api/guests/${guest.id}/downloads`, (route) => {
     calls += 1;
@@ -79,6 +82,16 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
       await page.locator('.zip .notice--bad').waitFor();
     }),
     visit('no photo yet', { photos: 0 }, sees('#guest-photos')),
+    visit(
+      'an address to prove',
+      { photos: 0, mail: { email: 'guest@example.com', state: 'asked' } },
+      sees('[aria-labelledby=guest-mail] .notice--info'),
+    ),
+    visit(
+      'a proven address',
+      { photos: 0, mail: { email: 'guest@example.com', state: 'proven' } },
+      sees('[aria-labelledby=guest-mail] .notice--good'),
+    ),
     visit('waits for the host', { enrolments: [face(1, { state: 'waiting' })] }, sees('.notice--info')),
     visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.photo-grid img')),
     visit('over', { event: { state: 'expired' } }, sees('.notice--info')),
