@@ -12,7 +12,7 @@ import { allowTable } from './product-table.ts';
 
 const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
 
-type PushNamespace = 'orders' | 'event-guests';
+type PushNamespace = 'orders' | 'event-guests' | 'event-galleries';
 
 export interface PushChannelProps {
   readonly context: StackContext;
@@ -22,8 +22,8 @@ export interface PushChannelProps {
 }
 
 /**
- * The push of orders and of guests of events: browsers subscribe to their own through the authorizer, functions publish with
- * IAM.
+ * The push of orders, of guests of events and of their galleries: browsers subscribe to their own through the authorizer,
+ * functions publish with IAM.
  */
 export class PushChannel extends Construct {
   /** Where functions publish and browsers connect. */
@@ -64,11 +64,12 @@ export class PushChannel extends Construct {
     this.#namespaces = {
       orders: api.addChannelNamespace('orders'),
       'event-guests': api.addChannelNamespace('event-guests'),
+      'event-galleries': api.addChannelNamespace('event-galleries'),
     };
     this.endpoint = context.stage.emulated ? `${context.siteUrl}/event` : `https://${api.httpDns}/event`;
   }
 
-  /** Allows a function to publish to the channels of orders, or of guests. */
+  /** Allows a function to publish to the channels of orders, of guests or of galleries. */
   allowPublishing(fn: ProductFunction<Record<string, string>>, to: PushNamespace = 'orders'): void {
     this.#namespaces[to].grantPublish(fn.fn);
   }

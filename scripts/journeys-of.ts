@@ -69,6 +69,10 @@ export const parts: readonly Part[] = [
     changed: /\/(events(-core)?|event-(guests|enrolments|downloads))\/|\/lib\/push\//,
     journeys: ['browser/event-guest-journey'],
   },
+  {
+    changed: /\/(event-(uploads|pictures)|events|push(-authorizer)?)\//,
+    journeys: ['browser/live-wall-journey'],
+  },
   { changed: /\/handoffs?\//, journeys: ['api/handoff', 'browser/handoff'] },
   { changed: /\/(retention|schedules)\//, journeys: ['api/retention-journey'] },
   { changed: /\/checks\//, journeys: ['api/preview', 'api/camera-data', 'api/background-switch', 'browser/preview'] },

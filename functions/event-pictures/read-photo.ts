@@ -3,6 +3,7 @@ import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
 import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
+import { publishGallery } from '#functions/events-core/publish-gallery.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -59,6 +60,7 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
     : undefined;
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
   if (await deps.indexed.index(event, photo, measured)) {
+    await publishGallery(event, deps);
     return await matchPhoto(event, { photoId: name.photoId, faces }, deps);
   }
   // Another worker was quicker, or the photo was removed or the event ended meanwhile.

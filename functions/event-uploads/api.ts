@@ -8,6 +8,7 @@ import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts
 import { newPhotoId } from '#functions/platform/new-id.ts';
 import { eventIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
+import { createPublish } from '#functions/platform/push.adapter.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
@@ -28,6 +29,7 @@ const deps = {
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
   pictures: createMessageQueue<PhotoMessage>(env.PICTURES_QUEUE_URL),
   limit: createHourlyLimit(connection, 'event-file', eventLimits.filesPerHour),
+  publish: createPublish(env.PUSH_ENDPOINT),
   clock: systemClock,
   newPhotoId,
 };

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { type EventReads, ownEventIn } from '#functions/events-core/own-event.ts';
+import { type PublishGalleryDeps, publishGallery } from '#functions/events-core/publish-gallery.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
 import type {
@@ -14,12 +14,11 @@ import type {
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import type { EventPhotos } from './photos.ts';
 
-export interface ArrangePhotosDeps {
+export interface ArrangePhotosDeps extends PublishGalleryDeps {
   readonly events: EventReads;
   readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove'>;
   readonly originals: Pick<PhotoStore, 'remove'>;
   readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
-  readonly clock: Clock;
 }
 
 const sizes = Object.keys(previewSides) as PreviewSize[];
@@ -66,9 +65,10 @@ export async function showPhotos(
   deps: ArrangePhotosDeps,
 ): Promise<z.input<typeof showContract.output>> {
   const now = deps.clock().toISOString();
-  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now });
+  const event = await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now });
   const change = hidden ? 'hide' : 'show';
   const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change, now)));
+  await publishGallery(event, deps);
   return { changed: photoIds.filter((_, place) => changed[place]) };
 }
 
@@ -84,7 +84,8 @@ export async function removePhotos(
   caller: Caller,
   deps: ArrangePhotosDeps,
 ): Promise<z.input<typeof removeContract.output>> {
-  await ownEventIn(shown, eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const now = deps.clock().toISOString();
+  const event = await ownEventIn(shown, eventId, caller, { events: deps.events, now });
   await deps.originals.remove(photoIds.map((photoId) => originalKey(eventId, photoId)));
   await deps.previews.remove(photoIds.flatMap((photoId) => sizes.map((size) => previewKey(eventId, photoId, size))));
   const removed: PhotoId[] = [];
@@ -93,5 +94,6 @@ export async function removePhotos(
     const photo = await deps.photos.find({ eventId, photoId });
     if (photo === undefined || (await deps.photos.remove(photo))) removed.push(photoId);
   }
+  await publishGallery(event, deps);
   return { removed };
 }

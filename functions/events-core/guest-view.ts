@@ -12,13 +12,13 @@ export async function guestView(
   { guests }: { readonly guests: Pick<Guests, 'enrolmentsOf'> },
 ): Promise<z.input<typeof GuestView>> {
   const { guest, event } = at;
-  const { name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
+  const { id, name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
   const enrolments = await enrolledFaces(at, guests);
   const { keepFaces, approval, cameraOnly, downloads } = settings;
   return {
     id: guest.id,
     event: {
-      ...{ name, organizerName, type, eventDate, state, keepFaces, approval, cameraOnly, downloads },
+      ...{ id, name, organizerName, type, eventDate, state, keepFaces, approval, cameraOnly, downloads },
       endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
       photos: photoCount,
       galleryForAll: seesAll(at, enrolments),

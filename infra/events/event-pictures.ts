@@ -52,6 +52,7 @@ export class EventPictures extends ProductFunction<EventPicturesEnv> {
     this.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
     allowListing(this, buckets['event-keys']);
     context.push.allowPublishing(this, 'event-guests');
+    context.push.allowPublishing(this, 'event-galleries');
     pictures.workedBy(this, stage.concurrency.eventPictures);
   }
 }

@@ -30,6 +30,7 @@ export class EventUploads extends ProductFunction<EventUploadsEnv> {
         ORIGINALS_BUCKET: buckets['event-originals'].bucketName,
         PREVIEWS_BUCKET: buckets['event-previews'].bucketName,
         PICTURES_QUEUE_URL: pictures.queue.queueUrl,
+        PUSH_ENDPOINT: context.push.endpoint,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
       } satisfies EventUploadsEnv,
@@ -46,6 +47,7 @@ export class EventUploads extends ProductFunction<EventUploadsEnv> {
     allowListing(this, buckets['event-originals']);
     allowPhotos(this, stage, ['GetObject', 'DeleteObject'], 'event-previews');
     this.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
+    context.push.allowPublishing(this, 'event-galleries');
     context.api.serve('EventUploads', this.fn, eventUploadEndpoints, { perSecond: 100, burst: 200 });
   }
 }

@@ -33,6 +33,7 @@ export type EnrolmentView = z.infer<typeof EnrolmentView>;
 export const GuestView = z.object({
   id: GuestId,
   event: EventView.pick({
+    id: true,
     name: true,
     organizerName: true,
     type: true,

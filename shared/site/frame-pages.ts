@@ -11,6 +11,7 @@ export const framePages: readonly string[] = [
   '/admin',
   '/events',
   '/events/:code',
+  '/events/:code/slideshow',
   '/organizer/new',
   '/organizer/:eventId',
 ];
@@ -18,5 +19,5 @@ export const framePages: readonly string[] = [
 /** The end of a path that names an event, which `framePages` name by its placeholder. */
 export const eventInPath = /\/evt_[0-9A-Z]{26}$/;
 
-/** A path that names an event by its code, as people may type it; its page reads it. */
-export const codeInPath = /^\/events\/[0-9A-Za-z-]{8,9}$/;
+/** The begin of a path that names an event by its code, as people may type it; its page reads it. */
+export const codeInPath = /^\/events\/[0-9A-Za-z-]{8,9}(?=\/|$)/;

@@ -6,8 +6,11 @@ import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { GalleryUpdate, type GuestKey, galleryChannel, guestToken } from '#shared/events/gallery.ts';
 import * as guests from '#shared/events/guest-contract.ts';
+import * as uploads from '#shared/events/upload-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
+import { EventId } from '#shared/ids.ts';
 import { allRows } from '../support/all-rows.ts';
 import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
 import { anOpenEvent as openEvent, photoOf, standing } from '../support/open-event.ts';
@@ -282,6 +285,26 @@ describe('guests of an event', () => {
     const settings = { downloads: 'none' };
     await call(events.updateEvent, { body: { settings } });
     expect(await api.refusal(download())).toBe('forbidden');
+  });
+
+  test('learn of photos for everyone at the channel of the gallery, as does the organiser, and no one else', async () => {
+    const { id, code, token, send, call } = await anOpenEvent('wall@example.com', { galleryForAll: true });
+    const other = await anOpenEvent('otherwall@example.com', { galleryForAll: true });
+    const [she, stranger] = [await aGuest(code), await aGuest(other.code)];
+    const channel = galleryChannel(EventId.parse(id));
+    const subscribe = (key: string | undefined) => subscribeTo(product.url, channel, key, GalleryUpdate.parse);
+    const keyOf = (guest: { id: string; secret: string }) => guestToken(guest as GuestKey);
+    const keys = [keyOf(stranger), keyOf({ ...she, secret: stranger.secret }), she.secret, other.token, undefined];
+    for (const key of keys) await expect(subscribe(key)).rejects.toThrow();
+    const [hers, organizers] = [await subscribe(keyOf(she)), await subscribe(token)];
+    const [photo = ''] = await send(empty);
+    for (const pushed of [hers, organizers]) expect(await pushed.until(() => true)).toMatchObject([{ event: id }]);
+    expect(idsOf(await she.photos({ only: 'all' }))).toEqual([photo]);
+    const { at } = (await hers.until(() => true))[0]!;
+    await call(uploads.showEventPhotos, { body: { photoIds: [photo], hidden: true } });
+    await hers.until((update) => update.at > at);
+    expect(await she.photos({ only: 'all' })).toEqual([]);
+    for (const pushed of [hers, organizers]) pushed.close();
   });
 
   test('say that a photo is not of them, and see it no more', async () => {

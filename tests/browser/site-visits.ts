@@ -86,6 +86,10 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       name: 'an event code of no event',
       ready: (shown) => shown.locator('main .notice').waitFor(),
     },
+    {
+      address: '/events/00000000/slideshow',
+      ready: (shown) => shown.locator('main .notice').waitFor(),
+    },
     { address: '/organizer', state, ready: (shown) => shown.locator('main .card').first().waitFor() },
     { address: '/organizer/new', state, ready: (shown) => shown.locator('main form').waitFor() },
     { address: '/admin', state, ready: (shown) => shown.locator('.table').waitFor() },

@@ -29,7 +29,7 @@ export async function anOpenEvent(product: Reachable, api: ApiClient, email: str
   await call(events.updateEvent, { body: { settings } });
   await call(events.openEvent);
   return {
-    ...{ id: event.id as string, name: event.name as string, code: event.code as string, call },
+    ...{ id: event.id as string, token, name: event.name as string, code: event.code as string, call },
     /** Sends photos, and waits until they are read; returns their ids. */
     send: async (...photos: readonly Uint8Array[]): Promise<string[]> => {
       const files = photos.map((bytes, place) => ({

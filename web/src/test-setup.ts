@@ -54,6 +54,7 @@ beforeAll(async () => {
     'events',
     'landing',
     'legal',
+    'live-wall',
     'looks',
     'organizer',
     'password',

@@ -108,6 +108,10 @@ export const organising: readonly Scenario[] = [
     world: 'announced',
     async play(stage, facts) {
       const { api } = stage;
+      const listed = await ok(api.call(events.listEvents, { token: facts.member.accessToken }), 200);
+      // Photos for everyone are pushed.
+      const openGallery = { params: { id: listed.body.events[0].id }, body: { settings: { galleryForAll: true } } };
+      await ok(api.call(events.updateEvent, { token: facts.member.accessToken, ...openGallery }), 200);
       const { token, params, event, photoIds } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
       const shown = await photosOf(stage, facts, event);
       const thumbnail = shown.find(({ id }) => photoIds.includes(id))?.thumbnail ?? '';

@@ -18,6 +18,7 @@ import type hairChanger from '../../../shared/texts/en/pages/hair-changer.json';
 import type handoff from '../../../shared/texts/en/pages/handoff.json';
 import type landing from '../../../shared/texts/en/pages/landing.json';
 import type legal from '../../../shared/texts/en/pages/legal.json';
+import type liveWall from '../../../shared/texts/en/pages/live-wall.json';
 import type looks from '../../../shared/texts/en/pages/looks.json';
 import type makeupChanger from '../../../shared/texts/en/pages/makeup-changer.json';
 import type offer from '../../../shared/texts/en/pages/offer.json';
@@ -63,6 +64,7 @@ export interface Resources {
   readonly handoff: typeof handoff;
   readonly landing: typeof landing;
   readonly legal: typeof legal;
+  readonly 'live-wall': typeof liveWall;
   readonly looks: typeof looks;
   readonly 'makeup-changer': typeof makeupChanger;
   readonly offer: typeof offer;

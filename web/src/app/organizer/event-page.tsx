@@ -13,6 +13,7 @@ import { EventFacts } from '#web/features/organizer/event-facts.tsx';
 import { EventPoster } from '#web/features/organizer/event-poster.tsx';
 import { eventQuery } from '#web/features/organizer/event-queries.ts';
 import { EventState } from '#web/features/organizer/event-state.tsx';
+import { EventWall } from '#web/features/organizer/event-wall.tsx';
 import { StateBadge, useEventWords } from '#web/features/organizer/event-words.tsx';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
@@ -115,6 +116,7 @@ function ShownEvent({ event }: { event: EventView }) {
         </section>
       ) : (
         <>
+          <EventWall event={event} />
           <EventPoster event={event} />
           <EditFacts event={event} />
           <EditSettings event={event} />

@@ -31,6 +31,7 @@ export const anEvent = {
 };
 const seen = {
   ...anEvent,
+  id: 'evt_01KB0000000000000000000001',
   endsAt: '2027-01-04T21:00:00.000Z',
   photos: 812,
   galleryForAll: false,

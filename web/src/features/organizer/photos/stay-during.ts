@@ -1,3 +1,4 @@
+import { keepScreenOn } from '#web/lib/keep-screen-on.ts';
 import type { UploadQueue } from './upload-queue.ts';
 
 /** While an upload runs: the screen stays on where the browser allows it, leaving warns, and a returned line resumes it. */
@@ -17,20 +18,5 @@ export function stayDuring(queue: UploadQueue): void {
 
 function stay(signal: AbortSignal): void {
   addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  const stayAwake = () => {
-    if (document.visibilityState === 'visible') void keepScreenOn(signal);
-  };
-  stayAwake();
-  // The browser lets go of the screen when the page is hidden.
-  document.addEventListener('visibilitychange', stayAwake, { signal });
-}
-
-async function keepScreenOn(signal: AbortSignal): Promise<void> {
-  try {
-    const lock = await navigator.wakeLock?.request('screen');
-    if (signal.aborted) await lock?.release();
-    else signal.addEventListener('abort', () => void lock?.release());
-  } catch {
-    // A battery that is low, for example: the upload goes on.
-  }
+  keepScreenOn(signal);
 }
