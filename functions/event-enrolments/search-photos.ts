@@ -1,7 +1,7 @@
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { isSameFace, mayShow, settlePhoto } from '#functions/events-core/settle-photo.ts';
+import { isSameFace, mayShow, settlePhoto, untilAllAreCompared } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
@@ -29,29 +29,32 @@ export interface SearchPhotosDeps {
  * @returns in how many photos the face was found
  */
 export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps: SearchPhotosDeps): Promise<number> {
-  const enrolments = (await deps.guests.enrolmentsOf(event.id)).filter(({ state }) => state === 'enrolled');
-  const templates = await deps.templates.load(enrolments);
-  const template = templates.find(({ enrolment }) => enrolment === templateName(own));
+  const [template] = await deps.templates.load([own]);
   if (template === undefined) return 0;
   const key = await deps.keys.find(event.id);
   const rows = key === undefined ? [] : await deps.faceRows.list(event.id, key);
+  const alike = rows.filter((row) => mayShow(row, template, event.faceCount));
   let found = 0;
-  for (const row of rows) {
-    if (!mayShow(row, template, event.faceCount)) continue;
-    for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
-      const isWritten = await deps.guests.settle(each, deps.clock().toISOString());
-      if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
+  let doubles: StoredEnrolment[] = [];
+  for await (const enrolments of untilAllAreCompared(event.id, deps.guests)) {
+    const templates = await deps.templates.load(enrolments);
+    found = 0;
+    for (const row of alike) {
+      for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
+        const isWritten = await deps.guests.settle(each, deps.clock().toISOString());
+        if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
+      }
     }
+    doubles = enrolments.filter(
+      (each) =>
+        each.guestId !== own.guestId &&
+        templates.some((other) => other.enrolment === templateName(each) && isSameFace(other, template)),
+    );
   }
   if (!event.settings.keepFaces && event.photoCount > 0) {
     const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
-  const doubles = enrolments.filter(
-    (each) =>
-      each.guestId !== own.guestId &&
-      templates.some((other) => other.enrolment === templateName(each) && isSameFace(other, template)),
-  );
   // Both learn it: one of them may have enrolled the face of the other.
   for (const double of doubles) await deps.guests.noteDouble(double);
   await deps.guests.noteSearched(own, deps.clock().toISOString(), doubles.length > 0);

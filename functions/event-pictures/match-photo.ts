@@ -1,7 +1,7 @@
 import type { PhotoFaces } from '#functions/events-core/face-rows.ts';
 import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { settlePhoto } from '#functions/events-core/settle-photo.ts';
+import { settlePhoto, untilAllAreCompared } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
 import type { Clock } from '#functions/platform/clock.ts';
@@ -22,21 +22,25 @@ export interface MatchPhotoDeps {
 
 /**
  * Compares the faces of a photo with the enrolled ones. The enrolments are read after the faces were written, and a guest's
- * search reads the faces after the enrolment was written: the second one finds the other.
+ * search reads the faces after the enrolment was written: the second one finds the other. Who has which face is decided
+ * again when a guest enrolled meanwhile, or this decision would overwrite that of the search.
  */
 export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: MatchPhotoDeps): Promise<void> {
   if (photo.faces.length === 0) return;
-  const enrolments = (await deps.guests.enrolmentsOf(event.id)).filter(({ state }) => state === 'enrolled');
-  const templates = await deps.templates.load(enrolments);
   const facesOfEvent = event.faceCount + photo.faces.length;
   const found = new Set<GuestId>();
   const shown = new Set<GuestId>();
   const at = deps.clock().toISOString();
-  for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
-    const isWritten = await deps.guests.settle(settled, at);
-    if (!isWritten || settled.match === undefined) continue;
-    found.add(settled.enrolment.guestId);
-    if (settled.match.certainty === 'sure') shown.add(settled.enrolment.guestId);
+  for await (const enrolments of untilAllAreCompared(event.id, deps.guests)) {
+    const templates = await deps.templates.load(enrolments);
+    found.clear();
+    shown.clear();
+    for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
+      const isWritten = await deps.guests.settle(settled, at);
+      if (!isWritten || settled.match === undefined) continue;
+      found.add(settled.enrolment.guestId);
+      if (settled.match.certainty === 'sure') shown.add(settled.enrolment.guestId);
+    }
   }
   for (const guest of shown) await deps.mails.noteFound(guest, at);
   for (const guest of found) {

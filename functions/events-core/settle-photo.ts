@@ -1,7 +1,8 @@
 import { askedLimit, matchFaces, scoreOf, sureLimit, type Template } from '#engine/crowd/match-faces.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import type { EventId } from '#shared/ids.ts';
 import type { PhotoFaces } from './face-rows.ts';
-import type { SettledMatch } from './guests.ts';
+import type { Guests, SettledMatch } from './guests.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 import { templateName } from './templates.ts';
 
@@ -42,4 +43,20 @@ export function mayShow({ faces }: PhotoFaces, template: Template, facesOfEvent:
 /** Whether two templates are, for the engine, of one person. */
 export function isSameFace(one: Template, other: Template): boolean {
   return one.vectors.some((vector) => scoreOf(vector, other) >= sureLimit(eventLimits.guestsOfEvent));
+}
+
+/**
+ * The enrolled faces of an event, and again while one was enrolled since they were read. A decision by old
+ * ones is thus followed by one with all of them.
+ */
+export async function* untilAllAreCompared(
+  eventId: EventId,
+  guests: Pick<Guests, 'enrolmentsOf'>,
+): AsyncGenerator<StoredEnrolment[]> {
+  for (const compared = new Set<string>(); ; ) {
+    const enrolled = (await guests.enrolmentsOf(eventId)).filter(({ state }) => state === 'enrolled');
+    if (enrolled.every(({ selfie }) => compared.has(selfie))) return;
+    for (const { selfie } of enrolled) compared.add(selfie);
+    yield enrolled;
+  }
 }
