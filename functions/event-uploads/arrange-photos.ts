@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type EventReads, ownEventIn } from '#functions/events-core/own-event.ts';
+import { type EventReads, ownEventIn, untilChanged } from '#functions/events-core/own-event.ts';
 import { type PublishGalleryDeps, publishGallery } from '#functions/events-core/publish-gallery.ts';
-import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
@@ -11,12 +11,12 @@ import type {
   removeEventPhotos as removeContract,
   showEventPhotos as showContract,
 } from '#shared/events/upload-contract.ts';
-import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { EventId } from '#shared/ids.ts';
 import type { EventPhotos } from './photos.ts';
 
 export interface ArrangePhotosDeps extends PublishGalleryDeps {
   readonly events: EventReads;
-  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove'>;
+  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove' | 'clearMatches'>;
   readonly originals: Pick<PhotoStore, 'remove'>;
   readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
 }
@@ -75,8 +75,8 @@ export async function showPhotos(
 /**
  * Deletes photos for good: their files first, then their rows, so that a repetition finishes what was interrupted.
  *
- * @returns those that the event has no longer
- * @throws NotFound for every caller but its organiser, EventMovedOn for a draft
+ * @returns those that the event has no longer: all of them
+ * @throws NotFound for every caller but its organiser, EventMovedOn for a draft, ChangedMeanwhile
  */
 export async function removePhotos(
   eventId: EventId,
@@ -86,14 +86,22 @@ export async function removePhotos(
 ): Promise<z.input<typeof removeContract.output>> {
   const now = deps.clock().toISOString();
   const event = await ownEventIn(shown, eventId, caller, { events: deps.events, now });
-  await deps.originals.remove(photoIds.map((photoId) => originalKey(eventId, photoId)));
-  await deps.previews.remove(photoIds.flatMap((photoId) => sizes.map((size) => previewKey(eventId, photoId, size))));
-  const removed: PhotoId[] = [];
+  const removed = [...new Set(photoIds)];
   // One after another: each changes the counts of the event.
-  for (const photoId of new Set(photoIds)) {
-    const photo = await deps.photos.find({ eventId, photoId });
-    if (photo === undefined || (await deps.photos.remove(photo))) removed.push(photoId);
-  }
+  for (const photoId of removed) await removePhoto({ eventId, photoId }, deps);
   await publishGallery(event, deps);
   return { removed };
+}
+
+async function removePhoto(name: PhotoName, { photos, originals, previews }: ArrangePhotosDeps): Promise<void> {
+  const { eventId, photoId } = name;
+  await untilChanged(async () => {
+    // Before the files: when a worker writes pictures after that, the row is another one by then, or the worker deletes them.
+    const photo = await photos.find(name);
+    await originals.remove([originalKey(eventId, photoId)]);
+    await previews.remove(sizes.map((size) => previewKey(eventId, photoId, size)));
+    if (photo !== undefined) return (await photos.remove(photo)) || undefined;
+    await photos.clearMatches(name);
+    return true;
+  });
 }

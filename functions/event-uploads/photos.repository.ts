@@ -1,7 +1,7 @@
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
 import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
-import { dueIdOf, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { dueIdOf, type PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -44,9 +44,12 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     return (await writeAll(entities, writes)).length === 0;
   }
 
-  async function removeMatches(photoId: StoredPhoto['photoId']): Promise<void> {
+  /** The event is compared, because a caller may name a photo of another one. */
+  async function removeMatches({ eventId, photoId }: PhotoName): Promise<void> {
     const { data } = await match.query.byPhoto({ photoId }).go({ pages: 'all' });
-    for (const { guestId, enrolmentId } of data) await match.delete({ guestId, photoId, enrolmentId }).go();
+    for (const { guestId, enrolmentId } of data.filter((each) => each.eventId === eventId)) {
+      await match.delete({ guestId, photoId, enrolmentId }).go();
+    }
   }
 
   return {
@@ -103,9 +106,11 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
 
     async remove(seen) {
       const isRemoved = await removeRows(seen);
-      if (isRemoved) await removeMatches(seen.photoId);
+      if (isRemoved) await removeMatches(seen);
       return isRemoved;
     },
+
+    clearMatches: removeMatches,
 
     async postpone(seen, wakeAt) {
       const { eventId, photoId } = seen;

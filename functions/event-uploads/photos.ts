@@ -35,6 +35,8 @@ export interface EventPhotos {
   show(name: PhotoName, change: 'hide' | 'show', at: string): Promise<boolean>;
   /** Removes the rows of a photo, and who was found in it; false when it changed since it was read. */
   remove(photo: StoredPhoto): Promise<boolean>;
+  /** Removes who was found in a photo whose row is gone: a removal before was interrupted. */
+  clearMatches(name: PhotoName): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */
   postpone(photo: StoredPhoto, wakeAt: string): Promise<void>;
   /** Photos of a lane that are due. */

@@ -5,6 +5,7 @@ import { commitIf, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
+import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { guestEntity } from '#functions/table/guest.entity.ts';
 import { guestMailEntity } from '#functions/table/guest-mail.entity.ts';
@@ -21,6 +22,7 @@ const removedAtOnce = 16;
 export function createGuests(connection: TableConnection): Guests {
   const entities = {
     event: photoEventEntity(connection),
+    photo: eventPhotoEntity(connection),
     guest: guestEntity(connection),
     enrolment: enrolmentEntity(connection),
     match: faceMatchEntity(connection),
@@ -165,6 +167,11 @@ export function createGuests(connection: TableConnection): Guests {
           each.enrolment
             .check(keyOf(seen))
             .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, 'enrolled')}`)
+            .commit(),
+          // A match in a photo that was removed meanwhile would stay.
+          each.photo
+            .check({ eventId: seen.eventId, photoId })
+            .where(({ state }, { exists }) => exists(state))
             .commit(),
           found === undefined
             ? each.match

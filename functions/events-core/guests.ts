@@ -59,8 +59,8 @@ export interface Guests {
   approve(seen: StoredEnrolment): Promise<boolean>;
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
   /**
-   * Writes what a comparison found, on the condition that the face is still enrolled with the template it was compared by.
-   * What the guest said of a photo stays, and when it was found first.
+   * Writes what a comparison found, on the condition that the photo is there and the face still enrolled with the template it
+   * was compared by. What the guest said of a photo stays, and when it was found first.
    *
    * @returns whether it was written
    */

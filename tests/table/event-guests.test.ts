@@ -7,6 +7,7 @@ import { leaveEvent, withdrawFace } from '#functions/event-guests/leave-event.ts
 import { listGuests, removeGuest } from '#functions/event-guests/list-guests.ts';
 import { listPhotos } from '#functions/event-guests/list-photos.ts';
 import { matchPhoto } from '#functions/event-pictures/match-photo.ts';
+import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { joinEvent } from '#functions/events/join-event.ts';
 import { listEvents } from '#functions/events-core/event-read.repository.ts';
@@ -67,6 +68,11 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
   await events.create({ ...draft, settings: { ...draft.settings, ...settings } });
   await events.move(draft, 'open', at);
   const photoIds = [newPhotoId(now), newPhotoId(now)];
+  const announced = photoIds.map((photoId) => ({
+    ...{ eventId: draft.id, photoId, name: 'a.jpg', contentType: 'image/jpeg', bytes: 1, sha256: photoId },
+    ...{ createdAt: at, wakeAt: at },
+  }));
+  await createEventPhotos(connection).announce(draft, announced, 50);
   const photos = new Map(
     photoIds.map((photoId) => [
       photoId,
