@@ -43,6 +43,7 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
     return;
   }
   if (isRead) return await matchAgain(event, photo, deps);
+  if (photo.state === 'failed') return await removeFile(photo, deps);
   if (photo.state !== 'received') return;
   const key = originalKey(name.eventId, name.photoId);
   const object = await deps.originals.find(key);
@@ -102,10 +103,13 @@ async function matchAgain(event: LiveEvent, photo: StoredPhoto, deps: ReadPhotoD
   await matchPhoto(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
 }
 
-/** The row says why; the file is deleted. */
+/** The row says why, before the file is deleted: without a file a repetition would give another reason. */
 async function giveUp(photo: StoredPhoto, failure: PhotoFailure, deps: ReadPhotoDeps): Promise<void> {
-  await deps.originals.remove([originalKey(photo.eventId, photo.photoId)]);
-  await deps.indexed.fail(photo, failure);
+  if (await deps.indexed.fail(photo, failure)) await removeFile(photo, deps);
+}
+
+async function removeFile({ eventId, photoId }: PhotoName, { originals }: ReadPhotoDeps): Promise<void> {
+  await originals.remove([originalKey(eventId, photoId)]);
 }
 
 /** Removes what a worker wrote for a photo that the event does not have. */

@@ -132,12 +132,15 @@ export const organising: readonly Scenario[] = [
     name: 'the faces of a second photo are encrypted under the same key, a text is no photo, and a missing file is missing',
     world: 'announced',
     async play(stage, facts) {
+      const filesOf = async () => (await objectsOfEvents(stage))[1] ?? 0;
+      const before = await filesOf();
       await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
       const text = new TextEncoder().encode('This is no picture, whatever its name says.');
       const { token, params, event } = await sendPhotos(stage, facts, [copyOf(copyOf(facts.selfie)), text]);
       const photos = await photosOf(stage, facts, event);
       must('two were read', photos.filter(({ state }) => state === 'indexed').length === 2);
       must('the text was not', photos.filter(({ state }) => state === 'failed').length === 1);
+      must('the file of the text is gone', (await filesOf()) === before + 2);
       const missing = photos.find(({ name }) => name === 'missing.jpg')?.id;
       const call = { token, params, body: { photoIds: [missing] } };
       const { body } = await ok(stage.api.call(eventPhotos.confirmUploads, call), 200);
