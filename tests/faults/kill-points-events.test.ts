@@ -5,11 +5,14 @@ import { eraseEvent } from '#functions/events/erase-event.ts';
 import { createEventContents } from '#functions/events/event-contents.repository.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { sweepEvent } from '#functions/events/sweep-event.ts';
+import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
-import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
+import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
+import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
-import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
-import type { EventId } from '#shared/ids.ts';
+import { templateKey, waitingFaceKey } from '#shared/events/enrolment.ts';
+import { archiveKey, eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
+import type { PhotoId } from '#shared/ids.ts';
 import { allRows } from '../support/all-rows.ts';
 import { dueNow } from '../support/due-now.ts';
 import { anEvent } from '../support/functions/an-event.ts';
@@ -42,7 +45,7 @@ async function anOpenedEvent() {
   return { connection, events, event };
 }
 
-/** Two photos, of which one was read. */
+/** Two photos, of which one was read, a guest who was found in it, and one without a face. */
 async function withPhotos(connection: TableConnection, event: LiveEvent): Promise<void> {
   const photos = createEventPhotos(connection);
   const announced = ['a', 'b'].map((name) => ({
@@ -55,14 +58,36 @@ async function withPhotos(connection: TableConnection, event: LiveEvent): Promis
   await photos.arrive(photo, event.createdAt);
   const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, sealedFaces: new Uint8Array([1]) };
   await createIndexedPhotos(connection).index(event, photo, read);
-  const names = { eventId: event.id, photoId: photo.photoId };
-  files = new Map(filesOf(names.eventId, names.photoId).map((key) => [key, new Uint8Array([1])]));
+  const enrolment = await withGuests(connection, event, photo.photoId);
+  files = new Map(filesOf(enrolment, photo.photoId).map((key) => [key, new Uint8Array([1])]));
 }
 
-const filesOf = (id: EventId, photo: Parameters<typeof originalKey>[1]): string[] => [
-  ...[eventKeyKey(id), originalKey(id, photo)],
-  ...[previewKey(id, photo, 'preview'), previewKey(id, photo, 'thumbnail')],
-];
+async function withGuests(connection: TableConnection, event: LiveEvent, photoId: PhotoId): Promise<StoredEnrolment> {
+  const guests = createGuests(connection);
+  const now = new Date(event.createdAt);
+  const aGuest = (): StoredGuest => ({
+    ...{ id: newGuestId(now), eventId: event.id, secretHash: 'x', language: 'tr', createdAt: event.createdAt },
+    enrolmentCount: 0,
+  });
+  const [found, other] = [aGuest(), aGuest()];
+  for (const guest of [found, other]) await guests.create(guest);
+  const enrolment: StoredEnrolment = {
+    ...{ eventId: event.id, guestId: found.id, id: newEnrolmentId(now), state: 'enrolled', who: 'me', selfie: 's' },
+    ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: event.createdAt, createdAt: event.createdAt },
+  };
+  expect(await guests.enrol(enrolment, found, 25, 5)).toBe(true);
+  const match = { face: 0, box: { left: 0, top: 0, width: 1, height: 1 }, score: 1, certainty: 'sure' as const };
+  expect(await guests.settle({ enrolment, photoId, match }, event.createdAt)).toBe(true);
+  return enrolment;
+}
+
+const filesOf = (enrolment: StoredEnrolment, photo: PhotoId): string[] => {
+  const { eventId: id, guestId } = enrolment;
+  return [
+    ...[eventKeyKey(id), templateKey(enrolment), waitingFaceKey(enrolment), originalKey(id, photo)],
+    ...[previewKey(id, photo, 'preview'), previewKey(id, photo, 'thumbnail'), archiveKey(id, guestId, 'a')],
+  ];
+};
 
 const depsOn = (connection: TableConnection, now: Date) => ({
   events: createPhotoEvents(connection),

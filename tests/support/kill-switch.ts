@@ -46,6 +46,7 @@ const insideProcess: ReadonlySet<string | symbol> = new Set([
   'newDeletionId',
   'newOrderId',
   'newPaymentId',
+  'newPhotoId',
   'parseCallback',
   'verifyWebhook',
 ]);
@@ -79,14 +80,19 @@ function mortalConnection({ client, table }: TableConnection): { connection: Tab
   return mortal;
 }
 
-/** A process that dies at one point of its run, or never without a point. A dead process reaches nothing any more. */
-export function mortalProcess(point: KillPoint | undefined) {
+/**
+ * A process that dies at one point of its run, or never without a point. A dead process reaches nothing any more.
+ *
+ * @param turn resolves when the process may take its next step; every step waits for it @default none
+ */
+export function mortalProcess(point: KillPoint | undefined, turn?: () => Promise<void>) {
   const reached = { call: 0, write: 0, read: 0 };
   const underWay = new Set<Promise<unknown>>();
   let last: string | undefined;
   let dead = false;
 
   async function step<Result>(kind: Kind, name: string, act: () => Promise<Result>): Promise<Result> {
+    await turn?.();
     // No call of the same kind starts while the last one is carried out.
     if (dead || (last !== undefined && kind === point?.at)) throw new Killed();
     reached[kind] += 1;

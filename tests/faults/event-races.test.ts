@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { ChangedMeanwhile } from '#functions/platform/errors.ts';
+import { isThorough } from '../support/engine/thorough.ts';
+import { type ChainGuest, createEventChain, type EventChain, type Person } from '../support/event-chain.ts';
+import { interleave } from '../support/interleave.ts';
+import type { KillPoint, MortalProcess } from '../support/kill-switch.ts';
+import { type LocalTable, startLocalTable } from '../support/local-table.ts';
+
+let table: LocalTable;
+beforeAll(async () => {
+  table = await startLocalTable();
+});
+afterAll(() => table.stop());
+
+type Deps = ReturnType<EventChain['mortal']>;
+
+/** A race of two processes, and what has to be true when both have ended and the clocks have run. */
+interface Race<Setup> {
+  setup(chain: EventChain): Promise<Setup>;
+  readonly racers: readonly [Act<Setup>, Act<Setup>];
+  /** What the users and the queue do afterwards; `died` says which process gave no answer. */
+  recover(chain: EventChain, world: Setup, died: readonly boolean[]): Promise<void>;
+  expectEnd(chain: EventChain, world: Setup): Promise<void>;
+}
+type Act<Setup> = (chain: EventChain, world: Setup, deps: Deps) => Promise<unknown>;
+
+const death = fc.option(
+  fc.record({
+    at: fc.constantFrom('call' as const, 'write' as const),
+    nth: fc.integer({ min: 1, max: 18 }),
+    when: fc.constantFrom('before' as const, 'after' as const),
+  }),
+  { nil: undefined },
+);
+
+/** Each process has a connection of its own. */
+let lanes: [LocalTable['connection'], LocalTable['connection']];
+beforeAll(() => {
+  lanes = [{ ...table.connection }, { ...table.connection }];
+});
+
+async function runRace<Setup>(
+  { setup, racers, recover, expectEnd }: Race<Setup>,
+  next: () => number,
+  deaths: readonly (KillPoint | undefined)[] = [],
+): Promise<number> {
+  const chain = await createEventChain(await table.fresh());
+  const world = await setup(chain);
+  let steps = 0;
+  const died = await interleave(
+    racers.map((act, place) => ({
+      run: (process: MortalProcess) => act(chain, world, chain.mortal(process, lanes[place])),
+      dies: deaths[place],
+    })),
+    () => {
+      steps += 1;
+      return next();
+    },
+  );
+  await recover(chain, world, died);
+  await expectEnd(chain, world);
+  expect(await chain.disagreements()).toEqual([]);
+  return steps;
+}
+
+function race<Setup>(title: string, subject: Race<Setup>): void {
+  describe(title, () => {
+    test('in every order in which each process is interrupted once', async () => {
+      const steps = await runRace(subject, () => 0);
+      const stride = isThorough ? 1 : 7;
+      for (let first = 0; first < steps; first += stride) {
+        for (let second = 1; second < steps; second += stride) {
+          let step = 0;
+          await runRace(subject, () => {
+            step += 1;
+            return step <= first || step > first + second ? 0 : 1;
+          });
+        }
+      }
+    });
+
+    test('in any order, while any of both dies before or after any call', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.infiniteStream(fc.nat({ max: 1 })),
+          fc.tuple(death, death),
+          async (turns, deaths) => void (await runRace(subject, () => turns.next().value ?? 0, deaths)),
+        ),
+        { numRuns: isThorough ? 3000 : 60 },
+      );
+    });
+  });
+}
+
+/** A repeated call of a browser that got no answer; another change may have come first. */
+async function again(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    await act();
+  }
+}
+
+const ignored = (act: Promise<unknown>) =>
+  act.catch((error: unknown) => {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+  });
+
+async function enrolled(chain: EventChain, face: Person): Promise<ChainGuest> {
+  const guest = await chain.aGuest(face);
+  await chain.enrol(guest);
+  return guest;
+}
+
+race('a photo that is read while a guest enrols is found by that guest alone', {
+  async setup(chain) {
+    const [sister, stranger] = [await enrolled(chain, 'sister'), await enrolled(chain, 'stranger')];
+    return { sister, stranger, ada: await chain.aGuest('ada'), photo: await chain.received('ada', 'stranger') };
+  },
+  racers: [(chain, { photo }, deps) => chain.read(photo, deps), (chain, { ada }, deps) => chain.enrol(ada, deps)],
+  async recover(chain, { ada, photo }, [isUnread]) {
+    if (isUnread) chain.messages.push(photo);
+    await chain.pass();
+    await chain.reopen(ada);
+  },
+  async expectEnd(chain, { ada, stranger, photo }) {
+    const found = (guest: ChainGuest) => ({ guest: guest.id, photo: photo.photoId, certainty: 'sure' });
+    const byGuest = [...(await chain.matches())].sort((a, b) => (String(a.guest) < String(b.guest) ? -1 : 1));
+    expect(byGuest).toEqual([found(stranger), found(ada)].sort((a, b) => (a.guest < b.guest ? -1 : 1)));
+  },
+});
+
+race('a face that two guests enrol at once belongs to the one it is most like', {
+  async setup(chain) {
+    const photo = await chain.received('ada');
+    await chain.read(photo);
+    return { ada: await chain.aGuest('ada'), sister: await chain.aGuest('sister'), photo };
+  },
+  // The one who is less like it first: that one is interrupted.
+  racers: [(chain, { sister }, deps) => chain.enrol(sister, deps), (chain, { ada }, deps) => chain.enrol(ada, deps)],
+  async recover(chain, { ada, sister }) {
+    await chain.reopen(ada);
+    await chain.reopen(sister);
+  },
+  async expectEnd(chain, { ada, photo }) {
+    expect(await chain.matches()).toEqual([{ guest: ada.id, photo: photo.photoId, certainty: 'sure' }]);
+  },
+});
+
+/** Nothing of the guest's face is left: no row, no match and no object. */
+async function expectNothingOf(chain: EventChain, { id, enrolment }: ChainGuest): Promise<void> {
+  expect((await chain.matches()).filter(({ guest }) => guest === id)).toEqual([]);
+  expect((await chain.rows('enrolment')).filter(({ guestId }) => guestId === id)).toEqual([]);
+  expect([...chain.files.keys()].filter((key) => key.includes(enrolment))).toEqual([]);
+}
+
+describe.each(['withdraw', 'leave'] as const)('a guest who calls %s', (way) => {
+  race('while a photo is read leaves no match and no template', {
+    async setup(chain) {
+      const before = await chain.received('ada');
+      await chain.read(before);
+      return { ada: await enrolled(chain, 'ada'), photo: await chain.received('ada', 'stranger') };
+    },
+    racers: [(chain, { photo }, deps) => chain.read(photo, deps), (chain, { ada }, deps) => chain[way](ada, deps)],
+    async recover(chain, { ada, photo }, [isUnread, isUnanswered]) {
+      if (isUnanswered) await chain.gone(chain[way](ada));
+      if (isUnread) chain.messages.push(photo);
+      await chain.pass();
+    },
+    expectEnd: (chain, { ada }) => expectNothingOf(chain, ada),
+  });
+
+  race('while the photos are searched leaves no match and no template', {
+    async setup(chain) {
+      const ada = await enrolled(chain, 'ada');
+      for (const people of [['ada'], ['ada', 'stranger']] as const) await chain.read(await chain.received(...people));
+      return { ada };
+    },
+    racers: [
+      (chain, { ada }, deps) => chain.gone(chain.search(ada, deps)),
+      (chain, { ada }, deps) => chain[way](ada, deps),
+    ],
+    async recover(chain, { ada }, [, isUnanswered]) {
+      if (isUnanswered) await chain.gone(chain[way](ada));
+    },
+    expectEnd: (chain, { ada }) => expectNothingOf(chain, ada),
+  });
+
+  race('while another selfie is taken in a second tab leaves what was said last, and nothing else', {
+    async setup(chain) {
+      const ada = await enrolled(chain, 'ada');
+      await chain.read(await chain.received('ada'));
+      return { ada };
+    },
+    racers: [
+      (chain, { ada }, deps) => ignored(chain.gone(chain.enrol(ada, deps))),
+      (chain, { ada }, deps) => ignored(chain[way](ada, deps)),
+    ],
+    async recover(chain, { ada }) {
+      await again(() => chain.gone(chain[way](ada)));
+    },
+    expectEnd: (chain, { ada }) => expectNothingOf(chain, ada),
+  });
+});
+
+race('a photo that is removed while it is read leaves nothing', {
+  async setup(chain) {
+    return { ada: await enrolled(chain, 'ada'), photo: await chain.received('ada') };
+  },
+  racers: [
+    (chain, { photo }, deps) => chain.read(photo, deps),
+    (chain, { photo }, deps) => chain.remove([photo.photoId], deps),
+  ],
+  async recover(chain, { photo }, [isUnread, isUnanswered]) {
+    if (isUnanswered) await chain.remove([photo.photoId]);
+    if (isUnread) chain.messages.push(photo);
+    await chain.pass();
+  },
+  async expectEnd(chain) {
+    expect(await chain.rows('event-photo')).toEqual([]);
+    expect(await chain.matches()).toEqual([]);
+  },
+});
+
+race('a photo that is removed while a guest searches is found by no guest', {
+  async setup(chain) {
+    const photo = await chain.received('ada');
+    await chain.read(photo);
+    return { ada: await chain.aGuest('ada'), photo };
+  },
+  racers: [
+    (chain, { ada }, deps) => chain.enrol(ada, deps),
+    (chain, { photo }, deps) => chain.remove([photo.photoId], deps),
+  ],
+  async recover(chain, { ada, photo }, [, isUnanswered]) {
+    if (isUnanswered) await chain.remove([photo.photoId]);
+    await chain.reopen(ada);
+  },
+  async expectEnd(chain) {
+    expect(await chain.matches()).toEqual([]);
+  },
+});
