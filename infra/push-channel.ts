@@ -12,7 +12,7 @@ import { allowTable } from './product-table.ts';
 
 const { IAM, LAMBDA } = appsync.AppSyncAuthorizationType;
 
-type PushNamespace = 'orders' | 'event-guests' | 'event-galleries';
+export type PushNamespace = 'orders' | 'event-guests' | 'event-galleries';
 
 export interface PushChannelProps {
   readonly context: StackContext;

@@ -2,7 +2,6 @@ import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
-import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
@@ -12,21 +11,13 @@ import * as uploads from '#shared/events/upload-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { EventId } from '#shared/ids.ts';
 import { allRows } from '../support/all-rows.ts';
-import { type CrowdPerson, drawCrowd } from '../support/engine/crowd-picture.ts';
-import { anOpenEvent as openEvent, photoOf, standing } from '../support/open-event.ts';
+import { aGuestOf, anOpenEvent as openEvent, photoOf, selfieOf, standing } from '../support/open-event.ts';
 import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
 import { subscribeTo } from '../support/push.ts';
 import { leaveOldHour, untilQueuesAreEmpty } from '../support/sweeps.ts';
 
 const { product, api } = openProduct();
-
-const selfieOf = async (who: CrowdPerson['who']) =>
-  (
-    await sharp(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))
-      .jpeg()
-      .toBuffer()
-  ).toString('base64');
 
 const [couple, herAlone, himAlone, empty] = [
   await photoOf(standing('woman', 260), standing('elder', 640)),
@@ -37,27 +28,7 @@ const [couple, herAlone, himAlone, empty] = [
 
 const anOpenEvent = (email: string, settings: object = {}) => openEvent(product, api, email, settings);
 
-/** A guest who came in by a code. */
-async function aGuest(code: string) {
-  const { status, body } = await api.call(guests.joinEvent, { params: { code }, body: { language: 'en' } });
-  expect(status).toBe(201);
-  const { id } = body.guest;
-  const secret: string = body.secret;
-  const call = (endpoint: Endpoint, params: object = {}, options: object = {}) =>
-    api.call(endpoint, { guest: secret, params: { id, ...params }, ...options });
-  const enrolment = newEnrolmentId(new Date());
-  return {
-    ...{ id, secret, enrolment, call },
-    enrol: async (picture: string, different: object = {}) =>
-      await call(
-        guests.enrolFace,
-        { enrolment },
-        { body: { consentVersion: faceConsentVersion, who: 'me', pictures: [picture], ...different } },
-      ),
-    photos: async (query: Record<string, string> = {}): Promise<guests.GuestPhotoView[]> =>
-      (await call(guests.listGuestPhotos, {}, { query })).body.photos,
-  };
-}
+const aGuest = (code: string) => aGuestOf(api, code);
 const idsOf = (photos: readonly guests.GuestPhotoView[]) => photos.map(({ id }) => id as string).sort();
 
 beforeAll(() => leaveOldHour(product));

@@ -57,8 +57,8 @@ export function apiClient(product: Reachable, visit?: string) {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await answer.text();
-    // A PDF has no fields.
-    const isJson = text !== '' && answer.headers.get('content-type') !== 'application/pdf';
+    // A PDF and a picture have no fields.
+    const isJson = text !== '' && !/^(application\/pdf|image\/)/.test(answer.headers.get('content-type') ?? '');
     return { status: answer.status, body: isJson ? JSON.parse(text) : undefined };
   }
 

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import * as events from '#shared/events/contract.ts';
+import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { anEventBody } from '../iam/world.ts';
@@ -18,6 +21,36 @@ export async function photoOf(...people: CrowdPerson[]): Promise<Buffer> {
   return await sharp(await drawCrowd(900, 700, people))
     .jpeg({ quality: 92 })
     .toBuffer();
+}
+
+/** A selfie of a drawn person, as a page sends it. */
+export const selfieOf = async (who: CrowdPerson['who']): Promise<string> =>
+  (
+    await sharp(await drawCrowd(600, 600, [{ who, x: 300, y: 310, facePx: 230 }]))
+      .jpeg()
+      .toBuffer()
+  ).toString('base64');
+
+/** A guest who came in by a code, over the API. */
+export async function aGuestOf(api: ApiClient, code: string) {
+  const { status, body } = await api.call(guests.joinEvent, { params: { code }, body: { language: 'en' } });
+  if (status !== 201) throw new Error(`joining answered ${status}: ${JSON.stringify(body)}`);
+  const { id } = body.guest;
+  const secret: string = body.secret;
+  const call = (endpoint: Endpoint, params: object = {}, options: object = {}) =>
+    api.call(endpoint, { guest: secret, params: { id, ...params }, ...options });
+  const enrolment: string = newEnrolmentId(new Date());
+  return {
+    ...{ id, secret, enrolment, call },
+    enrol: async (picture: string, different: object = {}) =>
+      await call(
+        guests.enrolFace,
+        { enrolment },
+        { body: { consentVersion: faceConsentVersion, who: 'me', pictures: [picture], ...different } },
+      ),
+    photos: async (query: Record<string, string> = {}): Promise<guests.GuestPhotoView[]> =>
+      (await call(guests.listGuestPhotos, {}, { query })).body.photos,
+  };
 }
 
 /** An organiser with an open event, over the API. */
