@@ -12,6 +12,8 @@ const heaviest = [
   'tests/deployment/deployment',
   'tests/api/order-journey',
   'tests/api/authorisation',
+  'tests/faults/event-races',
+  'tests/api/event-access',
   'tests/faults/killed-worker',
   'tests/api/documents',
   'tests/api/processor-attacks',
