@@ -18,7 +18,14 @@ const email = 'guest@example.com';
 function aWorld(different: Partial<StoredEvent> = {}, enrolmentCount = 1) {
   const event = { ...anEvent({ state: 'open' }), ...different } as StoredEvent;
   const id = newGuestId(new Date(at));
-  const guest = { id, eventId: event.id, secretHash: hashSecret(secret), language: 'en', createdAt: at } as const;
+  const guest = {
+    id,
+    eventId: event.id,
+    code: 'ABCDEFGH',
+    secretHash: hashSecret(secret),
+    language: 'en',
+    createdAt: at,
+  } as const;
   const sent: Mail[] = [];
   let secrets = 0;
   const mails = createGuestMailsDouble();

@@ -63,13 +63,14 @@ export async function setGuestMail(
   const { ofNetwork, ofGuest, ofMailbox } = deps.limits;
   if (!(await ofNetwork.allow(sourceNetwork, now))) throw new TooManyRequests('of this network');
   if (!(await ofGuest.allow(id, now))) throw new TooManyRequests('of this guest');
-  if (!(await ofMailbox.allow(`mailbox ${mailboxOf(email)}`, now))) throw new TooManyRequests('for this e-mail');
+  // The counter outlives the guest, so it has no address.
+  if (!(await ofMailbox.allow(hashSecret(mailboxOf(email)), now))) throw new TooManyRequests('for this e-mail');
   const asked: StoredGuestMail = {
     ...{ id, eventId: event.id, email, secret: same?.secret ?? deps.newSecret(), askedAt: at, since: at },
     wakeAt: hoursAfter(at, eventLimits.mailProofHours),
   };
   if (!(await deps.mails.ask(asked))) throw new Forbidden('no face is enrolled');
-  const link = guestMailUrl(deps.siteUrl, event.code, { purpose: 'prove', guest: id, secret: asked.secret });
+  const link = guestMailUrl(deps.siteUrl, { purpose: 'prove', guest: id, secret: asked.secret });
   await deps.mailer.send(guestProofMail({ email, language: guest.language }, link));
   return answerOf(asked);
 }

@@ -65,7 +65,7 @@ export async function sendDigest(mail: StoredGuestMail, deps: SendDigestDeps): P
 }
 
 function digestOf({ email, secret }: StoredGuestMail, { event, guest }: Reader, count: number, siteUrl: string): Mail {
-  const stop = guestMailUrl(siteUrl, event.code, { purpose: 'stop', guest: guest.id, secret });
+  const stop = guestMailUrl(siteUrl, { purpose: 'stop', guest: guest.id, secret });
   const link = eventPageUrl(siteUrl, event.code);
   return guestDigestMail({ email, language: guest.language }, { count, event: event.name, link, stop });
 }

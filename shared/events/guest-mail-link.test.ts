@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals';
 import { GuestId } from '#shared/ids.ts';
-import { EventCode } from './event-code.ts';
 import { type GuestMailLink, guestMailUrl, readGuestMailLink } from './guest-mail-link.ts';
 
 const guest = GuestId.parse('gst_01KB0000000000000000000001');
@@ -10,8 +9,8 @@ test.each<GuestMailLink>([
   { purpose: 'prove', guest, secret },
   { purpose: 'stop', guest, secret },
 ])('a link that says $purpose is read as it was written', (link) => {
-  const url = new URL(guestMailUrl('https://site.example', EventCode.parse('ABCDEFGH'), link));
-  expect([url.pathname, url.search]).toEqual(['/events/ABCDEFGH', '']);
+  const url = new URL(guestMailUrl('https://site.example', link));
+  expect([url.pathname, url.search]).toEqual(['/events', '']);
   expect(readGuestMailLink(url.hash)).toEqual(link);
 });
 

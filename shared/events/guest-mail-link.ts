@@ -14,9 +14,12 @@ export function eventPageUrl(siteUrl: string, code: EventCode): string {
   return `${siteUrl}/events/${code}`;
 }
 
-/** A link to that page that acts. What it does is in the fragment, which no server sees. */
-export function guestMailUrl(siteUrl: string, code: EventCode, { purpose, guest, secret }: GuestMailLink): string {
-  return `${eventPageUrl(siteUrl, code)}#${purpose}=${guest}.${secret}`;
+/**
+ * A link that acts. What it does is in the fragment, which no server sees. It has no code: an address that was mistyped
+ * must not let its owner in.
+ */
+export function guestMailUrl(siteUrl: string, { purpose, guest, secret }: GuestMailLink): string {
+  return `${siteUrl}/events#${purpose}=${guest}.${secret}`;
 }
 
 /** Reads the fragment of such a link; undefined for any other. */

@@ -19,16 +19,16 @@ const NotFoundPage = lazyComponent(async () => (await import('./not-found-page.t
 /** The pages of an event's guest: the code, the event of a code, and its live wall. */
 export function EventsPage() {
   const path = useLocation().pathname.replaceAll(/^\/events\/?|\/$/g, '');
-  if (path === '') return <CodePage />;
-  const code = readEventCode(path);
-  if (code !== undefined) {
+  if (path === '') {
     return (
       <>
         <MailLinkNotice />
-        <GuestPage key={code} code={code} />
+        <CodePage />
       </>
     );
   }
+  const code = readEventCode(path);
+  if (code !== undefined) return <GuestPage key={code} code={code} />;
   const wallCode = readEventCode(/^([^/]+)\/slideshow$/.exec(path)?.[1] ?? '');
   return <Suspense>{wallCode === undefined ? <NotFoundPage /> : <WallPage key={wallCode} code={wallCode} />}</Suspense>;
 }
