@@ -1,6 +1,7 @@
 import type { Template } from '#engine/crowd/match-faces.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { type SelfieName, templateKey } from '#shared/events/enrolment.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 
 /**
  * The port to the vectors of enrolled faces, one object each in the bucket of keys. They were never in the table, so no
@@ -19,8 +20,8 @@ export function templateName({ guestId, id }: Pick<SelfieName, 'guestId' | 'id'>
 }
 
 const vectorLength = 128;
-/** At most one template each of the largest event; 1,500 bytes each. */
-const most = 2000;
+/** The templates of the largest event; 1,500 bytes each. */
+const most = eventLimits.guestsOfEvent * eventLimits.enrolmentsOfGuest;
 const atOnce = 16;
 /** A template that was deleted is in no memory for longer; to restore a table takes more time. */
 const rememberedMs = 5 * 60_000;
