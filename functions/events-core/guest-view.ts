@@ -14,15 +14,18 @@ export async function guestView(
   const { guest, event } = at;
   const { id, name, organizerName, type, eventDate, timeZone, state, settings, photoCount } = event;
   const enrolments = await enrolledFaces(at, guests);
+  const isHidden = event.hiddenAt !== undefined;
+  // What an operator takes down may be the names.
+  const names = isHidden ? { name: '', organizerName: '' } : { name, organizerName };
   const { keepFaces, approval, cameraOnly, downloads } = settings;
   return {
     id: guest.id,
     event: {
-      ...{ id, name, organizerName, type, eventDate, state, keepFaces, approval, cameraOnly, downloads },
+      ...{ id, ...names, type, eventDate, state, keepFaces, approval, cameraOnly, downloads },
       endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
       photos: photoCount,
       galleryForAll: seesAll(at, enrolments),
-      isHidden: event.hiddenAt !== undefined,
+      isHidden,
     },
     enrolments: enrolments.map(enrolmentView),
   };

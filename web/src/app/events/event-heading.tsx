@@ -12,15 +12,17 @@ interface EventHeadingProps {
 export function EventHeading({ event }: EventHeadingProps) {
   const { t } = useTranslation('events');
   const { day } = useEventDays();
+  // An event that is hidden has no names.
+  const name = event.name === '' ? t('title') : event.name;
   return (
     <header className="stack tight">
-      <title>{`${event.name} | ${brand.name}`}</title>
+      <title>{`${name} | ${brand.name}`}</title>
       <h1 className="page-title">
-        <bdi>{event.name}</bdi>
+        <bdi>{name}</bdi>
       </h1>
       <p className="lead">
         {day(event.eventDate)}
-        {event.organizerName === undefined ? null : (
+        {event.organizerName === undefined || event.organizerName === '' ? null : (
           <>
             <br />
             {t('by', { name: event.organizerName })}
