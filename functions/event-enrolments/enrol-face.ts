@@ -3,7 +3,13 @@ import { EventFull, EventMovedOn } from '#functions/events-core/errors.ts';
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import { guestView } from '#functions/events-core/guest-view.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { enrolledFaces, type GuestAtEvent, guestWhoSees, type OwnGuestDeps } from '#functions/events-core/own-guest.ts';
+import {
+  enrolledFaces,
+  type GuestAtEvent,
+  guestWhoSees,
+  isLetIn,
+  type OwnGuestDeps,
+} from '#functions/events-core/own-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
 import {
@@ -62,11 +68,13 @@ export async function enrolFace(
   const now = deps.clock();
   const at = await guestWhoSees(id, call.secret, deps, now.toISOString());
   if (at.event.state !== 'open') throw new EventMovedOn('the event is closed');
+  if (!isLetIn(at)) throw new EventMovedOn('the code was replaced');
   if (body.consentVersion !== faceConsentVersion) throw new AcceptanceOutdated('faces');
   requireNames(body, at);
-  await countSelfie(at, call, now, deps);
+  await countTry(at, call, now, deps);
   const read = await deps.reader.read(body.pictures.map((picture) => Buffer.from(picture, 'base64')));
   if ('fault' in read) return { outcome: 'retake', ...read };
+  await countFace(at, now, deps);
   const enrolment = await writeEnrolment(enrolmentId, body, at, read, deps);
   const found = enrolment.state === 'waiting' ? undefined : await searchPhotos(at.event, enrolment, deps);
   const guest = await guestView({ ...at, objects: await deps.objects.keysOf(at.guest) }, deps);
@@ -86,26 +94,35 @@ export async function searchFace(
 ): Promise<z.input<typeof searchContract.output>> {
   const now = deps.clock();
   const at = await guestWhoSees(id, call.secret, deps, now.toISOString());
-  await countSelfie(at, call, now, deps);
   const enrolment = (await enrolledFaces(at, deps.guests)).find((face) => face.id === enrolmentId);
   if (enrolment?.state !== 'enrolled') throw new NotFound();
+  await countTry(at, call, now, deps);
+  await countFace(at, now, deps);
   const found = await searchPhotos(at.event, enrolment, deps);
   return { guest: await guestView(at, deps), found };
 }
 
-/** @throws TooManyRequests when guest, network or event has had too many; those before it are counted */
-async function countSelfie(
-  { guest, event }: GuestAtEvent,
+/** @throws TooManyRequests when the guest or the network has had too many; those before it are counted */
+async function countTry(
+  { guest }: GuestAtEvent,
   { sourceNetwork }: GuestCall,
   now: Date,
   { selfies }: EnrolFaceDeps,
 ): Promise<void> {
-  const { selfiesPerDay, selfiesPerHourOfNetwork, selfiesPerHourOfEvent } = eventLimits;
+  const { selfiesPerDay, selfiesPerHourOfNetwork } = eventLimits;
   if (!(await selfies.ofGuest.allow(guest.id, now))) throw new TooManyRequests(`${selfiesPerDay} selfies a day`);
   if (!(await selfies.ofNetwork.allow(sourceNetwork, now)))
     throw new TooManyRequests(`${selfiesPerHourOfNetwork} selfies of a network an hour`);
+}
+
+/**
+ * Faces alone count for the event: only guests whom the organiser can see and remove use up what all share.
+ *
+ * @throws TooManyRequests when the event has had too many
+ */
+async function countFace({ event }: GuestAtEvent, now: Date, { selfies }: EnrolFaceDeps): Promise<void> {
   if (!(await selfies.ofEvent.allow(event.id, now)))
-    throw new TooManyRequests(`${selfiesPerHourOfEvent} selfies of an event an hour`);
+    throw new TooManyRequests(`${eventLimits.selfiesPerHourOfEvent} selfies of an event an hour`);
 }
 
 function requireNames({ who, guardian, name }: Body, { event }: GuestAtEvent): void {

@@ -86,10 +86,17 @@ export function validMatches(matches: readonly StoredMatch[], enrolments: readon
   return matches.filter(({ enrolmentId, selfie }) => selfies.get(enrolmentId) === selfie);
 }
 
+/**
+ * Whether the organiser can know of a guest: one without a face is on no list, so a replaced code keeps that one out.
+ */
+export function isLetIn({ guest, event }: ProvenGuest): boolean {
+  return guest.enrolmentCount > 0 || guest.code === event.code;
+}
+
 /** Whether a guest may see every photo: where guests are approved, one with an approved face. */
-export function seesAll({ event }: ProvenGuest, enrolments: readonly StoredEnrolment[]): boolean {
-  const { galleryForAll, approval } = event.settings;
-  return galleryForAll && (!approval || enrolments.some(({ state }) => state === 'enrolled'));
+export function seesAll(at: ProvenGuest, enrolments: readonly StoredEnrolment[]): boolean {
+  const { galleryForAll, approval } = at.event.settings;
+  return galleryForAll && isLetIn(at) && (!approval || enrolments.some(({ state }) => state === 'enrolled'));
 }
 
 /**

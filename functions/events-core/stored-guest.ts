@@ -7,6 +7,8 @@ import { OfferedLanguage } from '#shared/languages.ts';
 export const StoredGuest = z.object({
   id: GuestId,
   eventId: EventId,
+  /** The code by which the guest came in. */
+  code: z.string(),
   secretHash: z.string(),
   language: OfferedLanguage,
   createdAt: z.string(),

@@ -58,7 +58,7 @@ export async function joinEvent(
   const before = request === undefined ? undefined : await joinedBefore(request, secretHash, deps);
   if (before !== undefined) return await joined(before);
   const guest: StoredGuest = {
-    ...{ id: deps.newGuestId(now), eventId: event.id, secretHash, language },
+    ...{ id: deps.newGuestId(now), eventId: event.id, code: event.code, secretHash, language },
     ...{ createdAt: now.toISOString(), enrolmentCount: 0 },
   };
   // Before the row: a guest counts while this object is there. One without a row is found by the daily comparison.

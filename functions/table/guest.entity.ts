@@ -15,6 +15,7 @@ export function guestEntity({ client, table }: TableConnection) {
         language: { type: CustomAttributeType<OfferedLanguage>('string'), required: true },
         createdAt: { type: 'string', required: true },
         /** Faces the guest has enrolled. */
+        code: { type: 'string', required: true },
         enrolmentCount: { type: 'number', required: true },
       },
       indexes: {

@@ -66,7 +66,14 @@ async function withGuests(connection: TableConnection, event: LiveEvent, photoId
   const guests = createGuests(connection);
   const now = new Date(event.createdAt);
   const aGuest = (): StoredGuest => ({
-    ...{ id: newGuestId(now), eventId: event.id, secretHash: 'x', language: 'tr', createdAt: event.createdAt },
+    ...{
+      id: newGuestId(now),
+      eventId: event.id,
+      code: event.code,
+      secretHash: 'x',
+      language: 'tr',
+      createdAt: event.createdAt,
+    },
     enrolmentCount: 0,
   });
   const [found, other] = [aGuest(), aGuest()];

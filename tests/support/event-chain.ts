@@ -148,7 +148,13 @@ export async function createEventChain(connection: TableConnection, settings: Pa
   async function aGuest(face: Person): Promise<ChainGuest> {
     const secret = newRandomSecret();
     const stored: StoredGuest = {
-      ...{ id: newGuestId(chain.now), eventId: event.id, secretHash: hashSecret(secret), language: 'tr' },
+      ...{
+        id: newGuestId(chain.now),
+        eventId: event.id,
+        code: event.code,
+        secretHash: hashSecret(secret),
+        language: 'tr',
+      },
       ...{ createdAt: chain.now.toISOString(), enrolmentCount: 0 },
     };
     await own.objects.admit(stored);

@@ -50,7 +50,15 @@ async function addRows(eventId: EventId): Promise<void> {
   const createdAt = now.toISOString();
   for (let place = 0; place < guestCount; place += 1) {
     const guestId = newGuestId(now);
-    const guest = { id: guestId, eventId, secretHash: 'hash', language: 'tr', createdAt, enrolmentCount: 1 } as const;
+    const guest = {
+      id: guestId,
+      eventId,
+      code: 'ABCDEFGH',
+      secretHash: 'hash',
+      language: 'tr',
+      createdAt,
+      enrolmentCount: 1,
+    } as const;
     await createGuests(connection).create(guest);
     if (place % 3 > 0) continue;
     const face = {

@@ -10,6 +10,7 @@ import { matchPhoto } from '#functions/event-pictures/match-photo.ts';
 import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { joinEvent } from '#functions/events/join-event.ts';
+import { EventMovedOn } from '#functions/events-core/errors.ts';
 import { listEvents } from '#functions/events-core/event-read.repository.ts';
 import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
@@ -17,10 +18,17 @@ import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { createTemplates, type Templates } from '#functions/events-core/templates.ts';
-import { ChangedMeanwhile, IdempotencyKeyReused, NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import {
+  ChangedMeanwhile,
+  Forbidden,
+  IdempotencyKeyReused,
+  NotFound,
+  TooManyRequests,
+} from '#functions/platform/errors.ts';
 import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { removeFormerGuests } from '#functions/retention/remove-former-guests.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { newEventCode } from '#shared/events/event-code.ts';
 import type { EventSettings } from '#shared/events/event-settings.ts';
 import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import { guestChannel } from '#shared/events/guest-contract.ts';
@@ -210,6 +218,21 @@ describe('selfies', () => {
     // Another guest of the network and the event.
     if (limit === 'ofGuest') expect((await second.enrol()).outcome).toBe('enrolled');
     else await expect(second.enrol()).rejects.toThrow(TooManyRequests);
+  });
+});
+
+describe('a replaced code', () => {
+  test('keeps out guests without a face, who are on no list; the others stay', async () => {
+    const { aGuest, current, deps } = await anOpenEvent({ galleryForAll: true });
+    const inside = await aGuest(1);
+    await inside.enrol();
+    const early = await aGuest(2);
+    expect(await early.photos('all')).toBe(2);
+    await deps.events.replaceCode(await current(), newEventCode());
+    await expect(early.enrol()).rejects.toThrow(EventMovedOn);
+    await expect(early.photos('all')).rejects.toThrow(Forbidden);
+    expect((await inside.enrol()).outcome).toBe('enrolled');
+    expect(await inside.photos('all')).toBe(2);
   });
 });
 

@@ -30,7 +30,7 @@ async function aGuest(faces: number) {
   await events.create(event);
   await events.move(event, 'open', at);
   const id = newGuestId(new Date(at));
-  const guest = { id, eventId: event.id, secretHash: 'hash', language: 'tr', createdAt: at } as const;
+  const guest = { id, eventId: event.id, code: event.code, secretHash: 'hash', language: 'tr', createdAt: at } as const;
   await guests.create({ ...guest, enrolmentCount: 0 });
   for (let count = 0; count < faces; count += 1) {
     const consent = { consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at, selfie: `s${count}` };
