@@ -124,6 +124,8 @@ describe('a guest on a desktop, in English, with free makeup', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowUp');
     await page.getByText('No card, and nothing is charged').waitFor();
+    // While the preview is drawn the button takes no focus.
+    await page.getByRole('button', { name: 'Send me the code', disabled: false }).waitFor();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await page.getByRole('textbox', { name: 'Six-digit code' }).waitFor();
