@@ -5,12 +5,16 @@ import { parseArgs } from 'node:util';
 import { crowdVersion } from '#engine/crowd/match-faces.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
+import { drawMatches } from './event-demo/draw-matches.ts';
 import { printScore, printServed } from './event-demo/print-score.ts';
 import type { FromParent, ToParent } from './event-demo/read-run.ts';
-import { scoreEvent } from './event-demo/score-event.ts';
+import { type PhotoResult, scoreEvent } from './event-demo/score-event.ts';
 import { serveEvent } from './event-demo/serve-event.ts';
 
-const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder] [--served]';
+const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder] [--picture file] [--served]';
+
+/** The photos of which one may become the picture. */
+const picturedOf = 20;
 
 /** Photos of an event that costs nothing. */
 const servedPhotos = eventLimits.freePhotos;
@@ -26,6 +30,7 @@ async function main(): Promise<number> {
       photos: { type: 'string' },
       seed: { type: 'string' },
       keep: { type: 'string' },
+      picture: { type: 'string' },
       served: { type: 'boolean' },
     },
   });
@@ -38,8 +43,10 @@ async function main(): Promise<number> {
   const event = await drawEvent({ seed, photos });
   if (values.keep !== undefined) keepSelfies(values.keep, event);
   const drawn: Omit<DemoPhoto, 'bytes'>[] = [];
+  const first: DemoPhoto[] = [];
   const onPhoto = ({ bytes, ...photo }: DemoPhoto): void => {
     drawn.push(photo);
+    if (values.picture !== undefined && first.length < picturedOf) first.push({ bytes, ...photo });
     if (values.keep !== undefined) writeFileSync(join(values.keep, photo.name), bytes);
     if (drawn.length % 20 === 0) console.log(`${drawn.length} of ${photos} photos drawn`);
   };
@@ -52,9 +59,23 @@ async function main(): Promise<number> {
   }
   const reading = await readInChild(event, onPhoto);
   if (values.keep !== undefined) writeFileSync(join(values.keep, 'truth.json'), `${JSON.stringify(drawn, null, 1)}\n`);
+  if (values.picture !== undefined) writeFileSync(values.picture, await pictureOf(first, reading.results, names));
   console.log(`engine ${crowdVersion}, seed ${seed}, ${photos} photos`);
   printScore(scoreEvent(drawn, reading.results, names), guests, reading);
   return 0;
+}
+
+/** The first of these photos in which one guest was found for certain, and no other, with the boxes of all faces. */
+async function pictureOf(photos: readonly DemoPhoto[], results: readonly PhotoResult[], names: readonly string[]) {
+  for (const photo of photos) {
+    const result = results.find((each) => each.photo === photo.name);
+    const sure = result?.matches.filter(({ certainty }) => certainty === 'sure') ?? [];
+    const isRight = scoreEvent([photo], result === undefined ? [] : [result], names).guests.every(
+      ({ falseSure }) => falseSure === 0,
+    );
+    if (result !== undefined && sure.length === 1 && isRight) return await drawMatches(photo.bytes, result);
+  }
+  throw new Error(`none of the first ${picturedOf} photos has one guest who was found`);
 }
 
 function keepSelfies(folder: string, { selfies }: DemoEvent): void {
