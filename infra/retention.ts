@@ -29,8 +29,9 @@ export class Retention extends Construct {
       reservedConcurrency: sweeperConcurrency(stage),
     });
     allowTable(daily, table, ['GetItem', 'PutItem'], ['table']);
-    // Guests of events without their objects: the events by their clocks, the guests of each, and their removal.
-    allowTable(daily, table, [], ['gsi2'], ['event-wake#*']);
+    // Guests of events without their objects: the events by their clocks, the guests of each, and their removal. Erased
+    // events by the clock of their check.
+    allowTable(daily, table, [], ['gsi2'], ['event-wake#*', 'deletion-wake#*']);
     allowTable(daily, table, [], ['gsi1'], ['event-guests#*']);
     allowTable(daily, table, ['UpdateItem', 'DeleteItem'], [], ['event#*', 'guest#*', 'deletion#*']);
     for (const bucket of Object.values(buckets)) allowListing(daily, bucket);

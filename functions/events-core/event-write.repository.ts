@@ -144,6 +144,7 @@ export function createEventWrites(connection: TableConnection) {
         rows: removed.length + 1,
         objects: 0,
         beganAt: at,
+        prefix: `${seen.id}/`,
       });
       const writes = [tombstone, ...removed, opened, ...returned];
       return (await writeAll({ event, code, current, deletion, listing, ...money }, writes)).length === 0;

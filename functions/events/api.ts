@@ -11,6 +11,7 @@ import { deletionIdOf, eventIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
+import { readBothValues } from '#functions/platform/secrets.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
 import { stateAt } from '#shared/events/event.ts';
@@ -19,7 +20,6 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import { joiningEndpoints } from '#shared/events/guest-contract.ts';
 import { buyCapacity } from './buy-capacity.ts';
 import { createEvent } from './create-event.ts';
-import { deletionView } from './deletion-view.ts';
 import { EventsEnv } from './env.ts';
 import { eraseEvent } from './erase-event.ts';
 import { eventView } from './event-view.ts';
@@ -28,6 +28,8 @@ import { findEventOfCode } from './find-event-of-code.ts';
 import { joinEvent } from './join-event.ts';
 import { moveEvent } from './move-event.ts';
 import { ownEvent } from './own-event.ts';
+import { createProofSigner } from './proof-signer.ts';
+import { proveDeletion } from './prove-deletion.ts';
 import { replaceCode } from './replace-code.ts';
 import { updateEvent } from './update-event.ts';
 
@@ -46,6 +48,8 @@ const deps = {
   newGuestId,
   newEventCode,
   newDeletionId,
+  signer: createProofSigner(readBothValues(env.PROOF_SECRET_ARN)),
+  siteUrl: env.SITE_URL,
 };
 const now = () => systemClock().toISOString();
 
@@ -72,7 +76,8 @@ export const handler = httpApi(
     getEventOfCode: ({ params, caller }) => findEventOfCode(params['code'] ?? '', caller.sourceNetwork, deps),
     joinEvent: ({ params, body, headers, caller: { sourceNetwork } }) =>
       joinEvent(params['code'] ?? '', body, { sourceNetwork, idempotencyKey: idempotencyKeyOf(headers) }, deps),
-    getDeletion: async ({ params }) => ({ deletion: await deletionView(deletionIdOf(params), events) }),
+    getDeletion: ({ params }) => proveDeletion(deletionIdOf(params), deps),
+    getProofKeys: async () => ({ keys: await deps.signer.publicKeys() }),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),
 );

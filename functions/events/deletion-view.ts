@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { DeletionId } from '#shared/ids.ts';
@@ -9,10 +8,7 @@ import type { PhotoEvents } from './events.ts';
  *
  * @throws NotFound
  */
-export async function deletionView(
-  id: DeletionId,
-  events: Pick<PhotoEvents, 'findDeletion'>,
-): Promise<z.input<typeof DeletionView>> {
+export async function deletionView(id: DeletionId, events: Pick<PhotoEvents, 'findDeletion'>): Promise<DeletionView> {
   const deletion = await events.findDeletion(id);
   if (deletion === undefined) throw new NotFound();
   return deletion;

@@ -6,6 +6,10 @@ export const EventsEnv = z.object({
   KEYS_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
+  /** Names the site in proofs of deletions. */
+  SITE_URL: z.string(),
+  /** The secret from which the keys of those proofs follow. */
+  PROOF_SECRET_ARN: z.string(),
 });
 export type EventsEnv = z.infer<typeof EventsEnv>;
 

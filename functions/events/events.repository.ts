@@ -1,7 +1,7 @@
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createEventWrites, isAsSeen } from '#functions/events-core/event-write.repository.ts';
 import { parseEvent } from '#functions/events-core/stored-event.ts';
-import { daysAfter, never } from '#functions/platform/clock.ts';
+import { daysAfter, hoursAfter, never } from '#functions/platform/clock.ts';
 import { idempotencyRow } from '#functions/platform/idempotency-key.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { writeAll, writeIf } from '#functions/table/commit.ts';
@@ -15,10 +15,14 @@ import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
+import { DeletionView } from '#shared/events/contract.ts';
 import { nextChange } from '#shared/events/event.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { EventId } from '#shared/ids.ts';
 import type { PhotoEvents } from './events.ts';
+
+/** A day after an erasure every link for an upload has run out, and no function that began before is running. */
+const checkedAfterHours = 24;
 
 /** Photo events, in the one table. */
 export function createPhotoEvents(connection: TableConnection): PhotoEvents {
@@ -103,7 +107,7 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
 
     async findDeletion(id) {
       const { data } = await deletion.get({ id }).go({ consistent: true });
-      return data === null ? undefined : { ...data, objects: data.objects ?? 0 };
+      return data === null ? undefined : DeletionView.parse({ ...data, objects: data.objects ?? 0 });
     },
 
     async noteFacesErased(seen, at) {
@@ -121,13 +125,14 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
     },
 
     async endDeletion({ id, deletionId, wakeAt: seen }, at) {
+      const checkAt = hoursAfter(at, checkedAfterHours);
       const expires = Math.floor(Date.parse(daysAfter(at, eventLimits.tombstoneDays)) / 1000);
       await writeAll({ event, deletion }, [
         event
           .patch({ id })
           .set({ expires, ...wake(id, never, 'later') })
           .where((attributes, operation) => operation.eq(attributes.wakeAt, seen)),
-        deletion.patch({ id: deletionId }).set({ endedAt: at }),
+        deletion.patch({ id: deletionId }).set({ endedAt: at, ...wake(deletionId, checkAt, 'later') }),
       ]);
     },
 

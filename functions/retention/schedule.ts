@@ -14,6 +14,8 @@ import { connectTable } from '#functions/table/connect.ts';
 import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import { BucketName } from '#shared/buckets.ts';
 import { checkBuckets } from './check-buckets.ts';
+import { checkDeletions } from './check-deletions.ts';
+import { createEndedDeletions } from './ended-deletions.repository.ts';
 import { RetentionEnv } from './env.ts';
 import { createObjectStore } from './object-store.adapter.ts';
 import { removeFormerGuests } from './remove-former-guests.ts';
@@ -46,11 +48,16 @@ const deps = {
   objectStore: createObjectStore(),
   reports: createRetentionReports(connection),
   removeFormerGuests: () => removeFormerGuests(guests),
+  deletions: createEndedDeletions(connection),
   clock: systemClock,
 };
 
-/** Every hour: continues the report of the day until it is complete. */
+/** Every hour: continues the report of the day until it is complete, and checks deletions that ended a day ago. */
 export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionMetrics | undefined> => {
-  const report = await checkBuckets({ ...deps, remainingMs: () => context.getRemainingTimeInMillis() });
-  return report?.metrics;
+  const run = { ...deps, remainingMs: () => context.getRemainingTimeInMillis() };
+  try {
+    return (await checkBuckets(run))?.metrics;
+  } finally {
+    await checkDeletions(run);
+  }
 });

@@ -15,11 +15,24 @@ export function deletionEntity({ client, table }: TableConnection) {
         objects: { type: 'number' },
         beganAt: { type: 'string', required: true },
         endedAt: { type: 'string' },
+        /** What the keys of an event's files began with, until the daily comparison found none of them. */
+        prefix: { type: 'string' },
+        /** When the daily comparison found no file any more. */
+        checkedAt: { type: 'string' },
+        /** The clock of that comparison, from the end of the deletion of an event. */
+        wakeAt: { type: 'string' },
+        wakeShard: { type: 'string' },
+        wakeFailures: { type: 'number' },
       },
       indexes: {
         deletion: {
           pk: { field: 'pk', composite: ['id'], template: 'deletion#${id}', casing: 'none' },
           sk: { field: 'sk', composite: [], template: 'deletion', casing: 'none' },
+        },
+        byWake: {
+          index: 'gsi2',
+          pk: { field: 'gsi2pk', composite: ['wakeShard'], template: 'deletion-wake#${wakeShard}', casing: 'none' },
+          sk: { field: 'gsi2sk', composite: ['wakeAt'], template: '${wakeAt}', casing: 'none' },
         },
       },
     },

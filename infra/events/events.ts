@@ -1,4 +1,4 @@
-import { Duration } from 'aws-cdk-lib';
+import { Duration, aws_secretsmanager as secretsmanager } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { EventsEnv, EventsSweeperEnv } from '#functions/events/env.ts';
 import { eventEndpoints } from '#shared/events/contract.ts';
@@ -7,6 +7,7 @@ import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.t
 import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
+import { removalPolicyOf } from '../platform/removal-policy.ts';
 import { allowTable, type TableAction } from '../product-table.ts';
 
 const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
@@ -21,6 +22,11 @@ export class Events extends Construct {
   constructor(scope: Construct, id: string, context: AppContext, buckets: PhotoBuckets['buckets']) {
     super(scope, id);
     const { stage, table } = context;
+    const proofSecret = new secretsmanager.Secret(this, 'ProofSecret', {
+      description: 'The keys that sign proofs of deletions follow from it',
+      generateSecretString: { excludePunctuation: true, passwordLength: 64 },
+      removalPolicy: removalPolicyOf(stage),
+    });
     const api = new ProductFunction(this, 'Api', {
       context,
       entry: 'events/api',
@@ -29,10 +35,13 @@ export class Events extends Construct {
         KEYS_BUCKET: buckets['event-keys'].bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+        SITE_URL: context.siteUrl,
+        PROOF_SECRET_ARN: proofSecret.secretArn,
       } satisfies EventsEnv,
       errorImpact: 'Organisers cannot create, open or delete events, and guests find none by its code.',
       timeout: Duration.seconds(10),
     });
+    api.allow(['secretsmanager:GetSecretValue'], [proofSecret.secretArn]);
     allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
     allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);

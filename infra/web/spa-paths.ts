@@ -1,6 +1,6 @@
 import { defaultLanguage, fallbackLanguage, OfferedLanguage } from '#shared/languages.ts';
 import { documentPages } from '#shared/site/document-pages.ts';
-import { codeInPath, eventInPath, framePages } from '#shared/site/frame-pages.ts';
+import { codeInPath, deletionInPath, eventInPath, framePages } from '#shared/site/frame-pages.ts';
 import { publicPages } from '#shared/site/public-pages.ts';
 import { languageNames, restPage, unknownPage, writtenPages } from '#shared/site/written-pages.ts';
 
@@ -21,6 +21,7 @@ function placeOf(uri) {
   var language = languages.indexOf(first) === -1 ? undefined : first;
   if (language !== undefined) path = path.slice(language.length + 1) || '/';
   path = path.replace(${eventInPath}, '/:eventId').replace(${codeInPath}, '/events/:code');
+  path = path.replace(${deletionInPath}, '/:deletionId');
   var known = Object.prototype.hasOwnProperty.call(pages, path);
   return { language: language, file: known ? pages[path] : '${unknownPage}' };
 }

@@ -58,6 +58,8 @@ export const DeletionView = z.object({
   beganAt: Timestamp,
   /** When nothing was left. */
   endedAt: Timestamp.optional(),
+  /** When the daily comparison of the buckets looked for its files once more, and found none. */
+  checkedAt: Timestamp.optional(),
 });
 export type DeletionView = z.infer<typeof DeletionView>;
 
@@ -184,8 +186,27 @@ export const getDeletion = defineEndpoint({
   method: 'GET',
   path: '/deletions/{id}',
   access: 'anyone',
-  summary: 'The record of a deletion, which names no person',
-  output: z.object({ deletion: DeletionView }),
+  summary: 'The record of a deletion, which names no person; once it has ended, with a signed text that says the same',
+  output: z.object({
+    deletion: DeletionView,
+    proof: z
+      .object({
+        /** The text that is signed, as `deletionStatement` writes it. */
+        statement: z.string(),
+        /** ECDSA over P-256 with SHA-256 of the text in UTF-8; DER, as base64. */
+        signature: z.string(),
+      })
+      .optional(),
+  }),
+  success: 200,
+});
+
+export const getProofKeys = defineEndpoint({
+  method: 'GET',
+  path: '/proof-keys',
+  access: 'anyone',
+  summary: 'The public keys that check the proofs of deletions, the current one first, as PEM',
+  output: z.object({ keys: z.array(z.string()).min(1) }),
   success: 200,
 });
 
@@ -216,6 +237,7 @@ export const eventEndpoints = {
   eraseEvent,
   getEventOfCode,
   getDeletion,
+  getProofKeys,
 } as const;
 
 /** The endpoints of the function of posters. */

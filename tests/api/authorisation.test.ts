@@ -363,6 +363,7 @@ const rows: readonly Row[] = [
     params: () => ({ id: made.deletionId }),
     refused: { 'disabled member': 'unauthorized' },
   },
+  { endpoint: events.getProofKeys, refused: { 'disabled member': 'unauthorized' } },
   { endpoint: orders.deleteOrder, params: ofOrder, refused: strangers },
 ];
 

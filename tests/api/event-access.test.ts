@@ -98,6 +98,7 @@ const rows = new Map<Endpoint, Row>([
   [events.getEventOfCode, { audience: 'anyone', params: ofCode }],
   [guests.joinEvent, { audience: 'anyone', params: ofCode, body: () => ({ language: 'en' }) }],
   [events.getDeletion, { audience: 'anyone', params: () => ({ id: made.deletionId }) }],
+  [events.getProofKeys, { audience: 'anyone' }],
   [
     uploads.announceUploads,
     {

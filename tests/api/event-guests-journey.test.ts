@@ -99,7 +99,10 @@ describe('guests of an event', () => {
     await she.enrol(await selfieOf('woman'));
     expect((await she.call(guests.leaveEvent)).body.deletion).toMatchObject({ kind: 'guest', rows: 1 });
     expect(await api.refusal(she.call(guests.getGuest))).toBe('not_found');
-    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
+    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({
+      deletion,
+      proof: { statement: expect.stringContaining(deletion.id), signature: expect.any(String) },
+    });
   });
 
   test('come in once when the answer is lost and the call is repeated', async () => {
@@ -134,7 +137,7 @@ describe('guests of an event', () => {
     expect(await pushed.until(() => true)).toMatchObject([{ guest: he.id, photos: 0 }]);
     pushed.close();
     expect(deletion).toMatchObject({ kind: 'guest', rows: 1, endedAt: expect.any(String) });
-    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toEqual({ deletion });
+    expect((await api.call(events.getDeletion, { params: { id: deletion.id } })).body).toMatchObject({ deletion });
     expect((await fetch(archive.url)).status).toBeGreaterThanOrEqual(403);
     expect(await api.refusal(he.call(guests.getGuest))).toBe('not_found');
     expect(await api.refusal(remove(he.id))).toBe('not_found');

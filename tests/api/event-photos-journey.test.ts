@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, verify } from 'node:crypto';
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, describe, expect, test } from '@jest/globals';
@@ -266,8 +266,17 @@ describe('the end of an event', () => {
     await sweepNow(product, 'EventsHourly');
     expect(await objectsOf(id)).toEqual({ keys: 0, originals: 0, previews: 0, variants: 0 });
     expect(await rowsOf(id)).toEqual({ own: ['event'], faces: 0 });
-    const read = (await api.call(events.getDeletion, { params: { id: deletion.id } })).body.deletion;
-    expect(read).toEqual({ ...deletion, rows: 4 + 6 + 2, objects: 8, endedAt: expect.any(String) });
+    const read = async () => (await api.call(events.getDeletion, { params: { id: deletion.id } })).body;
+    const { deletion: ended, proof } = await read();
+    expect(ended).toEqual({ ...deletion, rows: 4 + 6 + 2, objects: 8, endedAt: expect.any(String) });
+    const [key = ''] = (await api.call(events.getProofKeys)).body.keys;
+    expect(verify('sha256', Buffer.from(proof.statement), key, Buffer.from(proof.signature, 'base64'))).toBe(true);
+    product.setClock(product.clockOffsetMs + 25 * 3_600_000);
+    await sweepNow(product, 'RetentionHourly');
+    const checked = await read();
+    expect(checked.deletion).toEqual({ ...ended, checkedAt: expect.any(String) });
+    expect(checked.proof.statement).toContain(`checked: ${checked.deletion.checkedAt}`);
+    expect(JSON.stringify(checked)).not.toContain(id);
   });
 
   test('by its clock deletes key and faces, leaves the photos to their organiser for a week, and no object is unknown', async () => {

@@ -7,6 +7,7 @@ import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import { drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
+import { sweepNow } from '#tests/support/sweeps.ts';
 import { findings, openPage, sitDown, type Visitor } from './browser.ts';
 import { becomeMember, signIn } from './member.ts';
 import { openSite } from './open-site.ts';
@@ -214,7 +215,7 @@ describe('an organiser with a small phone', () => {
     await other.context.close();
   });
 
-  test('deletes it by its name, and sees the record of the deletion', async () => {
+  test('deletes it by its name, and hands out the proof of the deletion', async () => {
     const { page } = visitor;
     await page.getByRole('link', { name: 'Ayşe & Mehmet' }).click();
     await page.getByRole('button', { name: 'Delete event' }).click();
@@ -224,6 +225,23 @@ describe('an organiser with a small phone', () => {
     await page.getByText(/^dlr_/).waitFor();
     await page.getByRole('heading', { name: 'No events yet' }).waitFor();
     await isSound(page);
+    await page.getByRole('link', { name: 'Open the proof' }).click();
+    await page.getByRole('heading', { name: 'The deletion is running' }).waitFor();
+    await isSound(page);
+    // By then the last upload link has run out.
+    const { product } = site;
+    product.setClock(product.clockOffsetMs + 3_600_000);
+    await sweepNow(product, 'EventsHourly');
+    await page.reload();
+    await page.getByRole('heading', { name: 'An event has been deleted' }).waitFor();
+    await page.getByText('Check it with a program').click();
+    await page.getByText(/^Proof of deletion 1/).waitFor();
+    await isSound(page);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the proof as a file' }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(/^dlr_\w{26}\.json$/);
     expect(visitor.complaints.filter((line) => !refusal.test(line))).toEqual([]);
   });
 });

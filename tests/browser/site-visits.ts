@@ -90,6 +90,11 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       address: '/events/00000000/slideshow',
       ready: (shown) => shown.locator('main .notice').waitFor(),
     },
+    {
+      address: '/deletions/dlr_00000000000000000000000000',
+      name: 'a proof of no deletion',
+      ready: (shown) => shown.locator('main .notice').waitFor(),
+    },
     { address: '/organizer', state, ready: (shown) => shown.locator('main .card').first().waitFor() },
     { address: '/organizer/new', state, ready: (shown) => shown.locator('main form').waitFor() },
     { address: '/admin', state, ready: (shown) => shown.locator('.table').waitFor() },

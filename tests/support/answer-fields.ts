@@ -33,7 +33,7 @@ const event = under(
   'event',
   'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit credits creditsBack isHidden createdAt next',
 );
-const deletion = under('deletion', 'id kind rows objects beganAt endedAt');
+const deletion = under('deletion', 'id kind rows objects beganAt endedAt checkedAt');
 const profile = under(
   'profile',
   'id email credits isAdmin secondFactor hasPassword emailChange createdAt settings buyer deletion',
@@ -120,7 +120,8 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   proveGuestMail: [[anyone, '(whole)']],
   stopGuestMail: [[anyone, '(whole)']],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
-  getDeletion: [[anyone, deletion]],
+  getDeletion: [[anyone, `${deletion} ${under('proof', 'statement signature')}`]],
+  getProofKeys: [[anyone, 'keys[]']],
   processOrder: [[holders, `success ${order} redirectUrl paymentId`]],
   checkoutPacks: [[member, 'redirectUrl paymentId']],
   getPayment: [[holders, under('payment', 'id state amount orderId credits createdAt')]],

@@ -48,6 +48,7 @@ beforeAll(async () => {
     'checkout',
     'contact',
     'dashboard',
+    'deletions',
     'documents',
     'event-guests',
     'event-photos',

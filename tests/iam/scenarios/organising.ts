@@ -73,6 +73,7 @@ export const organising: readonly Scenario[] = [
       await ok(api.call(events.listEvents, { token }), 200);
       const { deletion } = (await ok(api.call(events.eraseEvent, ofEvent), 202)).body;
       await ok(api.call(events.getDeletion, { params: { id: deletion.id } }), 200);
+      await ok(api.call(events.getProofKeys), 200);
     },
   },
   {
@@ -310,9 +311,9 @@ export const organising: readonly Scenario[] = [
     },
   },
   {
-    name: 'objects of an event that was erased long ago are found in the buckets and deleted',
+    name: 'objects of an event that was erased long ago are found in the buckets and deleted, and its record is checked',
     world: 'erased',
-    hoursLater: 4,
+    hoursLater: 28,
     async play(stage) {
       must(
         'there are objects',

@@ -6,6 +6,6 @@ import { sitePages } from './site-pages.ts';
 
 test('the edge knows exactly the pages of the site', () => {
   const known = [...Object.keys(writtenPages), ...Object.keys(documentPages), ...framePages];
-  const routes = new Set(known.map((path) => path.replace(/^\/(organizer|events)\b.*/, '/$1/*')));
+  const routes = new Set(known.map((path) => path.replace(/^\/(organizer|events|deletions)\b.*/, '/$1/*')));
   expect([...routes].sort()).toEqual(Object.keys(sitePages).sort());
 });

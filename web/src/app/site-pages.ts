@@ -122,6 +122,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'account',
   ),
   '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events'),
+  '/deletions/*': page(() => import('./pages/deletion-page.tsx'), 'DeletionPage', 'deletions'),
   '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
   '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report', 'organizer'),
 };

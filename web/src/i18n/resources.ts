@@ -9,6 +9,7 @@ import type catalogue from '../../../shared/texts/en/pages/catalogue.json';
 import type checkout from '../../../shared/texts/en/pages/checkout.json';
 import type contact from '../../../shared/texts/en/pages/contact.json';
 import type dashboard from '../../../shared/texts/en/pages/dashboard.json';
+import type deletions from '../../../shared/texts/en/pages/deletions.json';
 import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
 import type events from '../../../shared/texts/en/pages/events.json';
@@ -54,6 +55,7 @@ export interface Resources {
   readonly contact: typeof contact;
   readonly dashboard: typeof dashboard;
   readonly panel: typeof panel;
+  readonly deletions: typeof deletions;
   readonly documents: typeof documents;
   readonly 'event-guests': typeof eventGuests;
   readonly 'event-photos': typeof eventPhotos;

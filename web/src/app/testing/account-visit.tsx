@@ -17,6 +17,7 @@ import { Toasts } from '#web/ui/toasts.tsx';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { AuthPage } from '../pages/auth-page.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
+import { DeletionPage } from '../pages/deletion-page.tsx';
 import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
 import { LogoutPage } from '../pages/logout-page.tsx';
 import { OrganizerPage } from '../pages/organizer-page.tsx';
@@ -101,6 +102,7 @@ export function visit(...entries: string[]) {
             {page('/orders', <WalletPage />)}
             {page('/admin', <AdminPage />)}
             {page('/organizer/*', <OrganizerPage />)}
+            {page('/deletions/*', <DeletionPage />)}
           </Routes>
           <Address />
         </MemoryRouter>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import type { DeletionId } from '#shared/ids.ts';
+import { deletionRoute } from '#shared/site/frame-pages.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -40,6 +42,9 @@ export function DeletionRecord({ id }: { id: DeletionId }) {
               </dd>
             </div>
           </dl>
+          <p>
+            <Link to={deletionRoute(id)}>{t('record.proof')}</Link>
+          </p>
         </Notice>
       )}
     </QueryState>
