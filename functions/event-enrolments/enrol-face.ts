@@ -22,10 +22,10 @@ import {
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import { guestLimitOf } from '#shared/events/capacity.ts';
 import { type SelfieName, typedNamesKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId } from '#shared/ids.ts';
 import { type SearchPhotosDeps, searchPhotos } from './search-photos.ts';

@@ -28,7 +28,7 @@ import type { Bought, EventErasure, LiveEvent } from './stored-event.ts';
 
 /** What names an event; an erasure removes it. */
 const named = [
-  ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'revision'],
+  ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'agreement', 'revision'],
   ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
   'hiddenAt',
 ] as const;

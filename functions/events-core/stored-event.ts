@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LiveState } from '#shared/events/event.ts';
 import { EventCode } from '#shared/events/event-code.ts';
-import { EventSettings, EventType } from '#shared/events/event-settings.ts';
+import { EventAgreement, EventSettings, EventType } from '#shared/events/event-settings.ts';
 import { DeletionId, EventId, MemberId } from '#shared/ids.ts';
 
 const common = { id: EventId, ownerId: MemberId, createdAt: z.string(), wakeAt: z.string() };
@@ -17,6 +17,8 @@ const LiveEvent = z.object({
   timeZone: z.string(),
   code: EventCode,
   settings: EventSettings,
+  /** Absent in events of before it was asked for. */
+  agreement: EventAgreement.optional(),
   revision: z.number(),
   /** Photos that take a place: announced, arrived or read. */
   photoCount: z.number(),

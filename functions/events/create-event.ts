@@ -3,16 +3,22 @@ import { EventLimitReached } from '#functions/events-core/errors.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { type Caller, memberOf } from '#functions/platform/caller.ts';
 import type { Clock } from '#functions/platform/clock.ts';
-import { IdempotencyKeyReused, NotFound, TooManyRequests } from '#functions/platform/errors.ts';
+import { AcceptanceOutdated, IdempotencyKeyReused, NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import { type IdempotentRequest, idempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import type { createEvent as contract } from '#shared/events/contract.ts';
 import { nextChange } from '#shared/events/event.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { defaultEventSettings } from '#shared/events/event-settings.ts';
+import {
+  defaultEventSettings,
+  type EventSettings,
+  type EventType,
+  type LegalGround,
+} from '#shared/events/event-settings.ts';
 import type { EventId } from '#shared/ids.ts';
-import { defaultLanguage } from '#shared/languages.ts';
+import { defaultLanguage, type OfferedLanguage } from '#shared/languages.ts';
 import { requireEventDate } from './event-date.ts';
 import { eventView } from './event-view.ts';
 import type { PhotoEvents } from './events.ts';
@@ -31,7 +37,7 @@ type Answer = z.input<typeof contract.output>;
  * Creates a draft of an event with its code. A repeated request with the same key gets the same event.
  *
  * @throws ValidationFailed for a date that is over or too far ahead
- * @throws EventLimitReached, TooManyRequests, IdempotencyKeyReused
+ * @throws AcceptanceOutdated, EventLimitReached, TooManyRequests, IdempotencyKeyReused
  */
 export async function createEvent(
   body: z.infer<typeof contract.body>,
@@ -41,9 +47,10 @@ export async function createEvent(
 ): Promise<Answer> {
   const ownerId = memberOf(caller);
   const now = deps.clock();
-  const { language = defaultLanguage, ...facts } = body;
+  const { language = defaultLanguage, agreement, ...facts } = body;
   const at = now.toISOString();
   requireEventDate(facts, at);
+  if (agreement.version !== eventTermsVersion) throw new AcceptanceOutdated('events');
   if (!(await deps.limit.allow(ownerId, now)))
     throw new TooManyRequests(`${eventLimits.createdPerHour} events an hour`);
   const request =
@@ -61,7 +68,8 @@ export async function createEvent(
       faceCount: 0,
       createdAt: at,
     } as const),
-    settings: defaultEventSettings(facts.type, language),
+    settings: firstSettings(facts.type, language, agreement.ground),
+    agreement: { ...agreement, acceptedAt: at },
   };
   const wakeAt = nextChange(draft, at).at;
 
@@ -73,6 +81,12 @@ export async function createEvent(
     if (created === 'place_taken') throw new EventLimitReached('one event at a time');
     // The code belongs to another event: the next one is free.
   }
+}
+
+/** Without a legal ground no face of others is kept. */
+function firstSettings(type: EventType, language: OfferedLanguage, ground: LegalGround): EventSettings {
+  const settings = defaultEventSettings(type, language);
+  return ground === 'none' ? { ...settings, keepFaces: false } : settings;
 }
 
 async function createdBefore(request: IdempotentRequest, now: string, deps: CreateEventDeps): Promise<Answer> {

@@ -14,6 +14,7 @@ export function eventView(event: LiveEvent, now: string): z.input<typeof EventVi
   return {
     ...{ id, name, organizerName, type, eventDate, timeZone, state, settings, createdAt },
     code: shownEventCode(code),
+    ground: event.agreement?.ground,
     photos: event.photoCount,
     photoLimit: photoLimitOf(event),
     guests: event.guestCount,

@@ -3,11 +3,11 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { AttemptLimit } from '#functions/platform/rate-limit.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { getEventOfCode as contract } from '#shared/events/contract.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { readEventCode } from '#shared/events/event-code.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import type { PhotoEvents } from './events.ts';
 
 export interface FindEventOfCodeDeps {

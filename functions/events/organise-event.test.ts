@@ -1,8 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
 import { EventLimitReached, EventMovedOn } from '#functions/events-core/errors.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { IdempotencyKeyReused, NotFound, TooManyRequests, ValidationFailed } from '#functions/platform/errors.ts';
+import {
+  AcceptanceOutdated,
+  IdempotencyKeyReused,
+  NotFound,
+  TooManyRequests,
+  ValidationFailed,
+} from '#functions/platform/errors.ts';
 import { newDeletionId, newEventId } from '#functions/platform/new-id.ts';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import { EventCode, newEventCode } from '#shared/events/event-code.ts';
 import { type EventId, MemberId } from '#shared/ids.ts';
 import { createEventsDouble } from '#tests/support/functions/events.double.ts';
@@ -17,10 +24,11 @@ import { updateEvent } from './update-event.ts';
 const organizer: Caller = { memberId: MemberId.parse('organizer'), groups: [], sourceNetwork: '203.0.113.1' };
 const stranger: Caller = { ...organizer, memberId: MemberId.parse('stranger') };
 type Body = Parameters<typeof createEvent>[0];
-const wedding: Body = {
+const facts: Omit<Body, 'agreement'> = {
   ...{ name: 'Ayşe and Mert', organizerName: 'Ayşe Kaya', type: 'wedding' },
   ...{ eventDate: '2027-06-12', timeZone: 'Europe/Istanbul' },
 };
+const wedding: Body = { ...facts, agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' } };
 
 /** Events of one organiser, with an adjustable clock. */
 function aDesk({ perHour = 100, codes = [] as string[] } = {}) {
@@ -56,7 +64,7 @@ describe('creating an event', () => {
   test('makes a draft with a code, the settings of its type, and a day on which it is erased if it is never opened', async () => {
     const { create } = aDesk({ codes: ['ABCDEFGH'] });
     expect(await create()).toMatchObject({
-      ...wedding,
+      ...facts,
       ...{ state: 'draft', code: 'ABCD-EFGH', createdAt: '2027-06-01T10:00:00.000Z' },
       ...{ photos: 0, photoLimit: 50, guests: 0, guestLimit: 25 },
       settings: { approval: false, keepFaces: true, posterLanguage: 'tr' },
@@ -264,5 +272,36 @@ describe('an event whose clock the sweeper has not applied yet', () => {
       await expect(change()).rejects.toThrow(EventMovedOn);
     }
     expect((await create({ ...wedding, eventDate: '2027-08-01' })).state).toBe('draft');
+  });
+});
+
+describe('the agreement of an organiser', () => {
+  const withGround = (ground: 'consent' | 'none', version = eventTermsVersion): Body => ({
+    ...wedding,
+    agreement: { version, language: 'tr', ground },
+  });
+
+  test('is stored with the event, with its version, language and time', async () => {
+    const { create, events } = aDesk();
+    const { id, ground } = await create(withGround('consent'));
+    expect(ground).toBe('consent');
+    expect(await events.find(id as EventId)).toMatchObject({
+      agreement: {
+        ...{ version: eventTermsVersion, language: 'tr', ground: 'consent' },
+        acceptedAt: '2027-06-01T10:00:00.000Z',
+      },
+    });
+  });
+
+  test('of a former version is refused', async () => {
+    await expect(aDesk().create(withGround('consent', '2020-01-01'))).rejects.toThrow(AcceptanceOutdated);
+  });
+
+  test('without a legal ground keeps no faces of others, then and later', async () => {
+    const { create, update } = aDesk();
+    const { id, settings } = await create(withGround('none'));
+    expect(settings.keepFaces).toBe(false);
+    await expect(update(id as EventId, { settings: { keepFaces: true } })).rejects.toThrow(EventMovedOn);
+    expect((await update(id as EventId, { settings: { review: true } })).settings.review).toBe(true);
   });
 });

@@ -19,7 +19,7 @@ export interface UpdateEventDeps extends OwnEventDeps {
  *
  * @throws NotFound for every caller but its organiser, ValidationFailed
  * @throws EventMovedOn when the event has expired, its date is to change after it was opened, or whether faces are kept after
- * photos came
+ * photos came or without a legal ground
  */
 export async function updateEvent(
   id: EventId,
@@ -40,6 +40,9 @@ export async function updateEvent(
     if (event.state === 'expired') throw new EventMovedOn('the event has expired');
     if (facts.settings.keepFaces !== event.settings.keepFaces && event.photoCount > 0) {
       throw new EventMovedOn('photos came, so what is kept of their faces stays');
+    }
+    if (facts.settings.keepFaces && !event.settings.keepFaces && event.agreement?.ground === 'none') {
+      throw new EventMovedOn('its organiser stated no legal ground to keep the faces of others');
     }
     if (facts.eventDate !== event.eventDate) {
       if (event.state !== 'draft') throw new EventMovedOn('the event was opened, so its date stays');

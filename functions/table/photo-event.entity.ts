@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import { EventState } from '#shared/events/event.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
-import { type EventSettings, EventType } from '#shared/events/event-settings.ts';
+import { type EventAgreement, type EventSettings, EventType } from '#shared/events/event-settings.ts';
 import type { DeletionId, EventId, MemberId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
@@ -22,6 +22,7 @@ export function photoEventEntity({ client, table }: TableConnection) {
         timeZone: { type: 'string' },
         code: { type: CustomAttributeType<EventCode>('string') },
         settings: { type: CustomAttributeType<EventSettings>('any') },
+        agreement: { type: CustomAttributeType<EventAgreement>('any') },
         /** Counts the changes of facts and settings. */
         revision: { type: 'number' },
         photoCount: { type: 'number' },

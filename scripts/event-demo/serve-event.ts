@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -44,6 +44,7 @@ async function playEvent(
   const body = {
     ...{ name: 'A party of drawn people', organizerName: 'Vesika', type: 'wedding' },
     ...{ eventDate: new Date(Date.now() + dayMs).toISOString().slice(0, 10), timeZone: 'Europe/Istanbul' },
+    agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
   };
   const { id, code } = (await api.call(events.createEvent, { token, body })).body.event;
   const call = async (endpoint: Endpoint, sent?: object) => {

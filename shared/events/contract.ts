@@ -5,7 +5,7 @@ import { OfferedLanguage } from '#shared/languages.ts';
 import { mostCreditsOfEvent } from './capacity.ts';
 import { EventState, LiveState } from './event.ts';
 import { eventLimits } from './event-limits.ts';
-import { EventSettings, EventType } from './event-settings.ts';
+import { EventAgreement, EventSettings, EventType, LegalGround } from './event-settings.ts';
 import { TimeZone } from './event-time.ts';
 
 /** What guests read: something visible, without line breaks, control characters and marks that turn the text around. */
@@ -30,6 +30,8 @@ export const EventView = z.object({
   /** As people read it: `ABCD-EFGH`. */
   code: z.string(),
   settings: EventSettings,
+  /** What the organiser stated; absent in events of before it was asked for. */
+  ground: LegalGround.optional(),
   /** Photos that take a place, and how many places there are. */
   photos: z.number().int().nonnegative(),
   photoLimit: z.number().int().nonnegative(),
@@ -78,6 +80,8 @@ export const createEvent = defineEndpoint({
     timeZone: TimeZone,
     /** The language of the poster. @default Turkish */
     language: OfferedLanguage.optional(),
+    /** The agreement by which we process the data of guests, in the version and language that was shown. */
+    agreement: z.strictObject(EventAgreement.omit({ acceptedAt: true }).shape),
   }),
   output: seen,
   success: 201,

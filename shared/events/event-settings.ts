@@ -26,6 +26,22 @@ export const EventSettings = z.object({
 });
 export type EventSettings = z.infer<typeof EventSettings>;
 
+/**
+ * The legal ground on which the organiser has faces of people compared who did not enrol: their express consent, another
+ * one that the organiser has checked, or none.
+ */
+export const LegalGround = z.enum(['consent', 'other', 'none']);
+export type LegalGround = z.infer<typeof LegalGround>;
+
+/** Which text the organiser accepted, when and in which language, and the legal ground they stated. */
+export const EventAgreement = z.object({
+  version: z.string(),
+  language: OfferedLanguage,
+  ground: LegalGround,
+  acceptedAt: z.string(),
+});
+export type EventAgreement = z.infer<typeof EventAgreement>;
+
 /** Event types where many guests are children. */
 const ofChildren: readonly EventType[] = ['birthday', 'graduation'];
 
@@ -44,6 +60,3 @@ export function defaultEventSettings(type: EventType, posterLanguage: OfferedLan
     posterLanguage,
   };
 }
-
-/** The version of the text by which a guest agrees that their face is compared; a new text is a new version. */
-export const faceConsentVersion = '2026-11-26';

@@ -18,6 +18,7 @@ import * as searching from '#shared/admin/search-contract.ts';
 import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as guarantee from '#shared/guarantee/contract.ts';
@@ -90,7 +91,10 @@ const wrongCode = { code: 'A'.repeat(22), phoneSecret: 'B'.repeat(22) };
 const organizersOnly = { ...membersOnly, 'other member': 'not_found', admin: 'not_found' } as const;
 const ofEvent = () => ({ id: made.eventId });
 const ofNoPhoto = { photoIds: ['pho_01JD3K5W8ZQ4M6N8P0R2T4V6X8'] };
-const anEventBody = { name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'Europe/Istanbul' };
+const anEventBody = {
+  ...{ name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'Europe/Istanbul' },
+  agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
+};
 const rows: readonly Row[] = [
   { endpoint: orders.placeOrder, body: anOrderBody(), refused: { 'disabled member': 'unauthorized' } },
   { endpoint: orders.getOrder, params: ofOrder, refused: strangers },

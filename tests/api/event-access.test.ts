@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { PushNamespace } from '#infra/push-channel.ts';
 import * as adminEvents from '#shared/admin/events-contract.ts';
+import { eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import { galleryChannel } from '#shared/events/gallery.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as mails from '#shared/events/guest-mail-contract.ts';
@@ -70,6 +70,7 @@ const thePhoto = () => ({ photoIds: [made.photoId] });
 const anEvent = () => ({
   ...{ name: 'A party', organizerName: 'Ada', type: 'other', timeZone: 'Europe/Istanbul' },
   eventDate: new Date(Date.now() + product.clockOffsetMs).toISOString().slice(0, 10),
+  agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
 });
 
 /** Every call of the product, those that end something last. A call that is missing here fails the first test. */

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as mails from '#shared/events/guest-mail-contract.ts';
 import { readGuestMailLink } from '#shared/events/guest-mail-link.ts';

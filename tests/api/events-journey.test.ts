@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { unzipSync } from 'fflate';
 import * as accounts from '#shared/accounts/contract.ts';
 import * as adminEvents from '#shared/admin/events-contract.ts';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
@@ -20,6 +21,7 @@ const dateIn = (days: number) => new Date(Date.now() + product.clockOffsetMs + d
 const body = (different: object = {}) => ({
   ...{ name: 'Ayşe and Mert', organizerName: 'Ayşe Kaya', type: 'wedding' },
   ...{ eventDate: dateIn(3), timeZone: 'Europe/Istanbul' },
+  agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
   ...different,
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import { drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { readPdf } from '#tests/support/functions/read-pdf.ts';
@@ -103,6 +103,8 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('radio', { name: 'Düğün' }).click();
     await page.getByLabel('Etkinlik tarihi').fill(dayAhead(9));
     await page.getByLabel('Saat dilimi').selectOption('Europe/Istanbul');
+    await page.getByText('Açıkça onay veriyorlar').click();
+    await page.getByText(/^Bu sözleşmeyi kabul ediyorum/).click();
     await isSound(page);
     await page.getByRole('button', { name: 'Etkinliği oluştur' }).click();
     await page.waitForURL(/\/organizer\/evt_/);

@@ -6,9 +6,9 @@ import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import type { Assembly } from '#local/assembly/load-assembly.ts';
 import { removablePlaces, withoutPlace } from '#local/iam/statement-place.ts';
 import * as accounts from '#shared/accounts/contract.ts';
+import { eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
 import * as orders from '#shared/orders/contract.ts';
@@ -101,6 +101,7 @@ export const draftDueHours = (eventLimits.expiresAfterDays + 2) * 24;
 export const anEventBody = () => ({
   ...{ name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'UTC' },
   eventDate: new Date().toISOString().slice(0, 10),
+  agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
 });
 
 /** A file as a browser announces it. */

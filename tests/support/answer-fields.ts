@@ -31,7 +31,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings photos photoLimit guests guestLimit credits creditsBack isHidden createdAt next',
+  'id name organizerName type eventDate timeZone state code settings ground photos photoLimit guests guestLimit credits creditsBack isHidden createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt checkedAt');
 const profile = under(

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';

@@ -28,9 +28,9 @@ import {
 import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { removeFormerGuests } from '#functions/retention/remove-former-guests.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import { newEventCode } from '#shared/events/event-code.ts';
 import type { EventSettings } from '#shared/events/event-settings.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import { guestChannel } from '#shared/events/guest-contract.ts';
 import { EnrolmentId, GuestId } from '#shared/ids.ts';
 import { allRows, type Row } from '../support/all-rows.ts';

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
+import { eventTermsTexts, faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { needTexts, startTexts } from './i18n/i18n.ts';
 import { zodArrives } from './lib/late-zod.ts';
@@ -52,7 +53,9 @@ beforeAll(async () => {
     'documents',
     'event-guests',
     'event-photos',
+    eventTermsTexts,
     'events',
+    faceConsentTexts,
     'landing',
     'legal',
     'live-wall',

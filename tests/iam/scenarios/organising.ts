@@ -1,7 +1,7 @@
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import { getMe } from '#shared/accounts/contract.ts';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as guestMails from '#shared/events/guest-mail-contract.ts';
 import { readGuestMailLink } from '#shared/events/guest-mail-link.ts';

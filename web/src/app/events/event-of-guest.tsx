@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
 import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
-import { EnrolFace } from '#web/features/events/enrol-face.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { GuestMail } from '#web/features/events/guest-mail.tsx';
 import { GuestPhotos } from '#web/features/events/guest-photos.tsx';
@@ -22,11 +22,20 @@ import { People } from '#web/features/events/people.tsx';
 import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
 import { useGuestPush } from '#web/features/events/use-guest-push.ts';
 import { Welcome } from '#web/features/events/welcome.tsx';
+import { needTexts } from '#web/i18n/i18n.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
+import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EventHeading } from './event-heading.tsx';
+
+/** Its agreement has texts of its own, by version. */
+const EnrolFace = lazyComponent(async () => {
+  const part = import('#web/features/events/enrol-face.tsx');
+  const [{ EnrolFace: component }] = await Promise.all([part, needTexts(faceConsentTexts)]);
+  return component;
+});
 
 type Chosen = Partial<Pick<EventsState, 'currentGroup' | 'faceEnrolled' | 'showOnlyMe'>>;
 
@@ -92,21 +101,23 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
     return (
       <>
         <EventHeading event={event} />
-        <EnrolFace
-          access={stored}
-          event={event}
-          first={adding.who}
-          renews={adding.renews}
-          onDone={(after) => {
-            queries.setQueryData(guestQuery(stored).queryKey, after);
-            void queries.invalidateQueries({ queryKey: guestPhotosKey(stored) });
-            // Another selfie may be like another face of the same photo.
-            queries.removeQueries({ queryKey: askedFacesKey(stored) });
-            setDeletion(undefined);
-            setAdding(undefined);
-          }}
-          onCancel={() => setAdding(undefined)}
-        />
+        <Suspense>
+          <EnrolFace
+            access={stored}
+            event={event}
+            first={adding.who}
+            renews={adding.renews}
+            onDone={(after) => {
+              queries.setQueryData(guestQuery(stored).queryKey, after);
+              void queries.invalidateQueries({ queryKey: guestPhotosKey(stored) });
+              // Another selfie may be like another face of the same photo.
+              queries.removeQueries({ queryKey: askedFacesKey(stored) });
+              setDeletion(undefined);
+              setAdding(undefined);
+            }}
+            onCancel={() => setAdding(undefined)}
+          />
+        </Suspense>
       </>
     );
   }

@@ -70,7 +70,7 @@ describe('the page of an event', () => {
     isGuest([], { approval: true });
     const user = visit('/events/ABCDEFGH');
     await user.click(await screen.findByRole('button', { name: 'Find my photos' }));
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
     await user.click(screen.getByRole('radio', { name: /^My child’s/ }));
     await user.click(screen.getByRole('button', { name: 'Continue to the selfie' }));
     expect(screen.getAllByText('Please enter your name')).toHaveLength(2);
@@ -170,7 +170,7 @@ describe('the page of an event', () => {
     await user.click(await screen.findByRole('button', { name: 'Take another selfie' }));
     expect(screen.getByText(/the host has to let you in again/)).toBeVisible();
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(screen.getByRole('checkbox')).not.toBeChecked();
+    expect(await screen.findByRole('checkbox')).not.toBeChecked();
   });
 
   test('takes no other selfie once the event is closed', async () => {

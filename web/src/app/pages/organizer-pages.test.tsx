@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { toast } from 'sonner';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { languages, OfferedLanguage } from '#shared/languages.ts';
 import { showLanguage } from '#web/i18n/i18n.ts';
@@ -50,6 +51,8 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText(/^Organiser/), 'Ayşe');
   await user.click(screen.getByRole('radio', { name: 'Wedding' }));
   await user.type(screen.getByLabelText('Event date'), '2026-12-05');
+  await user.click(screen.getByRole('radio', { name: /^They agree expressly/ }));
+  await user.click(screen.getByRole('checkbox', { name: /^I accept this agreement/ }));
 }
 
 describe('the list of events', () => {
@@ -131,6 +134,7 @@ describe('a new event', () => {
     expect(sent[0]?.body).toEqual({
       ...{ name: 'Ayşe & Mehmet', organizerName: 'Ayşe', type: 'wedding', eventDate: '2026-12-05', language: 'en' },
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
     });
     expect(sessionStorage.getItem('vesika.event')).toBe('{}');
   });
@@ -151,6 +155,8 @@ describe('a new event', () => {
     cleanup();
     const again = visit('/organizer/new');
     expect(await screen.findByLabelText(/^Event name/)).toHaveValue('Ayşe & Mehmet');
+    // A reload is no agreement.
+    await again.click(screen.getByRole('checkbox', { name: /^I accept this agreement/ }));
     await again.click(screen.getByRole('button', { name: 'Create event' }));
     await waitFor(() => expect(address()).toBe(path));
     expect(keys[0]).toBe(keys[1]);
@@ -165,6 +171,16 @@ describe('a new event', () => {
     }
     expect(screen.getByLabelText(/^Organiser/)).toHaveFocus();
     expect(screen.queryByText('Please enter a name')).toBeNull();
+  });
+
+  test('is not created before a legal ground is stated and the agreement is accepted', async () => {
+    const user = visit('/organizer/new');
+    await fillIn(user);
+    await user.click(screen.getByRole('checkbox', { name: /^I accept this agreement/ }));
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    expect(screen.getByText('Please accept the agreement to create the event')).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: /^I accept this agreement/ })).toHaveFocus();
+    expect(address()).toBe('/organizer/new');
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { GuestView } from '#shared/events/guest-contract.ts';
@@ -29,6 +30,7 @@ interface ConsentFormProps {
 /** The explicit agreement to compare a face: what is done, for whom, until when; nothing is ticked beforehand. */
 export function ConsentForm({ event, first, renews, onAgree, onRefuse }: ConsentFormProps) {
   const { t } = useTranslation('events');
+  const { t: consent } = useTranslation(faceConsentTexts);
   const { lastDay } = useEventDays();
   const [who, setWho] = useState<EnrolledPerson>(first);
   const [guardian, setGuardian] = useState('');
@@ -97,14 +99,14 @@ export function ConsentForm({ event, first, renews, onAgree, onRefuse }: Consent
         />
       ) : null}
       <ul className="event-consent">
-        <li>{t('consent.what', { event: event.name })}</li>
-        <li>{t('consent.whom', { name: event.organizerName })}</li>
-        <li>{t('consent.until', { date: lastDay(event.eventDate) })}</li>
-        <li>{t('consent.free')}</li>
+        <li>{consent('what', { event: event.name })}</li>
+        <li>{consent('whom', { name: event.organizerName })}</li>
+        <li>{consent('until', { date: lastDay(event.eventDate) })}</li>
+        <li>{consent('free')}</li>
       </ul>
       <CheckBox
         name="agree"
-        label={t(isChild ? 'consent.agreeChild' : 'consent.agree')}
+        label={consent(isChild ? 'agreeChild' : 'agree')}
         checked={agrees}
         onChange={setAgrees}
         error={wasSent && !agrees ? t('consent.agreeMissing') : undefined}

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
-import { faceConsentVersion } from '#shared/events/event-settings.ts';
 import { type EnrolmentView, enrolFace, type GuestView, type SelfieFaultName } from '#shared/events/guest-contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatNumber } from '#web/lib/format.ts';

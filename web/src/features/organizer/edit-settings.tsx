@@ -47,19 +47,22 @@ export function EditSettings({ event }: { event: EventView }) {
     <section className="card" aria-labelledby="event-settings">
       <form className="stack event-form" onSubmit={submit} aria-labelledby="event-settings">
         <h2 id="event-settings">{t('settingsTitle')}</h2>
-        {switches.map((name) => (
-          <CheckBox
-            key={name}
-            name={name}
-            label={
-              <span className="event-switch">
-                <strong>{t(`settings.${name}`)}</strong> <span className="soft small">{t(`settings.${name}Hint`)}</span>
-              </span>
-            }
-            checked={shown[name]}
-            onChange={(checked) => change({ [name]: checked })}
-          />
-        ))}
+        {switches
+          .filter((name) => name !== 'keepFaces' || event.ground !== 'none')
+          .map((name) => (
+            <CheckBox
+              key={name}
+              name={name}
+              label={
+                <span className="event-switch">
+                  <strong>{t(`settings.${name}`)}</strong>{' '}
+                  <span className="soft small">{t(`settings.${name}Hint`)}</span>
+                </span>
+              }
+              checked={shown[name]}
+              onChange={(checked) => change({ [name]: checked })}
+            />
+          ))}
         <ChoiceCards
           legend={t('settings.downloads')}
           name="downloads"

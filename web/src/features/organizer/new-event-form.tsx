@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { eventTermsVersion } from '#shared/events/agreement-texts.ts';
 import { createEvent, type EventView } from '#shared/events/contract.ts';
-import { EventType } from '#shared/events/event-settings.ts';
+import { EventType, LegalGround } from '#shared/events/event-settings.ts';
 import { defaultLanguage, OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
 import { currentLanguage } from '#web/i18n/i18n.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
@@ -15,8 +16,9 @@ import { Card } from '#web/ui/card.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { eventQuery, eventsKey } from './event-queries.ts';
+import { EventTerms } from './event-terms.tsx';
 import { FactsFields } from './facts-fields.tsx';
-import { type Facts, focusWrong, readFacts, refusedFacts, type WrongFacts } from './read-event.ts';
+import { type Facts, focusField, focusWrong, readFacts, refusedFacts, type WrongFacts } from './read-event.ts';
 import { timeZoneOfBrowser, timeZones } from './time-zones.ts';
 import { useTypedEvent } from './typed-event.ts';
 
@@ -27,6 +29,7 @@ const Typed = z.object({
   eventDate: z.string(),
   timeZone: z.string(),
   language: z.string(),
+  ground: LegalGround.optional(),
   /** The last request, so that the same one is sent again under the same key, even after a reload. */
   sent: z.object({ request: z.string(), key: z.string() }).optional(),
 });
@@ -41,14 +44,18 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
   const queries = useQueryClient();
   const [kept, keep] = useTypedEvent('new', Typed);
   const [wrong, setWrong] = useState<WrongFacts>({});
+  // Not kept: a reload is no agreement.
+  const [accepts, setAccepts] = useState(false);
+  const [wasSent, setWasSent] = useState(false);
   const typed = kept ?? {
     ...{ name: '', organizerName: '', type: '', eventDate: '' },
     ...{ timeZone: timeZoneOfBrowser(), language: currentLanguage().code },
   };
   const create = useMutation({
-    mutationFn: (facts: Facts) => {
+    mutationFn: ({ ground, ...facts }: Facts & { readonly ground: LegalGround }) => {
       const language = OfferedLanguage.catch(defaultLanguage).parse(typed.language);
-      const body = { ...facts, timeZone: typed.timeZone, language };
+      const agreement = { version: eventTermsVersion, language: currentLanguage().code, ground };
+      const body = { ...facts, timeZone: typed.timeZone, language, agreement };
       const request = JSON.stringify(body);
       const key = typed.sent?.request === request ? typed.sent.key : newIdempotencyKey();
       keep({ ...typed, sent: { request, key } });
@@ -77,8 +84,12 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
     if (create.isPending) return;
     const facts = readFacts(typed, typed.timeZone, new Date());
     setWrong('wrong' in facts ? facts.wrong : {});
+    setWasSent(true);
+    const { ground } = typed;
     if ('wrong' in facts) focusWrong(event.currentTarget, facts.wrong);
-    else create.mutate(facts);
+    else if (ground === undefined) focusField(event.currentTarget, 'ground');
+    else if (!accepts) focusField(event.currentTarget, 'terms');
+    else create.mutate({ ...facts, ground });
   };
   return (
     <Card>
@@ -103,6 +114,14 @@ export function NewEventForm({ onCreated }: { onCreated: (event: EventView) => v
           value={typed.language}
           onChange={(language) => change({ language })}
           choices={offeredLanguages.map(({ code, name }) => ({ value: code, name }))}
+        />
+        <EventTerms
+          typed={{ ground: typed.ground, accepts }}
+          wasSent={wasSent}
+          onChange={(next) => {
+            if (next.ground !== undefined) change({ ground: next.ground });
+            if (next.accepts !== undefined) setAccepts(next.accepts);
+          }}
         />
         {create.error === null ? null : (
           <Notice tone="bad" title={t('form.failed')} announce>

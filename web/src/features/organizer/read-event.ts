@@ -69,5 +69,10 @@ export function refusedFacts({ errors = [] }: ApiProblem): WrongFacts {
 /** Moves the focus to the first wrong field of a form. */
 export function focusWrong(form: HTMLFormElement, wrong: WrongFacts): void {
   const [first] = Object.keys(wrong);
-  form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+  if (first !== undefined) focusField(form, first);
+}
+
+/** Moves the focus to a field of a form by its name. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
 }

@@ -45,6 +45,7 @@ test('paying by card waits for the config, and then shows the fields if the prov
         ...{ stage: 'test', region: 'us-east-1', userPoolId: 'us-east-1_Example01', userPoolClientId: 'client1' },
         ...{ authDomain: 'https://example.com', pushEndpoint: 'https://example.com/event', local: true },
         asksBuyer: true,
+        events: true,
         google: true,
       });
     }),

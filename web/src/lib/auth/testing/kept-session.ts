@@ -11,6 +11,7 @@ export const aCloud = http.get('*/config.json', () =>
     authDomain: 'https://example.com',
     pushEndpoint: 'https://example.com/event',
     asksBuyer: false,
+    events: true,
     google: true,
     local: true,
   }),

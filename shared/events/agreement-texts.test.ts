@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
+import { eventTermsTexts, faceConsentTexts } from './agreement-texts.ts';
+
+/**
+ * The hash of every text that guests or organisers ever agreed to, in each language. A published text never changes:
+ * write a new version, and add its lines here. Its file stays, so that it is known who agreed to which text.
+ */
+const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string>>>> = {
+  'face-consent-2026-11-26': {
+    en: 'bHZIipRl6b_x_u8jllYu5AduoEa61HJFAm4_iAUKXVo',
+    tr: 'rpxGaz5gMuCn6gX_AwXIRvYWv_qwVOgUOSKXf6OpN9Q',
+    es: '2FJf9S2yRQGDIsHletS8NTsKwiNKBj11ZZ-R4L3Pb-A',
+    fr: 'pz96IEW-3hUjKGnf9CKCwugHbZ5iWhltFauTcWOByOs',
+    de: 'Oiewb-7NrSHCRc2UqaQCLxGOhat9wS6lPPH1ba5YMnQ',
+    it: 'BSsGGQWxHI5tHHB5DbDwdDHKZeIN8TMA6_pDJEoA3x8',
+    ru: 'JnlhGnJOBjyJp5eCV3PCQL5R9KnPV4EYRfZ57npDxGM',
+    ar: 'VNtMKkqerW1FAwkolTJJh_M8kgJFfo94vShqlEkaYQI',
+    pt: 'hHEYbaxsSJBXcX_J9wUiNDSb-SgTSjHM9ufqBr1ukSA',
+    sw: 'r_lV1EUFYkKG8XW3U2094A8b7tBmwoOj--6qg2orQkY',
+  },
+  'event-terms-2026-11-26': {
+    en: 'Id2n4vEIlSF17FJbKEglHQY6VUaO4EB6UVt8tox5-1k',
+    tr: 'tpgtF9APdy4Z9cemW9zNDkt1k0H9A2wWHeGjYcE7w9A',
+    es: 'EdG0ylcXz8Xt-AfuyHqFAGfP_FaDP85xuTuiOfoX3Mw',
+    fr: 'x5ivHqFbUJyZwl9V_JhOEXszeFJvdCKViycIZ20K1Uc',
+    de: 'zh0d-53kL8sSURu_wODi_LYWo-ouR4lnp81lrbTge3A',
+    it: 'zk7wLFCa0GO-HzsEmkANSKplBtc1IPdBw1IOnmngpTw',
+    ru: 'qA6k49JgYlsyxQ37DBfOnjE6D1rNXuech8eVTpWXC_s',
+    ar: 'fyieKZ67ZqqDUbqTK_Xp6DxQyPNIXe9iS_9SiuquY40',
+    pt: 'F1qCXKsPWYlmgoXmWxkYEDgVw7Qhubw54BOb3wE__xw',
+    sw: '5KMWYcWm3OqjYuMAT7fNzv_ygCn1PIMyriDeJ5bqL3Y',
+  },
+};
+
+const textOf = (name: string, language: OfferedLanguage): string =>
+  readFileSync(new URL(`../texts/${language}/pages/${name}.json`, import.meta.url), 'utf8');
+
+test.each(
+  Object.entries(published).flatMap(([name, hashes]) =>
+    offeredLanguages.map(({ code }) => [name, code, hashes[code]] as const),
+  ),
+)('the text %s in %s is the one that was agreed to', (name, language, hash) => {
+  expect(createHash('sha256').update(textOf(name, language)).digest('base64url')).toBe(hash);
+});
+
+test.each([faceConsentTexts, eventTermsTexts])('the current text %s is published', (name) => {
+  expect(Object.keys(published)).toContain(name);
+});
