@@ -1,5 +1,6 @@
 import { type App, Stack, type StackProps } from 'aws-cdk-lib';
 import { asksBuyer } from '#shared/payments/provider-id.ts';
+import { eventsPart } from '#shared/site/page-address.ts';
 import type { AppStack } from './app-stack.ts';
 import type { DataStack } from './data-stack.ts';
 import { closedTools } from './looks/offered-engines.ts';
@@ -21,7 +22,7 @@ export class PagesStack extends Stack {
     const { accounts } = stacks.data;
     publishSite(this, stacks.web.site, siteFolder, {
       address: stacks.web.siteUrl,
-      closedTools: closedTools(stage),
+      closedParts: [...closedTools(stage), ...(stage.events === undefined ? [eventsPart] : [])],
       config: {
         stage: stage.name,
         region: this.region,
@@ -32,6 +33,7 @@ export class PagesStack extends Stack {
         local: stage.emulated,
         asksBuyer: asksBuyer[stage.paymentProvider],
         google: stage.googleClientId !== undefined,
+        events: stage.events !== undefined,
       },
     });
   }

@@ -92,6 +92,11 @@ export const Stage = z
       /** Draws hairstyles, and sends part of the picture to the USA for it. @default no hairstyles are offered */
       hairstyles: HairstyleGenerator.optional(),
     }),
+    /**
+     * Photo events: the face network, and the legal ground on which this stage processes biometric data. Pages name
+     * events, and members create them, only where both are stated. @default no events are offered
+     */
+    events: z.strictObject({ faceNetwork: z.literal('dlib'), legalGround: z.string().min(20) }).optional(),
     concurrency: Concurrency,
     /** A stage for customers: it keeps its data when a stack is deleted, and takes real money, which no other does. */
     retained: z.boolean(),
@@ -137,6 +142,7 @@ const dev = {
   adminMfaRequired: false,
   mayReplaceBackground: true,
   looks: { builtin: true },
+  events: { faceNetwork: 'dlib', legalGround: 'To try things out: drawn people, and people who agreed to it.' },
   // A new account runs ten functions concurrently: five schedules and the workers leave room for requests.
   concurrency: { jobs: 2, refunds: 2, eventPictures: 2, reserveSweepers: false },
   retained: false,
@@ -163,13 +169,15 @@ const stages: Readonly<Record<string, z.input<typeof Stage>>> = {
     adminMfaRequired: true,
     concurrency: { jobs: 10, refunds: 2, eventPictures: 20, reserveSweepers: true },
     retained: true,
+    // Not before an operator states the legal ground.
+    events: undefined,
     alarmEmail: 'alarms@vesika.example',
   },
 };
 
 /** Settings a single synthesis may replace. */
 export type StageChanges = Partial<
-  Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground' | 'paymentProvider' | 'looks'>
+  Pick<Stage, 'siteUrl' | 'adminMfaRequired' | 'mayReplaceBackground' | 'paymentProvider' | 'looks' | 'events'>
 >;
 
 /**

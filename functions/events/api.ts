@@ -50,6 +50,7 @@ const deps = {
   newDeletionId,
   signer: createProofSigner(readBothValues(env.PROOF_SECRET_ARN)),
   siteUrl: env.SITE_URL,
+  isOffered: env.EVENTS_OFFERED === 'yes',
 };
 const now = () => systemClock().toISOString();
 

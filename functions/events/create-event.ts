@@ -27,6 +27,8 @@ export interface CreateEventDeps {
   readonly events: Pick<PhotoEvents, 'create' | 'findByKey'>;
   readonly limit: RateLimit;
   readonly clock: Clock;
+  /** Whether the stage offers events. */
+  readonly isOffered: boolean;
   newEventId(now: Date): EventId;
   newEventCode(): EventCode;
 }
@@ -37,6 +39,7 @@ type Answer = z.input<typeof contract.output>;
  * Creates a draft of an event with its code. A repeated request with the same key gets the same event.
  *
  * @throws ValidationFailed for a date that is over or too far ahead
+ * @throws NotFound where the stage offers no events
  * @throws AcceptanceOutdated, EventLimitReached, TooManyRequests, IdempotencyKeyReused
  */
 export async function createEvent(
@@ -46,6 +49,7 @@ export async function createEvent(
   deps: CreateEventDeps,
 ): Promise<Answer> {
   const ownerId = memberOf(caller);
+  if (!deps.isOffered) throw new NotFound();
   const now = deps.clock();
   const { language = defaultLanguage, agreement, ...facts } = body;
   const at = now.toISOString();

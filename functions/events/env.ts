@@ -6,6 +6,8 @@ export const EventsEnv = z.object({
   KEYS_BUCKET: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),
+  /** Whether the stage offers events: members create them only there. */
+  EVENTS_OFFERED: z.enum(['yes', 'no']),
   /** Names the site in proofs of deletions. */
   SITE_URL: z.string(),
   /** The secret from which the keys of those proofs follow. */

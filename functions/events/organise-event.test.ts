@@ -38,6 +38,7 @@ function aDesk({ perHour = 100, codes = [] as string[] } = {}) {
     events,
     limit: aRateLimit(perHour),
     clock: () => clock.now,
+    isOffered: true,
     newEventId,
     newDeletionId,
     newEventCode: () => EventCode.safeParse(codes.shift()).data ?? newEventCode(),
@@ -291,6 +292,12 @@ describe('the agreement of an organiser', () => {
         acceptedAt: '2027-06-01T10:00:00.000Z',
       },
     });
+  });
+
+  test('is not asked for where the stage offers no events', async () => {
+    const { deps } = aDesk();
+    const create = createEvent(withGround('consent'), organizer, undefined, { ...deps, isOffered: false });
+    await expect(create).rejects.toThrow(NotFound);
   });
 
   test('of a former version is refused', async () => {

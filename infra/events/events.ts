@@ -35,6 +35,7 @@ export class Events extends Construct {
         KEYS_BUCKET: buckets['event-keys'].bucketName,
         USER_POOL_ID: context.userPool.userPoolId,
         USER_POOL_CLIENT_ID: context.userPoolClient.userPoolClientId,
+        EVENTS_OFFERED: stage.events === undefined ? 'no' : 'yes',
         SITE_URL: context.siteUrl,
         PROOF_SECRET_ARN: proofSecret.secretArn,
       } satisfies EventsEnv,

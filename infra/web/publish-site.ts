@@ -2,14 +2,14 @@ import { aws_s3_deployment as deployment } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { closedToolsMark, siteAddressMark } from '#shared/site/page-address.ts';
 import type { SiteConfig } from '#shared/site/site-config.ts';
-import type { Tool } from '#shared/tools/tool.ts';
 import { acknowledgePublisher } from './acknowledge-publisher.ts';
 import type { Site } from './site.ts';
 
 /** What the pages of a stage know when they are written. */
 interface PublishedFacts {
   readonly address: string;
-  readonly closedTools: readonly Tool[];
+  /** The tools that the stage does not offer, and `eventsPart` where it offers no events. */
+  readonly closedParts: readonly string[];
   readonly config: SiteConfig;
 }
 
@@ -21,7 +21,7 @@ export function publishSite(
   scope: Construct,
   { bucket, distribution }: Site,
   folder: string,
-  { address, closedTools, config }: PublishedFacts,
+  { address, closedParts, config }: PublishedFacts,
 ): void {
   const shared = { destinationBucket: bucket, prune: false, memoryLimit: 512 };
   const assets = new deployment.BucketDeployment(scope, 'Assets', {
@@ -35,7 +35,7 @@ export function publishSite(
     sources: [
       withFacts(deployment.Source.asset(folder, { exclude: ['assets'] }), {
         [siteAddressMark]: address,
-        [closedToolsMark]: closedTools.join(' '),
+        [closedToolsMark]: closedParts.join(' '),
       }),
       deployment.Source.jsonData('config.json', config),
     ],

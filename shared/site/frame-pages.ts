@@ -10,7 +10,6 @@ export const framePages: readonly string[] = [
   '/continue',
   '/logout',
   '/admin',
-  '/events',
   '/events/:code',
   '/events/:code/slideshow',
   '/deletions/:deletionId',

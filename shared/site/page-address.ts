@@ -6,8 +6,11 @@ import { OfferedLanguage } from '#shared/languages.ts';
  */
 export const siteAddressMark = 'https://site.invalid';
 
-/** The placeholder for the tools that the stage does not offer, separated by spaces, on the root element of a page. */
+/** The placeholder for the tools, and events, that the stage does not offer, separated by spaces, on the root of a page. */
 export const closedToolsMark = 'closed-tools.invalid';
+
+/** The name of photo events among them. */
+export const eventsPart = 'events';
 
 /** The path of a page in one language: its path after the language's code. */
 export function addressIn(language: OfferedLanguage, path: string): string {

@@ -16,5 +16,7 @@ export const SiteConfig = z.object({
   asksBuyer: z.boolean(),
   /** Whether the stage has a client at Google; pages offer no sign-in with Google otherwise. */
   google: z.boolean(),
+  /** Whether the stage offers photo events. */
+  events: z.boolean(),
 });
 export type SiteConfig = z.infer<typeof SiteConfig>;

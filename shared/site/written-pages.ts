@@ -12,6 +12,7 @@ export const writtenPages = {
   '/reset-password': 'reset-password',
   '/dashboard': 'dashboard',
   '/orders': 'wallet',
+  '/events': 'events',
   '/organizer': 'organizer',
   '/legal/terms': 'terms',
   '/legal/kvkk': 'kvkk',

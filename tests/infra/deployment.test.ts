@@ -325,3 +325,10 @@ test('every stage offers all four tools, by the functions that place, check, sel
   for (const name of ['local', 'localstack', 'dev', 'production']) expect(closedTools(readStage(name))).toEqual([]);
   expect(closedTools({ looks: { builtin: false } })).toEqual(['retoucher', 'hair-changer', 'makeup-changer']);
 });
+
+test('a retained stage offers no events before it states network and legal ground', () => {
+  const { events } = readStage('dev');
+  expect(readStage('production').events).toBeUndefined();
+  expect(events).toMatchObject({ faceNetwork: 'dlib', legalGround: expect.any(String) });
+  expect(() => readStage('production', { events: { faceNetwork: 'dlib', legalGround: '' } })).toThrow('legalGround');
+});

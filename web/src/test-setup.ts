@@ -9,6 +9,9 @@ import { zodArrives } from './lib/late-zod.ts';
 // Only an upper bound for failures: a busy machine is slower, not wrong.
 configure({ asyncUtilTimeout: 60_000 });
 
+// As written for a stage that offers everything.
+document.documentElement.dataset['closedTools'] = '';
+
 // jsdom has no layout, and so neither scrolling nor pictures.
 globalThis.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => undefined;

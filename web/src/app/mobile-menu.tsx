@@ -43,6 +43,9 @@ export function MobileMenu() {
           {t('nav.pricing')}
         </Link>
         <ToolLinks seen={open} />
+        <Link to="/events" className="menu__item">
+          {t('nav.events')}
+        </Link>
         {/* For members the link is among the member links. */}
         {user === undefined ? (
           <Link to="/track" className="menu__item">

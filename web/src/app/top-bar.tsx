@@ -23,6 +23,9 @@ export function TopBar() {
             {t('nav.pricing')}
           </NavLink>
           <Menu label={t('nav.tools')}>{(close, open) => <ToolLinks hints seen={open} onPress={close} />}</Menu>
+          <NavLink to="/events" className="top-bar__link">
+            {t('nav.events')}
+          </NavLink>
           <NavLink to="/track" className="top-bar__link">
             {t('nav.track')}
           </NavLink>

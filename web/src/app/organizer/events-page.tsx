@@ -7,6 +7,7 @@ import { DeletionRecord } from '#web/features/organizer/deletion-record.tsx';
 import { EventList } from '#web/features/organizer/event-list.tsx';
 import { eventsQuery } from '#web/features/organizer/event-queries.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Protected } from '../protected.tsx';
 import '#web/features/organizer/organizer.css';
@@ -33,7 +34,8 @@ function Events({ memberId }: { memberId: string }) {
   const [params] = useSearchParams();
   const deletion = DeletionId.safeParse(params.get('deletion')).data;
   const { data } = useInfiniteQuery(eventsQuery(memberId));
-  const newEvent = <Button onClick={() => navigate('/organizer/new')}>{t('new')}</Button>;
+  const hasEvents = useHasEvents();
+  const newEvent = hasEvents === false ? null : <Button onClick={() => navigate('/organizer/new')}>{t('new')}</Button>;
   return (
     <div className="wrap page stack organizer">
       <header className="organizer__head">

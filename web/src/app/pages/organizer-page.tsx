@@ -4,6 +4,7 @@ import { eventTermsTexts } from '#shared/events/agreement-texts.ts';
 import { EventId } from '#shared/ids.ts';
 import { needTexts } from '#web/i18n/i18n.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
+import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { EventPage } from '../organizer/event-page.tsx';
 import { EventsPage } from '../organizer/events-page.tsx';
 
@@ -18,6 +19,7 @@ const NewEventPage = lazyComponent(async () => {
 
 /** The pages of an organiser: the list, the form of a new event, and each event. */
 export function OrganizerPage() {
+  const hasEvents = useHasEvents();
   const path = useLocation().pathname.replaceAll(/^\/organizer\/?|\/$/g, '');
   if (path === '') return <EventsPage />;
   const id = EventId.safeParse(path).data;
@@ -26,7 +28,7 @@ export function OrganizerPage() {
       <NotFoundPage />
     </Suspense>
   );
-  if (path === 'new') {
+  if (path === 'new' && hasEvents !== false) {
     return (
       <Suspense>
         <NewEventPage />

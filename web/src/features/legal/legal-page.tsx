@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { signUpTextVersion } from '#shared/accounts/settings.ts';
 import { brand, type Trader } from '#shared/brand.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { acceptanceVersions } from '#shared/payments/acceptance.ts';
 import { configQuery } from '#web/lib/config-queries.ts';
@@ -14,12 +15,13 @@ import { TextVersion } from './text-version.tsx';
 import './legal.css';
 
 const sections = {
-  terms: ['service', 'price', 'delivery', 'refund', 'age', 'account', 'responsibility', 'contact'],
+  terms: ['service', 'price', 'delivery', 'refund', 'events', 'age', 'account', 'responsibility', 'contact'],
   refund: ['photo', 'credits', 'how', 'contact'],
   kvkk: [
     'controller',
     'data',
     'measuring',
+    'events',
     'purpose',
     'place',
     'retention',
@@ -68,6 +70,9 @@ export function LegalPage({ page, trader = brand.trader }: { page: LegalText; tr
     undoDays: limits.deletionUndoDays,
     exportHours: limits.exportEveryHours,
     linkMinutes: limits.signedUrlSeconds / 60,
+    eventPhotos: eventLimits.freePhotos,
+    eventGuests: eventLimits.freeGuests,
+    eventDays: eventLimits.expiresAfterDays,
     cutPx: limits.generatorLongerSidePx,
     replyHours,
     weekdays: `${weekdays.opens}-${weekdays.closes}`,

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { limits } from '#shared/limits.ts';
 import { tools } from '#shared/tools/tools.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { actionLinkClass } from '#web/ui/button.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { Questions } from '#web/ui/questions.tsx';
@@ -13,7 +16,8 @@ const questions = ['what', 'single', 'withdraw', 'card'] as const;
 
 /** Prices of credits, what they buy, and questions before buying. */
 export function Pricing() {
-  const { t } = useTranslation('pricing');
+  const { t, i18n } = useTranslation('pricing');
+  const hasEvents = useHasEvents();
   const facts = { days: limits.withdrawalDays };
   return (
     <div className="wrap page stack pricing-page">
@@ -37,6 +41,24 @@ export function Pricing() {
           {t('free.action')}
         </Link>
       </section>
+      {hasEvents ? (
+        <section className="card pricing-page__free" aria-labelledby="events-title">
+          <div className="stack tight">
+            <h2 id="events-title">{t('events.title')}</h2>
+            <p>
+              {t('events.text', {
+                photos: eventLimits.freePhotos,
+                guests: eventLimits.freeGuests,
+                step: eventLimits.photosPerCredit,
+                most: formatNumber(eventLimits.guestsOfEvent, i18n.language),
+              })}
+            </p>
+          </div>
+          <Link to="/organizer/new" className={actionLinkClass('quiet')}>
+            {t('events.action')}
+          </Link>
+        </section>
+      ) : null}
       <section className="pricing-page__part" aria-labelledby="features-title">
         <h2 id="features-title">{t('features.title')}</h2>
         <ul className="pricing-page__features">
