@@ -58,7 +58,7 @@ export const parts: readonly Part[] = [
   { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
   {
     changed: /\/(event-(guests|enrolments|pictures|downloads)|events(-core)?)\//,
-    journeys: ['api/event-guests-journey'],
+    journeys: ['api/event-guests-journey', 'api/event-requests-journey'],
   },
   {
     changed: /\/(event-(mails|guests|pictures|enrolments)|events(-core)?|mails)\//,

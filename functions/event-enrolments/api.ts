@@ -8,16 +8,19 @@ import { createTemplates } from '#functions/events-core/templates.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi, type Request } from '#functions/platform/http-api.ts';
 import { createMessageQueue } from '#functions/platform/message-queue.adapter.ts';
-import { enrolmentIdOf, guestIdOf } from '#functions/platform/path-ids.ts';
+import { absenceIdOf, enrolmentIdOf, guestIdOf } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { absenceEndpoints } from '#shared/events/absence-contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { enrolmentEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
-import { enrolFace, type GuestCall, searchFace } from './enrol-face.ts';
+import type { GuestCall } from './count-selfie.ts';
+import { enrolFace, searchFace } from './enrol-face.ts';
 import { EnrolmentsEnv } from './env.ts';
 import { createSelfieReader } from './selfie-reader.adapter.ts';
+import { takeFaceOut, takeFaceOutAgain } from './take-face-out.ts';
 
 const env = readEnv(EnrolmentsEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -40,11 +43,18 @@ const deps = {
   clock: systemClock,
 };
 
-export const handler = httpApi(enrolmentEndpoints, {
-  enrolFace: ({ params, body, ...request }) =>
-    enrolFace(guestIdOf(params), enrolmentIdOf(params), body, callOf(request), deps),
-  searchFace: ({ params, ...request }) => searchFace(guestIdOf(params), enrolmentIdOf(params), callOf(request), deps),
-});
+export const handler = httpApi(
+  { ...enrolmentEndpoints, ...absenceEndpoints },
+  {
+    enrolFace: ({ params, body, ...request }) =>
+      enrolFace(guestIdOf(params), enrolmentIdOf(params), body, callOf(request), deps),
+    searchFace: ({ params, ...request }) => searchFace(guestIdOf(params), enrolmentIdOf(params), callOf(request), deps),
+    takeFaceOut: ({ params, body, ...request }) =>
+      takeFaceOut(guestIdOf(params), absenceIdOf(params), body, callOf(request), deps),
+    takeFaceOutAgain: ({ params, ...request }) =>
+      takeFaceOutAgain(guestIdOf(params), absenceIdOf(params), callOf(request), deps),
+  },
+);
 
 function callOf({ headers, caller }: Pick<Request<unknown, unknown>, 'headers' | 'caller'>): GuestCall {
   return { secret: headers[guestSecretHeader], sourceNetwork: caller.sourceNetwork };

@@ -21,13 +21,13 @@ import {
 } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
-import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import { guestLimitOf } from '#shared/events/capacity.ts';
 import { type SelfieName, typedNamesKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId } from '#shared/ids.ts';
+import { countFace, countTry, type GuestCall, type SelfieLimits } from './count-selfie.ts';
 import { type SearchPhotosDeps, searchPhotos } from './search-photos.ts';
 import type { ReadSelfie, SelfieReader } from './selfie-reader.ts';
 
@@ -35,20 +35,13 @@ export interface EnrolFaceDeps extends OwnGuestDeps, SearchPhotosDeps {
   readonly guests: OwnGuestDeps['guests'] & SearchPhotosDeps['guests'] & Pick<Guests, 'enrol' | 'renew'>;
   readonly objects: OwnGuestDeps['objects'] & Pick<GuestObjects, 'saveNames'>;
   readonly templates: Templates;
-  /** Selfies and repeated searches of a guest, of a network and of an event: a guest costs nothing to make. */
-  readonly selfies: { readonly ofGuest: RateLimit; readonly ofNetwork: RateLimit; readonly ofEvent: RateLimit };
+  readonly selfies: SelfieLimits;
   readonly reader: SelfieReader;
   /** Where the organiser sees the faces of waiting guests, and the names they typed. */
   readonly waitingFaces: Pick<PhotoStore, 'write' | 'remove'>;
 }
 
 type Body = z.infer<typeof contract.body>;
-
-/** A guest's call, as it comes in. */
-export interface GuestCall {
-  readonly secret: string | undefined;
-  readonly sourceNetwork: string;
-}
 
 /**
  * Enrols a face and finds it in the photos. The pictures are read and forgotten; only where the organiser approves guests,
@@ -71,10 +64,10 @@ export async function enrolFace(
   if (!isLetIn(at)) throw new EventMovedOn('the code was replaced');
   if (body.consentVersion !== faceConsentVersion) throw new AcceptanceOutdated('faces');
   requireNames(body, at);
-  await countTry(at, call, now, deps);
+  await countTry(at, call, now, deps.selfies);
   const read = await deps.reader.read(body.pictures.map((picture) => Buffer.from(picture, 'base64')));
   if ('fault' in read) return { outcome: 'retake', ...read };
-  await countFace(at, now, deps);
+  await countFace(at, now, deps.selfies);
   const enrolment = await writeEnrolment(enrolmentId, body, at, read, deps);
   const found = enrolment.state === 'waiting' ? undefined : await searchPhotos(at.event, enrolment, deps);
   const guest = await guestView({ ...at, objects: await deps.objects.keysOf(at.guest) }, deps);
@@ -96,33 +89,10 @@ export async function searchFace(
   const at = await guestWhoSees(id, call.secret, deps, now.toISOString());
   const enrolment = (await enrolledFaces(at, deps.guests)).find((face) => face.id === enrolmentId);
   if (enrolment?.state !== 'enrolled') throw new NotFound();
-  await countTry(at, call, now, deps);
-  await countFace(at, now, deps);
+  await countTry(at, call, now, deps.selfies);
+  await countFace(at, now, deps.selfies);
   const found = await searchPhotos(at.event, enrolment, deps);
   return { guest: await guestView(at, deps), found };
-}
-
-/** @throws TooManyRequests when the guest or the network has had too many; those before it are counted */
-async function countTry(
-  { guest }: GuestAtEvent,
-  { sourceNetwork }: GuestCall,
-  now: Date,
-  { selfies }: EnrolFaceDeps,
-): Promise<void> {
-  const { selfiesPerDay, selfiesPerHourOfNetwork } = eventLimits;
-  if (!(await selfies.ofGuest.allow(guest.id, now))) throw new TooManyRequests(`${selfiesPerDay} selfies a day`);
-  if (!(await selfies.ofNetwork.allow(sourceNetwork, now)))
-    throw new TooManyRequests(`${selfiesPerHourOfNetwork} selfies of a network an hour`);
-}
-
-/**
- * Faces alone count for the event: only guests whom the organiser can see and remove use up what all share.
- *
- * @throws TooManyRequests when the event has had too many
- */
-async function countFace({ event }: GuestAtEvent, now: Date, { selfies }: EnrolFaceDeps): Promise<void> {
-  if (!(await selfies.ofEvent.allow(event.id, now)))
-    throw new TooManyRequests(`${eventLimits.selfiesPerHourOfEvent} selfies of an event an hour`);
 }
 
 function requireNames({ who, guardian, name }: Body, { event }: GuestAtEvent): void {

@@ -1,7 +1,14 @@
+import type { StoredAbsence } from '#functions/events-core/absences.ts';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
-import { isSameFace, mayShow, settlePhoto, untilAllAreCompared } from '#functions/events-core/settle-photo.ts';
+import {
+  isSameFace,
+  mayShareFaces,
+  mayShow,
+  settlePhoto,
+  untilAllAreCompared,
+} from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { RereadMessage } from '#functions/events-core/stored-photo.ts';
@@ -11,11 +18,14 @@ import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 
 export interface SearchPhotosDeps {
-  readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle' | 'noteSearched' | 'noteDouble' | 'planReread'>;
+  readonly guests: Pick<
+    Guests,
+    'enrolmentsOf' | 'absencesOf' | 'settle' | 'noteSearched' | 'noteDouble' | 'noteDoubleAbsence' | 'planReread'
+  >;
   readonly faceRows: Pick<FaceRows, 'list'>;
   readonly keys: Pick<EventKeys, 'find'>;
   readonly templates: Pick<Templates, 'load'>;
-  /** Has the photos of an event read again that keeps no faces. */
+  /** Has the photos of an event read again where faces are not kept. */
   readonly pictures: MessageQueue<RereadMessage>;
   readonly clock: Clock;
 }
@@ -34,6 +44,9 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   const key = await deps.keys.find(event.id);
   const rows = key === undefined ? [] : await deps.faceRows.list(event.id, key);
   const alike = rows.filter((row) => mayShow(row, template, event.faceCount));
+  const isDouble = (each: StoredEnrolment | StoredAbsence, known: Awaited<ReturnType<Templates['load']>>) =>
+    each.guestId !== own.guestId &&
+    known.some((other) => other.enrolment === templateName(each) && isSameFace(other, template));
   let found = 0;
   let doubles: StoredEnrolment[] = [];
   for await (const enrolments of untilAllAreCompared(event.id, deps.guests)) {
@@ -45,18 +58,20 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
         if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
       }
     }
-    doubles = enrolments.filter(
-      (each) =>
-        each.guestId !== own.guestId &&
-        templates.some((other) => other.enrolment === templateName(each) && isSameFace(other, template)),
-    );
+    doubles = enrolments.filter((each) => isDouble(each, templates));
   }
-  if (!event.settings.keepFaces && event.photoCount > 0) {
+  const absences = await deps.guests.absencesOf(event.id);
+  const absent = await deps.templates.load(absences);
+  // The rows have no faces that were taken out; whose face it is still finds them, in the files.
+  const mayLack = absent.some((each) => mayShareFaces(each, template, event.faceCount));
+  if ((mayLack || !event.settings.keepFaces) && event.photoCount > 0) {
     const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
+  const doubleAbsences = absences.filter((each) => isDouble(each, absent));
   // Both learn it: one of them may have enrolled the face of the other.
   for (const double of doubles) await deps.guests.noteDouble(double);
-  await deps.guests.noteSearched(own, deps.clock().toISOString(), doubles.length > 0);
+  for (const double of doubleAbsences) await deps.guests.noteDoubleAbsence(double);
+  await deps.guests.noteSearched(own, deps.clock().toISOString(), doubles.length + doubleAbsences.length > 0);
   return found;
 }

@@ -6,23 +6,36 @@ import { createGuestPhotos } from '#functions/events-core/guest-photos.repositor
 import { guestView } from '#functions/events-core/guest-view.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { ownGuest } from '#functions/events-core/own-guest.ts';
+import { createPhotoReports } from '#functions/events-core/photo-reports.repository.ts';
 import { requireActiveMember } from '#functions/platform/active-member.repository.ts';
 import { systemClock } from '#functions/platform/clock.ts';
 import { httpApi } from '#functions/platform/http-api.ts';
 import { createTokenVerifier } from '#functions/platform/member-token.adapter.ts';
 import { newDeletionId } from '#functions/platform/new-id.ts';
-import { enrolmentIdOf, eventIdOf, guestIdOf, guestOfEventIdOf, photoIdOf } from '#functions/platform/path-ids.ts';
+import {
+  absenceIdOf,
+  enrolmentIdOf,
+  eventIdOf,
+  guestIdOf,
+  guestOfEventIdOf,
+  photoIdOf,
+} from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createPublish } from '#functions/platform/push.adapter.ts';
+import { createDailyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
+import { absenceEndEndpoints } from '#shared/events/absence-contract.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { eventGuestEndpoints, guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { decideWaiting, listWaiting } from './decide-waiting.ts';
+import { endAbsence } from './end-absence.ts';
 import { EventGuestsEnv } from './env.ts';
 import { askedFace, judgeMatch } from './judge-match.ts';
 import { leaveEvent, withdrawFace } from './leave-event.ts';
 import { listGuests, removeGuest } from './list-guests.ts';
 import { listPhotos } from './list-photos.ts';
+import { reportPhoto } from './report-photo.ts';
 
 const env = readEnv(EventGuestsEnv);
 const connection = connectTable(env.TABLE_NAME);
@@ -32,6 +45,8 @@ const deps = {
   guests: createGuests(connection),
   mails: createGuestMails(connection),
   photos: createGuestPhotos(connection),
+  reports: createPhotoReports(connection),
+  dailyReports: createDailyLimit(connection, 'event-report', eventLimits.reportsPerDay),
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
   objects: createGuestObjects(keys),
   removal: createGuestRemoval(keys, createPhotoStore(env.VARIANTS_BUCKET)),
@@ -51,7 +66,7 @@ const matchOf = (params: Readonly<Record<string, string>>) => ({
 });
 
 export const handler = httpApi(
-  eventGuestEndpoints,
+  { ...eventGuestEndpoints, ...absenceEndEndpoints },
   {
     listWaiting: ({ params, caller }) => listWaiting(eventIdOf(params), caller, deps),
     decideWaiting: ({ params, body, caller }) => decideWaiting(eventIdOf(params), body, caller, deps),
@@ -66,6 +81,7 @@ export const handler = httpApi(
     leaveEvent: ({ params, headers }) => leaveEvent(guestIdOf(params), secretOf(headers), deps),
     withdrawFace: ({ params, headers }) =>
       withdrawFace(guestIdOf(params), enrolmentIdOf(params), secretOf(headers), deps),
+    endAbsence: ({ params, headers }) => endAbsence(guestIdOf(params), absenceIdOf(params), secretOf(headers), deps),
     listGuestPhotos: ({ params, query, headers }) => listPhotos(guestIdOf(params), query, secretOf(headers), deps),
     getAskedFace: async ({ params, headers }) => ({
       raw: {
@@ -75,6 +91,8 @@ export const handler = httpApi(
         body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
       },
     }),
+    reportPhoto: ({ params, body, headers }) =>
+      reportPhoto(guestIdOf(params), photoIdOf(params), body, secretOf(headers), deps),
     judgeMatch: ({ params, body, headers }) => judgeMatch(matchOf(params), body, secretOf(headers), deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

@@ -1,3 +1,4 @@
+import { type AbsentFaces, isAbsentIn, withoutQuestions } from '#functions/events-core/absent-faces.ts';
 import type { PhotoFaces } from '#functions/events-core/face-rows.ts';
 import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
@@ -24,10 +25,18 @@ export interface MatchPhotoDeps {
  * Compares the faces of a photo with the enrolled ones. The enrolments are read after the faces were written, and a guest's
  * search reads the faces after the enrolment was written: the second one finds the other. Who has which face is decided
  * again when a guest enrolled meanwhile, or this decision would overwrite that of the search.
+ *
+ * @param absent the faces that were taken out, read after the faces of the photo were written
  */
-export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: MatchPhotoDeps): Promise<void> {
+export async function matchPhoto(
+  event: LiveEvent,
+  photo: PhotoFaces,
+  absent: AbsentFaces,
+  deps: MatchPhotoDeps,
+): Promise<void> {
   if (photo.faces.length === 0) return;
   const facesOfEvent = event.faceCount + photo.faces.length;
+  const isAbsent = isAbsentIn(absent, facesOfEvent);
   const found = new Set<GuestId>();
   const shown = new Set<GuestId>();
   const at = deps.clock().toISOString();
@@ -35,7 +44,8 @@ export async function matchPhoto(event: LiveEvent, photo: PhotoFaces, deps: Matc
     const templates = await deps.templates.load(enrolments);
     found.clear();
     shown.clear();
-    for (const settled of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
+    for (const each of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
+      const settled = withoutQuestions(each, photo.faces, isAbsent);
       const isWritten = await deps.guests.settle(settled, at);
       if (!isWritten || settled.match === undefined) continue;
       found.add(settled.enrolment.guestId);

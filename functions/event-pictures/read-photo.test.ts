@@ -29,7 +29,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
   const bucket = createPhotoMemory(files);
   const written: string[] = [];
   const world = { isIndexed: true };
-  const noGuests = { enrolmentsOf: async () => [], settle: async () => true };
+  const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => true };
   return Object.assign(world, {
     ...{ files, written, previews, key: eventKeyKey(name.eventId) },
     read: (at = now) =>
@@ -42,7 +42,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
         },
         ...{ originals: bucket, previews: bucket, keys: createEventKeys(bucket) },
         ...{
-          faceRows: { find: async () => [] },
+          faceRows: { find: async () => [], takeOut: async () => false },
           guests: noGuests,
           mails: { noteFound: async () => undefined },
           templates: { load: async () => [] },

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { type AbsentFacesDeps, absentTemplates, isAbsentIn } from '#functions/events-core/absent-faces.ts';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
-import type { FaceRows } from '#functions/events-core/face-rows.ts';
+import type { FaceRows, PhotoFaces } from '#functions/events-core/face-rows.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
 import { publishGallery } from '#functions/events-core/publish-gallery.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
@@ -17,13 +18,14 @@ import { type MatchPhotoDeps, matchPhoto } from './match-photo.ts';
 import { type PhotoReader, PhotoUnreadable, type ReadPhoto } from './photo-reader.ts';
 
 export interface ReadPhotoDeps extends MatchPhotoDeps {
+  readonly guests: MatchPhotoDeps['guests'] & AbsentFacesDeps['guests'];
   readonly events: EventReads;
   findPhoto(name: PhotoName): Promise<StoredPhoto | undefined>;
   readonly indexed: IndexedPhotos;
   readonly originals: Pick<PhotoStore, 'find' | 'read' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'write' | 'remove'>;
   readonly keys: EventKeys;
-  readonly faceRows: Pick<FaceRows, 'find'>;
+  readonly faceRows: Pick<FaceRows, 'find' | 'takeOut'>;
   readonly reader: PhotoReader;
   readonly clock: Clock;
 }
@@ -56,13 +58,19 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
     ),
   );
   const { widthPx, heightPx, faces, smallFaces } = read;
+  const isAbsent = isAbsentIn(await absentTemplates(name.eventId, deps), event.faceCount);
   const sealedFaces = event.settings.keepFaces
-    ? sealFaces(faces, await deps.keys.findOrMake(name.eventId), name.photoId)
+    ? sealFaces(
+        faces.filter((face) => !isAbsent(face)),
+        await deps.keys.findOrMake(name.eventId),
+        name.photoId,
+      )
     : undefined;
+  // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
   if (await deps.indexed.index(event, photo, measured)) {
     await publishGallery(event, deps);
-    return await matchPhoto(event, { photoId: name.photoId, faces }, deps);
+    return await matchFaces(event, { photoId: name.photoId, faces }, deps);
   }
   // Another worker was quicker, or the photo was removed or the event ended meanwhile.
   const current = await deps.findPhoto(name);
@@ -89,18 +97,30 @@ async function readFile(
   }
 }
 
-/** Compares a photo that was read before: its worker was interrupted, or the event keeps no faces and has new guests. */
+/** Compares the faces of a photo, after one that was taken out meanwhile has left the row. */
+async function matchFaces(event: LiveEvent, photo: PhotoFaces, deps: ReadPhotoDeps): Promise<void> {
+  const absent = await absentTemplates(event.id, deps);
+  const key = event.settings.keepFaces && absent.length > 0 ? await deps.keys.find(event.id) : undefined;
+  if (key !== undefined) {
+    await deps.faceRows.takeOut(event.id, photo.photoId, key, isAbsentIn(absent, event.faceCount));
+  }
+  await matchPhoto(event, photo, absent, deps);
+}
+
+/**
+ * Compares a photo that was read before: its worker was interrupted, or the event has a new guest and does not keep all faces.
+ */
 async function matchAgain(event: LiveEvent, photo: StoredPhoto, deps: ReadPhotoDeps): Promise<void> {
   const { eventId, photoId } = photo;
-  if (event.settings.keepFaces) {
+  if (event.settings.keepFaces && (event.absenceCount ?? 0) === 0) {
     const key = await deps.keys.find(eventId);
     const faces = key === undefined ? [] : await deps.faceRows.find(eventId, photoId, key);
-    return await matchPhoto(event, { photoId, faces }, deps);
+    return await matchFaces(event, { photoId, faces }, deps);
   }
   const object = await deps.originals.find(originalKey(eventId, photoId));
   const file = object === undefined ? undefined : await deps.originals.read(originalKey(eventId, photoId), object.etag);
   if (file === undefined) return;
-  await matchPhoto(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
+  await matchFaces(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
 }
 
 /** The row says why, before the file is deleted: without a file a repetition would give another reason. */

@@ -65,6 +65,6 @@ function noticeIn(language: keyof typeof posterTexts, keepFaces: boolean): strin
   return [
     words.photos,
     `${keepFaces ? words.compared : words.comparedEnrolled} ${words.deleted(eventLimits.expiresAfterDays)}`,
-    words.unwanted,
+    keepFaces ? words.absence : words.unwanted,
   ];
 }

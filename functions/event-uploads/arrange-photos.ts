@@ -1,10 +1,11 @@
 import type { z } from 'zod';
 import { type EventReads, ownEventIn, untilChanged } from '#functions/events-core/own-event.ts';
 import { type PublishGalleryDeps, publishGallery } from '#functions/events-core/publish-gallery.ts';
-import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { type PhotoName, reportCount, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
+import { ReportReason } from '#shared/events/photo.ts';
 import type {
   EventPhotoView,
   listEventPhotos as listContract,
@@ -43,11 +44,29 @@ export async function listPhotos(
 }
 
 async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): Promise<z.input<typeof EventPhotoView>> {
-  const { eventId, photoId, name, state, failure, createdAt, widthPx, heightPx, faces, smallFaces } = photo;
+  const {
+    eventId,
+    photoId,
+    name,
+    state,
+    failure,
+    createdAt,
+    widthPx,
+    heightPx,
+    faces,
+    smallFaces,
+    reports = {},
+  } = photo;
   const hasPreviews = state === 'indexed' || state === 'hidden';
   const link = (size: PreviewSize) => previews.signLink(previewKey(eventId, photoId, size));
   return {
     ...{ id: photoId, name, state, failure, createdAt, widthPx, heightPx, faces, smallFaces },
+    ...(reportCount(reports) > 0 && {
+      reports: ReportReason.options.flatMap((reason) => {
+        const count = reports[reason] ?? 0;
+        return count > 0 ? [{ reason, count }] : [];
+      }),
+    }),
     ...(hasPreviews ? { thumbnail: await link('thumbnail'), preview: await link('preview') } : {}),
   };
 }

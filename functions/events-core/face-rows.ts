@@ -13,4 +13,6 @@ export interface FaceRows {
   list(eventId: EventId, key: Uint8Array): Promise<PhotoFaces[]>;
   /** The faces of one photo; none when the event keeps none of it. */
   find(eventId: EventId, photoId: PhotoId, key: Uint8Array): Promise<readonly StoredFace[]>;
+  /** Rewrites the faces of a photo without some of them; false when it has none of them, or is gone. */
+  takeOut(eventId: EventId, photoId: PhotoId, key: Uint8Array, isOut: (face: StoredFace) => boolean): Promise<boolean>;
 }

@@ -48,10 +48,12 @@ export function createGuestObjects(keys: Pick<PhotoStore, 'find' | 'list' | 'rea
   };
 }
 
-/** The port to the deletion of a guest's objects, by prefix: also of those that no row names. Both return how many. */
+/** The port to the deletion of a guest's objects, by prefix: also of those that no row names. Each returns how many. */
 export interface GuestRemoval {
   /** Deletes template, names and shown face of an enrolled face, and the ZIPs of its guest. */
   removeFace(face: Pick<StoredEnrolment, 'eventId' | 'guestId' | 'id'>): Promise<number>;
+  /** Deletes the template of a face that was taken out. */
+  removeAbsence(face: Pick<StoredEnrolment, 'eventId' | 'guestId' | 'id'>): Promise<number>;
   /** Deletes all objects of a guest. */
   removeAll(guest: GuestName): Promise<number>;
 }
@@ -70,6 +72,7 @@ export function createGuestRemoval(keys: Bucket, archives: Bucket): GuestRemoval
     async removeFace(face) {
       return (await emptyPrefix(keys, facePrefix(face))) + (await removeArchives(face.eventId, face.guestId));
     },
+    removeAbsence: (face) => emptyPrefix(keys, facePrefix(face)),
     async removeAll({ eventId, id }) {
       return (await emptyPrefix(keys, guestPrefix(eventId, id))) + (await removeArchives(eventId, id));
     },

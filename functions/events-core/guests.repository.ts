@@ -11,7 +11,9 @@ import { guestEntity } from '#functions/table/guest.entity.ts';
 import { guestMailEntity } from '#functions/table/guest-mail.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
+import { photoReportEntity } from '#functions/table/photo-report.entity.ts';
 import { GuestId } from '#shared/ids.ts';
+import { createAbsences } from './absences.repository.ts';
 import type { Guests } from './guests.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 
@@ -37,6 +39,8 @@ export function createGuests(connection: TableConnection): Guests {
     return data === null ? undefined : StoredGuest.parse(data);
   }
 
+  const report = photoReportEntity(connection);
+
   const keyOf = ({ eventId, guestId, id }: StoredEnrolment) => ({ eventId, guestId, id });
 
   async function matchesOf(guestId: GuestId): Promise<StoredMatch[]> {
@@ -60,6 +64,8 @@ export function createGuests(connection: TableConnection): Guests {
     );
 
   return {
+    ...createAbsences(connection),
+
     find,
 
     async guestsOf(eventId) {
@@ -86,7 +92,10 @@ export function createGuests(connection: TableConnection): Guests {
         guest
           .patch({ id })
           .set({ secretHash })
-          .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
+          .where(
+            ({ enrolmentCount, absenceCount }, { eq, notExists }) =>
+              `${eq(enrolmentCount, 0)} AND (${notExists(absenceCount)} OR ${eq(absenceCount, 0)})`,
+          ),
       ),
 
     async enrolmentsOf(eventId, guestId) {
@@ -218,6 +227,9 @@ export function createGuests(connection: TableConnection): Guests {
     async clear(guestId, enrolmentId) {
       const all = await matchesOf(guestId);
       await removeMatches(all.filter((each) => enrolmentId === undefined || each.enrolmentId === enrolmentId));
+      if (enrolmentId !== undefined) return;
+      const { data } = await report.query.report({ guestId }).go({ pages: 'all', consistent: true });
+      for (const { photoId } of data) await report.delete({ guestId, photoId }).go();
     },
 
     async remove({ id }, { deletionId, at, objects }) {

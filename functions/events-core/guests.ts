@@ -1,8 +1,9 @@
 import type { IdempotentRequest } from '#functions/platform/idempotency-key.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
+import type { Absences } from './absences.ts';
 import type { LiveEvent } from './stored-event.ts';
-import type { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
+import type { GuestDeletion, StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 
 /** What becomes of an enrolled face in a photo: it is found there, or it is not (any more). */
 export interface SettledMatch {
@@ -11,16 +12,8 @@ export interface SettledMatch {
   readonly match: Pick<StoredMatch, 'face' | 'box' | 'score' | 'certainty'> | undefined;
 }
 
-/** What the end of an enrolment or a guest leaves: the record of the deletion. */
-export interface GuestDeletion {
-  readonly deletionId: DeletionId;
-  readonly at: string;
-  /** Files that were deleted before. */
-  readonly objects: number;
-}
-
-/** The port to guests, their enrolled faces and their matches. */
-export interface Guests {
+/** The port to guests, the faces they enrolled or took out, and their matches. */
+export interface Guests extends Absences {
   find(id: GuestId): Promise<StoredGuest | undefined>;
   /** The guests of an event, by an index. */
   guestsOf(eventId: EventId): Promise<StoredGuest[]>;
@@ -28,7 +21,7 @@ export interface Guests {
   create(created: StoredGuest, request?: IdempotentRequest): Promise<boolean>;
   /** The guest that a request with this key created, with the hash of that request; no guest when it is gone. */
   findByKey(scope: string, key: string): Promise<{ guest: StoredGuest | undefined; requestHash: string } | undefined>;
-  /** Gives a guest without enrolled faces another secret; false when one was enrolled, or the guest is gone. */
+  /** Gives a guest without faces another secret; false when one was enrolled or taken out, or the guest is gone. */
   replaceSecret(id: GuestId, secretHash: string): Promise<boolean>;
   /** The enrolled faces of an event, or of one of its guests. */
   enrolmentsOf(eventId: EventId, guestId?: GuestId): Promise<StoredEnrolment[]>;
@@ -74,7 +67,10 @@ export interface Guests {
    * @returns false when it changed meanwhile
    */
   withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<boolean>;
-  /** Deletes what was found with a face, also when its row is gone: a deletion before was interrupted. */
+  /**
+   * Deletes what was found with a face, also when its row is gone: a deletion before was interrupted. Without a face, that of
+   * all of them and the guest's reports of photos: what was counted stays, and names no guest.
+   */
   clear(guestId: GuestId, enrolmentId?: EnrolmentId): Promise<void>;
   /** Removes a guest without enrolled faces, and leaves the record of the deletion. */
   remove(guest: StoredGuest, deletion: GuestDeletion): Promise<boolean>;

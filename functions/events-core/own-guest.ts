@@ -4,6 +4,7 @@ import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { GuestSecret } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
+import type { StoredAbsence } from './absences.ts';
 import { EventMovedOn } from './errors.ts';
 import type { GuestObjects } from './guest-objects.ts';
 import type { Guests } from './guests.ts';
@@ -78,6 +79,14 @@ export async function enrolledFaces(
   guests: Pick<Guests, 'enrolmentsOf'>,
 ): Promise<StoredEnrolment[]> {
   return (await guests.enrolmentsOf(guest.eventId, guest.id)).filter((face) => objects.has(templateKey(face)));
+}
+
+/** The faces a guest took out that have their template: those that were taken back may be in a restored table again. */
+export async function absentFaces(
+  { guest, objects }: GuestAtEvent,
+  guests: Pick<Guests, 'absencesOf'>,
+): Promise<StoredAbsence[]> {
+  return (await guests.absencesOf(guest.eventId, guest.id)).filter((face) => objects.has(templateKey(face)));
 }
 
 /** The matches of a guest that count: of faces that are enrolled, by their present selfie. */

@@ -28,10 +28,14 @@ export function createPhotoWrites(connection: TableConnection) {
   function changed(name: PhotoName, change: PhotoChange, wakeAt: string, written: object = {}) {
     const { from, to } = photoChanges[change];
     const { eventId, photoId } = name;
-    return photo
-      .patch({ eventId, photoId })
-      .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
-      .where(isIn(from));
+    return (
+      photo
+        .patch({ eventId, photoId })
+        .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
+        // A photo that is shown again has no reports any more.
+        .remove(change === 'show' ? ['reports', 'reportCount'] : [])
+        .where(isIn(from))
+    );
   }
 
   return {

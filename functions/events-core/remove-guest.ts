@@ -2,24 +2,29 @@ import type { Clock } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { DeletionId } from '#shared/ids.ts';
+import type { StoredAbsence } from './absences.ts';
 import type { GuestRemoval } from './guest-objects.ts';
-import type { GuestDeletion, Guests } from './guests.ts';
-import type { StoredEnrolment, StoredGuest } from './stored-guest.ts';
+import type { Guests } from './guests.ts';
+import type { GuestDeletion, StoredEnrolment, StoredGuest } from './stored-guest.ts';
 
 export interface RemoveGuestDeps {
-  readonly guests: Pick<Guests, 'enrolmentsOf' | 'withdraw' | 'clear' | 'remove' | 'findDeletion'>;
+  readonly guests: Pick<
+    Guests,
+    'enrolmentsOf' | 'absencesOf' | 'withdraw' | 'endAbsence' | 'clear' | 'remove' | 'findDeletion'
+  >;
   readonly removal: GuestRemoval;
   readonly clock: Clock;
   newDeletionId(now: Date): DeletionId;
 }
 
 /**
- * Deletes each enrolled face of a guest, then what is left, and returns the record of the guest's deletion.
+ * Ends what a guest enrolled or took out, then deletes what is left, and returns the record of the guest's deletion.
  *
  * @throws ChangedMeanwhile
  */
 export async function removeWithAll(guest: StoredGuest, deps: RemoveGuestDeps): Promise<DeletionView> {
   for (const enrolment of await deps.guests.enrolmentsOf(guest.eventId, guest.id)) await withdraw(enrolment, deps);
+  for (const absence of await deps.guests.absencesOf(guest.eventId, guest.id)) await putBack(absence, deps);
   await deps.guests.clear(guest.id);
   const objects = await deps.removal.removeAll(guest);
   return await recorded(objects, (deletion) => deps.guests.remove(guest, deletion), deps);
@@ -48,6 +53,31 @@ export async function withdrawRows(
   deps: Omit<RemoveGuestDeps, 'removal'>,
 ): Promise<DeletionView> {
   return await recorded(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
+}
+
+/**
+ * Ends that a face is taken out, and returns the record.
+ *
+ * @throws ChangedMeanwhile
+ */
+export async function putBack(absence: StoredAbsence, deps: RemoveGuestDeps): Promise<DeletionView> {
+  // First the face: from then on nothing can be compared with it.
+  const objects = await deps.removal.removeAbsence(absence);
+  return await endAbsenceRow(absence, objects, deps);
+}
+
+/**
+ * Deletes the row of a face that was taken out, and returns the record.
+ *
+ * @param objects how many of its objects were deleted before
+ * @throws ChangedMeanwhile
+ */
+export async function endAbsenceRow(
+  absence: StoredAbsence,
+  objects: number,
+  deps: Omit<RemoveGuestDeps, 'removal'>,
+): Promise<DeletionView> {
+  return await recorded(objects, (deletion) => deps.guests.endAbsence(absence, deletion), deps);
 }
 
 /** Runs a deletion, and returns its record. */

@@ -42,7 +42,16 @@ export function mayShow({ faces }: PhotoFaces, template: Template, facesOfEvent:
 
 /** Whether two templates are, for the engine, of one person. */
 export function isSameFace(one: Template, other: Template): boolean {
-  return one.vectors.some((vector) => scoreOf(vector, other) >= sureLimit(eventLimits.guestsOfEvent));
+  return areAlike(one, other, sureLimit(eventLimits.guestsOfEvent));
+}
+
+/** Whether a face of a photo may be like both templates. */
+export function mayShareFaces(one: Template, other: Template, facesOfEvent: number): boolean {
+  return areAlike(one, other, askedLimit(facesOfEvent));
+}
+
+function areAlike(one: Template, other: Template, limit: number): boolean {
+  return one.vectors.some((vector) => scoreOf(vector, other) >= limit);
 }
 
 /**

@@ -32,6 +32,8 @@ const LiveEvent = z.object({
   faceCount: z.number(),
   /** When an admin took it down. */
   hiddenAt: z.string().optional(),
+  /** Faces that people took out. @default 0 */
+  absenceCount: z.number().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
   /** When keys and faces of an expired event were gone. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Certainty, EnrolledPerson, EnrolmentState, FaceBox } from '#shared/events/enrolment.ts';
-import { EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
+import { type DeletionId, EnrolmentId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 
 /** A guest as the table stores it. */
@@ -13,6 +13,8 @@ export const StoredGuest = z.object({
   language: OfferedLanguage,
   createdAt: z.string(),
   enrolmentCount: z.number(),
+  /** Faces that the guest took out of the event. @default 0 */
+  absenceCount: z.number().optional(),
 });
 export type StoredGuest = z.infer<typeof StoredGuest>;
 
@@ -48,6 +50,14 @@ export const StoredMatch = z.object({
   mine: z.boolean().optional(),
 });
 export type StoredMatch = z.infer<typeof StoredMatch>;
+
+/** What the end of an enrolment, an absence or a guest leaves: the record of the deletion. */
+export interface GuestDeletion {
+  readonly deletionId: DeletionId;
+  readonly at: string;
+  /** Files that were deleted before. */
+  readonly objects: number;
+}
 
 /** Whether a match shows its guest the photo. */
 export function isShown({ certainty, mine }: StoredMatch): boolean {

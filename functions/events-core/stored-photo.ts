@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
+import { PhotoFailure, PhotoState, ReportReason } from '#shared/events/photo.ts';
 import { EventId, PhotoId } from '#shared/ids.ts';
+
+/** Reports by reason. */
+export const PhotoReportCounts = z.partialRecord(ReportReason, z.number());
+export type PhotoReportCounts = z.infer<typeof PhotoReportCounts>;
+
+/** How many reports these are. */
+export function reportCount(reports: PhotoReportCounts): number {
+  return Object.values(reports).reduce((sum, count) => sum + count, 0);
+}
 
 /** A photo of an event as the table stores it. */
 export const StoredPhoto = z.object({
@@ -19,6 +28,8 @@ export const StoredPhoto = z.object({
   faces: z.number().optional(),
   smallFaces: z.number().optional(),
   shownAt: z.string().optional(),
+  /** How many guests reported it for each reason, since it was shown last. */
+  reports: PhotoReportCounts.optional(),
 });
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 

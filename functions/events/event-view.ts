@@ -22,6 +22,7 @@ export function eventView(event: LiveEvent, now: string): z.input<typeof EventVi
     credits: event.boughtCredits,
     creditsBack: creditsBackOf(event),
     isHidden: event.hiddenAt !== undefined,
+    absentFaces: event.absenceCount ?? 0,
     next: { state: eventChanges[next.change].to, at: next.at },
   };
 }

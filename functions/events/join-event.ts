@@ -14,7 +14,7 @@ import type { GuestId } from '#shared/ids.ts';
 import { type FindEventOfCodeDeps, seenByCode } from './find-event-of-code.ts';
 
 export interface JoinEventDeps extends FindEventOfCodeDeps {
-  readonly guests: Pick<Guests, 'create' | 'enrolmentsOf' | 'findByKey' | 'replaceSecret'>;
+  readonly guests: Pick<Guests, 'create' | 'enrolmentsOf' | 'absencesOf' | 'findByKey' | 'replaceSecret'>;
   readonly objects: Pick<GuestObjects, 'admit'>;
   readonly joins: RateLimit;
   newGuestId(now: Date): GuestId;

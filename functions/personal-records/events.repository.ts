@@ -48,8 +48,10 @@ export function createEventRecords(connection: TableConnection, pictures: Pictur
       'event-faces',
       'guest',
       'enrolment',
+      'absence',
       'face-match',
       'guest-mail',
+      'photo-report',
     ],
     objects: eventObjects(pictures),
 

@@ -23,6 +23,7 @@ const photo = newPhotoId(new Date(now));
 const missing = newPhotoId(new Date(now));
 const guestId = newGuestId(new Date(now));
 const face = { eventId: id, guestId, id: newEnrolmentId(new Date(now)), selfie: 'present' };
+const absence = { ...face, id: newEnrolmentId(new Date(now)), selfie: 'absent' };
 const tombstone = (wakeAt: string): StoredEvent => ({
   ...{ id, ownerId, createdAt, wakeAt },
   ...{ state: 'erased', deletionId: newDeletionId(new Date(now)) },
@@ -38,6 +39,7 @@ async function verdict(
     findEvent: async (asked) => (asked === id ? row : undefined),
     hasGuest: async (asked) => asked === guestId,
     findEnrolment: async (name) => (name.id === face.id ? { selfie: face.selfie, state } : undefined),
+    findAbsence: async (name) => (name.id === absence.id ? { selfie: absence.selfie } : undefined),
     listPhotosBetween: async () => new Set([photo]),
   }).find((each) => each.bucket === bucket);
   const folder = key.slice(0, key.lastIndexOf('/'));
@@ -92,8 +94,8 @@ test('keys and templates of an expired event are overdue when the sweeper did no
   }
 });
 
-test('what a guest has is kept while a row names it: the guest, or the enrolled face by its present selfie', async () => {
-  for (const key of [presenceKey(id, guestId), templateKey(face), typedNamesKey(face)])
+test('what a guest has is kept while a row names it: the guest, or the face by its present selfie', async () => {
+  for (const key of [presenceKey(id, guestId), templateKey(face), templateKey(absence), typedNamesKey(face)])
     expect(await verdict('event-keys', key)).toBe('kept');
   expect(await verdict('event-keys', waitingFaceKey(face), { state: 'waiting' })).toBe('kept');
   expect(await verdict('event-keys', waitingFaceKey(face))).toBe('leftovers');

@@ -7,7 +7,10 @@ import { keptIfYoung } from './judge-pictures.ts';
 import type { JudgedObjects, StoredObject, Verdict } from './personal-records.ts';
 import type { PictureRecords } from './picture-records.ts';
 
-type EventRecords = Pick<PictureRecords, 'findEvent' | 'hasGuest' | 'findEnrolment' | 'listPhotosBetween'>;
+type EventRecords = Pick<
+  PictureRecords,
+  'findEvent' | 'hasGuest' | 'findEnrolment' | 'findAbsence' | 'listPhotosBetween'
+>;
 
 /** An announced file may come for a day, and a photo is removed with its files before its row. */
 const withoutRowHours = 24;
@@ -42,8 +45,8 @@ export function eventObjects(records: EventRecords): readonly JudgedObjects[] {
 }
 
 /**
- * What a guest has is kept while a row names it: the guest's own, or that of the enrolled face by its present selfie. An
- * enrolment that was interrupted leaves objects without a row; a call takes half a minute, so young ones are kept.
+ * What a guest has is kept while a row names it: the guest's own, or that of the face that is enrolled or taken out, by its
+ * present selfie. An enrolment that was interrupted leaves objects without a row; a call takes half a minute, so young ones are kept.
  */
 async function judgeKeys(
   folder: string,
@@ -60,12 +63,15 @@ async function judgeKeys(
   // The key of the event, and what this does not know: the end of the event deletes it.
   if (guestId === undefined || (id === undefined && (await records.hasGuest(guestId))))
     return objects.map(() => 'kept');
-  const row = id === undefined ? undefined : await records.findEnrolment({ eventId, guestId, id });
+  const name = id === undefined ? undefined : { eventId, guestId, id };
+  const enrolled = name && (await records.findEnrolment(name));
+  const absent = name && (await records.findAbsence(name));
   const ifUnnamed = keptIfYoung(objects, 'leftovers', clock);
   return objects.map(({ key }, place) => {
     const [selfie, kind] = key.slice(folder.length + 1).split('.');
     // About a face that is enrolled the organiser has decided, or was not asked.
-    const isNamed = row?.selfie === selfie && (kind !== 'jpg' || row?.state === 'waiting');
+    const isEnrolled = enrolled?.selfie === selfie && (kind !== 'jpg' || enrolled?.state === 'waiting');
+    const isNamed = isEnrolled || (absent?.selfie === selfie && kind === 'face');
     return isNamed ? 'kept' : (ifUnnamed[place] ?? 'kept');
   });
 }

@@ -1,5 +1,6 @@
 import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
 import { createFindOrder } from '#functions/orders-core/order-read.repository.ts';
+import { absenceEntity } from '#functions/table/absence.entity.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
@@ -17,6 +18,7 @@ export function createPictureRecords(connection: TableConnection): PictureRecord
   const photos = eventPhotoEntity(connection);
   const guests = guestEntity(connection);
   const enrolments = enrolmentEntity(connection);
+  const absences = absenceEntity(connection);
   const findOrder = createFindOrder(connection);
   return {
     async findOrderOfFolder(folder) {
@@ -40,6 +42,10 @@ export function createPictureRecords(connection: TableConnection): PictureRecord
 
     async findEnrolment(name) {
       return (await enrolments.get(name).go({ consistent: true })).data ?? undefined;
+    },
+
+    async findAbsence(name) {
+      return (await absences.get(name).go({ consistent: true })).data ?? undefined;
     },
 
     async listPhotosBetween(eventId, first, last) {

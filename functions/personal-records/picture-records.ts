@@ -14,6 +14,8 @@ export interface PictureRecords {
   findEvent(id: EventId): Promise<StoredEvent | undefined>;
   hasGuest(id: GuestId): Promise<boolean>;
   findEnrolment(name: Omit<SelfieName, 'selfie'>): Promise<Pick<StoredEnrolment, 'selfie' | 'state'> | undefined>;
+  /** A face that was taken out. */
+  findAbsence(name: Omit<SelfieName, 'selfie'>): Promise<Pick<SelfieName, 'selfie'> | undefined>;
   /** The photos of an event between two ids, both included, that have a file. */
   listPhotosBetween(event: EventId, first: PhotoId, last: PhotoId): Promise<ReadonlySet<PhotoId>>;
 }

@@ -28,5 +28,6 @@ export const eventIdOf = pathId(EventId);
 export const guestIdOf = pathId(GuestId);
 export const guestOfEventIdOf = pathId(GuestId, 'guest');
 export const enrolmentIdOf = pathId(EnrolmentId, 'enrolment');
+export const absenceIdOf = pathId(EnrolmentId, 'absence');
 export const photoIdOf = pathId(PhotoId, 'photo');
 export const deletionIdOf = pathId(DeletionId);

@@ -21,6 +21,7 @@ type Action =
   | 'event-file'
   | 'event-join'
   | 'event-mail'
+  | 'event-report'
   | 'event-selfie'
   | 'event-selfie-event'
   | 'event-selfie-network'

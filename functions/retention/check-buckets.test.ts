@@ -49,7 +49,7 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
     },
     isHandoffOpen: async (id) => handoffs.has(id),
     findEvent: async () => undefined,
-    ...{ hasGuest: async () => false, findEnrolment: async () => undefined },
+    ...{ hasGuest: async () => false, findEnrolment: async () => undefined, findAbsence: async () => undefined },
     listPhotosBetween: async () => new Set(),
   };
   const put = (bucket: string, key: string, modifiedAt = '2026-11-21T10:00:00.000Z') =>

@@ -1,12 +1,17 @@
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
-import { type RemoveGuestDeps, removeWithAll, withdrawRows } from '#functions/events-core/remove-guest.ts';
-import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
+import {
+  endAbsenceRow,
+  type RemoveGuestDeps,
+  removeWithAll,
+  withdrawRows,
+} from '#functions/events-core/remove-guest.ts';
+import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
+import { presenceKey, type SelfieName, templateKey } from '#shared/events/enrolment.ts';
 import { stateAt } from '#shared/events/event.ts';
 import type { EventId } from '#shared/ids.ts';
 
@@ -30,7 +35,7 @@ const youngHours = 2;
 const atOnce = 8;
 
 /**
- * Removes the guests of open and closed events whose presence is missing, and the enrolled faces whose template is: they
+ * Removes the guests of open and closed events whose presence is missing, and the faces whose template is: they
  * left, and a restored table has their rows again. Guests of an expired event have no objects, and stay until its erasure.
  * It can be repeated; what another call changes meanwhile is compared the next day.
  */
@@ -63,15 +68,19 @@ async function hasGuests(id: EventId, { events, clock }: RemoveFormerGuestsDeps)
 /** @returns how many were removed: the guest, or some of the faces */
 async function removeIfFormer(guest: StoredGuest, before: string, deps: RemoveFormerGuestsDeps): Promise<number> {
   const faces = await deps.guests.enrolmentsOf(guest.eventId, guest.id);
+  const absences = await deps.guests.absencesOf(guest.eventId, guest.id);
   // After the rows: an object is written before its row.
   const objects = await deps.objects.keysOf(guest);
   if (!objects.has(presenceKey(guest.eventId, guest.id))) {
     await removeWithAll(guest, deps);
     return 1;
   }
-  const isFormer = (face: StoredEnrolment): boolean => face.agreedAt < before && !objects.has(templateKey(face));
+  const isFormer = (face: SelfieName & { readonly agreedAt: string }): boolean =>
+    face.agreedAt < before && !objects.has(templateKey(face));
   const former = faces.filter(isFormer);
   // The rows alone, on the condition of this selfie: the guest may be enrolling the face with another one.
   for (const face of former) await withdrawRows(face, 0, deps);
-  return former.length;
+  const formerAbsences = absences.filter(isFormer);
+  for (const face of formerAbsences) await endAbsenceRow(face, 0, deps);
+  return former.length + formerAbsences.length;
 }

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
+import { PhotoFailure, PhotoState, type ReportReason } from '#shared/events/photo.ts';
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
@@ -27,6 +27,9 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         smallFaces: { type: 'number' },
         /** When the organiser showed it, after it was hidden. */
         shownAt: { type: 'string' },
+        reports: { type: CustomAttributeType<Partial<Record<ReportReason, number>>>('any') },
+        /** The sum of `reports`, for the condition of the next one. */
+        reportCount: { type: 'number' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

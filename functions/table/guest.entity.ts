@@ -17,6 +17,8 @@ export function guestEntity({ client, table }: TableConnection) {
         /** Faces the guest has enrolled. */
         code: { type: 'string', required: true },
         enrolmentCount: { type: 'number', required: true },
+        /** Faces the guest took out of the event. */
+        absenceCount: { type: 'number' },
       },
       indexes: {
         guest: {

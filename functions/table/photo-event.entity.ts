@@ -33,6 +33,7 @@ export function photoEventEntity({ client, table }: TableConnection) {
         everIndexed: { type: 'boolean' },
         /** When an admin took it down. */
         hiddenAt: { type: 'string' },
+        absenceCount: { type: 'number' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EnrolmentsEnv } from '#functions/event-enrolments/env.ts';
+import { absenceEndpoints } from '#shared/events/absence-contract.ts';
 import { enrolmentEndpoints } from '#shared/events/guest-contract.ts';
 import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -12,7 +13,7 @@ const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'P
 /** The partition keys of events with their photos, and of the faces in them. */
 const own = ['event#*', 'event-faces#*'] as const;
 
-/** The enrolment of faces. */
+/** The selfies of guests: faces that are enrolled, or taken out. */
 export class EventEnrolments extends ProductFunction<EnrolmentsEnv> {
   constructor(
     scope: Construct,
@@ -42,6 +43,9 @@ export class EventEnrolments extends ProductFunction<EnrolmentsEnv> {
     allowPhotos(this, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-keys');
     allowListing(this, buckets['event-keys']);
     this.allow(['sqs:SendMessage'], [pictures.queue.queueArn]);
-    context.api.serve('Enrolments', this.fn, enrolmentEndpoints, { perSecond: 100, burst: 200 });
+    // Who is asked about a face that is taken out.
+    allowTable(this, table, [], ['gsi3'], ['event-photo#*']);
+    const selfies = { ...enrolmentEndpoints, ...absenceEndpoints };
+    context.api.serve('Enrolments', this.fn, selfies, { perSecond: 100, burst: 200 });
   }
 }

@@ -1,6 +1,7 @@
 import { Duration } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import type { EventGuestsEnv } from '#functions/event-guests/env.ts';
+import { absenceEndEndpoints } from '#shared/events/absence-contract.ts';
 import { eventGuestEndpoints } from '#shared/events/guest-contract.ts';
 import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -31,6 +32,7 @@ export class EventGuests extends ProductFunction<EventGuestsEnv> {
     });
     allowTable(this, table, items, ['table'], ['event#*', 'guest#*', 'deletion#*']);
     allowTable(this, table, ['GetItem'], [], ['member#*']);
+    allowTable(this, table, ['UpdateItem'], [], ['rate#event-report*']);
     allowPhotos(this, stage, ['GetObject'], 'event-previews');
     allowPhotos(this, stage, ['DeleteObject'], 'event-keys');
     // Faces of waiting guests, and names that guests typed, for their organiser; no key and no template.
@@ -42,6 +44,8 @@ export class EventGuests extends ProductFunction<EventGuestsEnv> {
     allowPhotos(this, stage, ['DeleteObject'], 'event-variants');
     // Says that a guest was removed.
     context.push.allowPublishing(this, 'event-guests');
-    context.api.serve('EventGuests', this.fn, eventGuestEndpoints);
+    // Says that a photo was hidden by reports.
+    context.push.allowPublishing(this, 'event-galleries');
+    context.api.serve('EventGuests', this.fn, { ...eventGuestEndpoints, ...absenceEndEndpoints });
   }
 }

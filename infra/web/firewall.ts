@@ -22,7 +22,7 @@ const paths = {
   all: '^/api/',
   dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$',
   handoffs: '^/api/handoffs',
-  events: '^/api/(events|event-codes|deletions|proof-keys|guests/[^/]+/(enrolments|downloads|mail))',
+  events: '^/api/(events|event-codes|deletions|proof-keys|guests/[^/]+/(enrolments|absences|downloads|mail))',
   mailing: '^/api/(trials|links|contact)',
 } as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 

@@ -43,6 +43,8 @@ export const EventView = z.object({
   creditsBack: z.number().int().nonnegative(),
   /** An admin took it down: its code and its guests show nothing. */
   isHidden: z.boolean(),
+  /** Faces that people took out. */
+  absentFaces: z.number().int().nonnegative(),
   createdAt: Timestamp,
   /** What the clock does next. */
   next: z.object({ state: EventState, at: Timestamp }),

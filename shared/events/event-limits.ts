@@ -50,6 +50,9 @@ export const eventLimits = {
   photosPerArchive: 100,
   archiveMaxBytes: 150 * 1024 * 1024,
   archivesPerDay: 20,
+  /** Photos that a guest may report a day, and reports of different guests that hide a photo. */
+  reportsPerDay: 10,
+  reportsHide: 3,
   /** How often the photos of an event are read again that keeps no faces. */
   rereadEverySeconds: 300,
   /** Mails that prove a guest's address: from one network, which a hall shares, by one guest, and to one mailbox. */

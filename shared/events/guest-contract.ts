@@ -5,6 +5,7 @@ import { OfferedLanguage } from '#shared/languages.ts';
 import { DeletionView, EventView } from './contract.ts';
 import { Certainty, EnrolledPerson, EnrolmentState } from './enrolment.ts';
 import { eventLimits } from './event-limits.ts';
+import { ReportReason } from './photo.ts';
 
 /** The secret of a guest: 128 random bits as base64url. */
 export const GuestSecret = z
@@ -29,6 +30,17 @@ export const EnrolmentView = z.object({
 });
 export type EnrolmentView = z.infer<typeof EnrolmentView>;
 
+/** A face that a guest took out of the event, as that guest sees it. */
+export const AbsenceView = z.object({
+  id: EnrolmentId,
+  createdAt: Timestamp,
+  /** Whether the face left the photos that were there; otherwise that is to be repeated. */
+  searched: z.boolean(),
+  /** Another guest enrolled a face that is the same for the engine, and still finds it. */
+  double: z.boolean(),
+});
+export type AbsenceView = z.infer<typeof AbsenceView>;
+
 /** A guest as that guest sees it. */
 export const GuestView = z.object({
   id: GuestId,
@@ -52,6 +64,7 @@ export const GuestView = z.object({
     downloads: z.enum(['original', '2048', 'none']),
   }),
   enrolments: z.array(EnrolmentView),
+  absences: z.array(AbsenceView),
 });
 export type GuestView = z.infer<typeof GuestView>;
 
@@ -71,7 +84,7 @@ export const GuestPhotoView = z.object({
 export type GuestPhotoView = z.infer<typeof GuestPhotoView>;
 
 /** A JPEG as base64. */
-const SelfiePicture = z
+export const SelfiePicture = z
   .string()
   .max(Math.ceil((eventLimits.selfieMaxBytes * 4) / 3) + 4)
   .regex(/^[A-Za-z0-9+/]+={0,2}$/);
@@ -193,6 +206,16 @@ export const judgeMatch = defineEndpoint({
   success: 200,
 });
 
+export const reportPhoto = defineEndpoint({
+  method: 'POST',
+  path: '/guests/{id}/photos/{photo}/report',
+  access: 'guest',
+  summary: 'Reports a photo the guest sees, once; reports of three guests hide it until the organiser shows it again',
+  body: z.strictObject({ reason: ReportReason }),
+  output: z.object({ reported: z.literal(true) }),
+  success: 200,
+});
+
 /** Photos in one file. */
 export const PhotoArchive = z.object({
   /** A link of an hour; the file is deleted after a day. */
@@ -298,6 +321,7 @@ export const eventGuestEndpoints = {
   listGuestPhotos,
   getAskedFace,
   judgeMatch,
+  reportPhoto,
   listWaiting,
   decideWaiting,
   listGuests,

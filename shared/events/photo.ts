@@ -11,6 +11,10 @@ export type PhotoState = z.infer<typeof PhotoState>;
 export const PhotoFailure = z.enum(['not_a_picture', 'too_large', 'unreadable']);
 export type PhotoFailure = z.infer<typeof PhotoFailure>;
 
+/** Why a guest reports a photo: of themselves or of a child against their will, offensive, or something else. */
+export const ReportReason = z.enum(['me', 'child', 'offensive', 'other']);
+export type ReportReason = z.infer<typeof ReportReason>;
+
 interface Change {
   readonly from: readonly PhotoState[];
   readonly to: PhotoState;
@@ -26,7 +30,9 @@ export const photoChanges = {
   hold: { from: ['received'], to: 'hidden' },
   /** The worker could not read it. */
   fail: { from: ['received'], to: 'failed' },
+  /** By the organiser, or by the reports of three guests. */
   hide: { from: ['indexed'], to: 'hidden' },
+  /** By the organiser; reports are settled by it. */
   show: { from: ['hidden'], to: 'indexed' },
 } as const satisfies Record<string, Change>;
 export type PhotoChange = keyof typeof photoChanges;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 import { PhotoId, Timestamp } from '#shared/ids.ts';
 import { PresignedUpload } from '#shared/orders/contract.ts';
 import { eventLimits } from './event-limits.ts';
-import { PhotoFailure, PhotoState } from './photo.ts';
+import { PhotoFailure, PhotoState, ReportReason } from './photo.ts';
 
 /** SHA-256 of a file, in lower-case hexadecimal. */
 export const FileDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -42,6 +42,8 @@ export const EventPhotoView = z.object({
   /** Faces that guests can find, and those too small for it. */
   faces: z.number().int().nonnegative().optional(),
   smallFaces: z.number().int().nonnegative().optional(),
+  /** What guests reported since the photo was shown last. */
+  reports: z.array(z.object({ reason: ReportReason, count: z.number().int().positive() })).optional(),
   /** Links of an hour. */
   thumbnail: z.url().optional(),
   preview: z.url().optional(),

@@ -12,6 +12,7 @@ import {
 } from '#shared/admin/admin-endpoints.ts';
 import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
+import { absenceEndEndpoints, absenceEndpoints } from '#shared/events/absence-contract.ts';
 import { eventEndpoints, eventPosterEndpoints } from '#shared/events/contract.ts';
 import {
   downloadEndpoints,
@@ -44,6 +45,8 @@ export const endpointLists: readonly EndpointList[] = [
   joiningEndpoints,
   eventGuestEndpoints,
   enrolmentEndpoints,
+  absenceEndpoints,
+  absenceEndEndpoints,
   downloadEndpoints,
   guestMailEndpoints,
   eventPosterEndpoints,

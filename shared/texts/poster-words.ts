@@ -12,6 +12,8 @@ export interface PosterWords {
   /** The same for an event that keeps no face of people who did not enrol. */
   readonly comparedEnrolled: string;
   deleted(days: number): string;
-  /** What a person can do who does not want to be in a photo. */
+  /** That a person may take their face out, where faces of others are kept, and whom to ask about a photo. */
+  readonly absence: string;
+  /** Whom a person asks who does not want to be in a photo, where no other face is kept. */
   readonly unwanted: string;
 }

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import sharp from 'sharp';
 import * as events from '#shared/events/contract.ts';
 import * as guests from '#shared/events/guest-contract.ts';
+import * as uploads from '#shared/events/upload-contract.ts';
 import { type CrowdPerson, drawCrowd } from '#tests/support/engine/crowd-picture.ts';
 import { anOpenEvent, photoOf, standing } from '#tests/support/open-event.ts';
 import { openProduct } from '#tests/support/open-product.ts';
@@ -61,6 +62,11 @@ async function picturesOf(page: Page, ids: readonly (string | undefined)[]): Pro
     digestOf(new Uint8Array(await (await fetch(preview)).arrayBuffer()));
   return (await Promise.all(wanted.map(read))).sort();
 }
+const englishPoses = [
+  'Look straight into the camera',
+  'Turn the head a little to one side',
+  'And now a little to the other side',
+];
 
 let wedding: Awaited<ReturnType<typeof anOpenEvent>>;
 let [both, hers, his]: (string | undefined)[] = [];
@@ -212,6 +218,26 @@ describe('a guest with a small phone', () => {
   });
 });
 
+describe('a person who does not want to be found', () => {
+  test('takes the face out of two photos, and takes that back', async () => {
+    const { page, complaints } = await aGuest('woman', 'en');
+    const { code } = (await wedding.call(events.getEvent)).body.event;
+    await openPage(page, `${product.url}/events/${code}?lng=en`);
+    await isSound(page);
+    await press(page, 'Take my face out');
+    await page.getByText(/^I expressly agree/).tap();
+    await isSound(page);
+    await press(page, 'Continue to the selfie');
+    await takeSelfie(page, 'Take the picture', englishPoses);
+    await page.getByText('It was taken out of 2 photos.').waitFor();
+    await isSound(page);
+    await press(page, 'Take this back');
+    await page.getByRole('dialog').getByRole('button', { name: 'Take this back' }).tap();
+    await page.getByText('The face has been deleted').waitFor();
+    expect(complaints).toEqual([]);
+  });
+});
+
 describe('another guest', () => {
   test('sees their own photos alone, in English', async () => {
     const { page, complaints } = await aGuest('elder', 'en');
@@ -220,15 +246,20 @@ describe('another guest', () => {
     await press(page, 'Find my photos');
     await page.getByText(/^I expressly agree/).tap();
     await press(page, 'Continue to the selfie');
-    await takeSelfie(page, 'Take the picture', [
-      'Look straight into the camera',
-      'Turn the head a little to one side',
-      'And now a little to the other side',
-    ]);
+    await takeSelfie(page, 'Take the picture', englishPoses);
     await photosOf(page).nth(1).waitFor();
     expect(await photosOf(page).count()).toBe(2);
     expect(await zipOf(page, 'Download all 2 photos')).toEqual(await picturesOf(page, [both, his]));
     await isSound(page);
+    await page.getByRole('button', { name: 'Enlarge photo 1' }).tap();
+    await press(page, 'Report this photo');
+    await isSound(page);
+    await press(page, 'Something else');
+    await page.getByText('Thank you. The host sees your report.').waitFor();
+    const { photos } = (await wedding.call(uploads.listEventPhotos)).body;
+    expect(photos.flatMap(({ reports = [] }: uploads.EventPhotoView) => reports)).toEqual([
+      { reason: 'other', count: 1 },
+    ]);
     expect(complaints).toEqual([]);
   });
 });

@@ -19,6 +19,7 @@ import * as searching from '#shared/admin/search-contract.ts';
 import * as siteDesk from '#shared/admin/site-contract.ts';
 import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
+import * as eventAbsences from '#shared/events/absence-contract.ts';
 import * as events from '#shared/events/contract.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as eventMails from '#shared/events/guest-mail-contract.ts';
@@ -71,6 +72,7 @@ describe('the API routes', () => {
     packDesk,
     contact,
     events,
+    eventAbsences,
     eventGuests,
     eventMails,
     eventPhotos,

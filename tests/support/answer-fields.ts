@@ -31,7 +31,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings ground photos photoLimit guests guestLimit credits creditsBack isHidden createdAt next',
+  'id name organizerName type eventDate timeZone state code settings ground photos photoLimit guests guestLimit credits creditsBack isHidden absentFaces createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt checkedAt');
 const profile = under(
@@ -47,13 +47,13 @@ const listedOrder = under(
 const user = under('users[]', 'id email credits role disabled createdAt');
 const pack = 'id name credits prices isActive currency createdAt';
 
-const seenGuest = under('guest', 'id event enrolments');
+const seenGuest = under('guest', 'id event enrolments absences');
 const guestMail = under('mail', 'email state');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
 const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden';
 const eventPhoto = under(
   'photos[]',
-  'id name state failure createdAt widthPx heightPx faces smallFaces thumbnail preview',
+  'id name state failure createdAt widthPx heightPx faces smallFaces reports thumbnail preview',
 );
 
 /**
@@ -107,6 +107,9 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   enrolFace: [[guest, `outcome ${seenGuest} found picture fault`]],
   searchFace: [[guest, `${seenGuest} found`]],
   withdrawFace: [[guest, deletion]],
+  takeFaceOut: [[guest, `outcome ${seenGuest} photos picture fault`]],
+  takeFaceOutAgain: [[guest, `${seenGuest} photos`]],
+  endAbsence: [[guest, deletion]],
   listGuestPhotos: [[guest, `${under('photos[]', guestPhoto)} cursor`]],
   getAskedFace: [[guest, '(whole)']],
   listWaiting: [[member, under('waiting[]', 'guest enrolment selfie name who createdAt face')]],
@@ -119,6 +122,7 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   endGuestMail: [[guest, guestMail]],
   proveGuestMail: [[anyone, '(whole)']],
   stopGuestMail: [[anyone, '(whole)']],
+  reportPhoto: [[guest, 'reported']],
   judgeMatch: [[guest, under('photo', guestPhoto)]],
   getDeletion: [[anyone, `${deletion} ${under('proof', 'statement signature')}`]],
   getProofKeys: [[anyone, 'keys[]']],

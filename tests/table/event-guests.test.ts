@@ -130,11 +130,11 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
       }),
     ...{ deps, pushed, keyFiles, archiveFiles, photoIds, current, organiser, join, time, id: draft.id },
     /** Another photo, with the face of a person, is read. */
-    match: async (person: number, different: Partial<Parameters<typeof matchPhoto>[2]> = {}) => {
+    match: async (person: number, different: Partial<Parameters<typeof matchPhoto>[3]> = {}) => {
       const found: object[] = [];
       const publish = async (_: string, pushed: object) => void found.push(pushed);
       const faces = [{ box, class: 'strong' as const, vector: vectorOf(person) }];
-      await matchPhoto(await current(), { photoId: photoIds[1]!, faces }, { ...deps, publish, ...different });
+      await matchPhoto(await current(), { photoId: photoIds[1]!, faces }, [], { ...deps, publish, ...different });
       return found.length;
     },
     /** The organiser lets every waiting guest in. */

@@ -56,6 +56,7 @@ beforeAll(async () => {
     'documents',
     'event-guests',
     'event-photos',
+    'event-requests',
     eventTermsTexts,
     'events',
     faceConsentTexts,

@@ -9,5 +9,6 @@ export const french: PosterWords = {
   comparedEnrolled:
     'Les visages des photos sont comparés uniquement aux selfies des invités inscrits ; aucun autre visage n’est conservé.',
   deleted: (days) => `Toutes ces données de visages sont supprimées ${days} jours après l’événement.`,
+  absence: 'Le code permet aussi de retirer votre visage. L’hôte supprime des photos sur demande.',
   unwanted: 'Si vous ne voulez pas figurer sur une photo, demandez à l’hôte de la supprimer.',
 };

@@ -9,5 +9,6 @@ export const swahili: PosterWords = {
   comparedEnrolled:
     'Nyuso zilizo kwenye picha hulinganishwa na selfi za wageni waliojisajili tu; hakuna uso mwingine unaohifadhiwa.',
   deleted: (days) => `Taarifa zote hizi za nyuso hufutwa kabisa siku ${days} baada ya hafla.`,
+  absence: 'Kwa msimbo unaweza pia kuondoa uso wako. Mwenyeji huondoa picha akiombwa.',
   unwanted: 'Ikiwa hutaki kuonekana kwenye picha, mwombe mwenyeji aiondoe.',
 };

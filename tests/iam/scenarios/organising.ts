@@ -1,6 +1,7 @@
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import { getMe } from '#shared/accounts/contract.ts';
-import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
+import * as absences from '#shared/events/absence-contract.ts';
+import { absenceConsentVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as guestMails from '#shared/events/guest-mail-contract.ts';
@@ -218,6 +219,37 @@ export const organising: readonly Scenario[] = [
       await ok(api.call(events.eraseEvent, { token, params: { id } }), 202);
       await stage.sweep('EventMailsHourly');
       must('no further mail has arrived', (await subjects()).length === 3);
+    },
+  },
+  {
+    name: 'three guests report a photo, and one takes the face out of it and of the next one, and takes it back',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { token, params, photoIds } = await sendPhotos(stage, facts, [copyOf(facts.selfie)]);
+      const { code } = (await ok(api.call(events.getEvent, { token, params }), 200)).body.event;
+      const guest = await enrolGuest(stage, facts, code);
+      const settings = { galleryForAll: true };
+      await ok(api.call(events.updateEvent, { token, params, body: { settings } }), 200);
+      const join = async () => {
+        const { body } = await ok(api.call(eventGuests.joinEvent, { params: { code }, body: { language: 'en' } }), 201);
+        return { guest: body.secret as string, params: { id: body.guest.id as string } };
+      };
+      const [second, third] = [await join(), await join()];
+      for (const each of [guest, second, third]) {
+        const call = { guest: each.guest, params: { id: each.params.id, photo: photoIds[0] ?? '' } };
+        await ok(api.call(eventGuests.reportPhoto, { ...call, body: { reason: 'me' } }), 200);
+      }
+      const own = { ...third, params: { ...third.params, absence: newEnrolmentId(new Date()) } };
+      const body = { consentVersion: absenceConsentVersion, pictures: [pictureOf(facts)] };
+      const { photos } = (await ok(api.call(absences.takeFaceOut, { ...own, body }), 200)).body;
+      must('the face is taken out of the photo', photos === 1);
+      await sendPhotos(stage, facts, [copyOf(copyOf(facts.selfie))]);
+      await untilDone(stage);
+      const again = (await ok(api.call(absences.takeFaceOutAgain, own), 200)).body;
+      must('the face is in no later photo', again.photos === 0);
+      await ok(api.call(absences.endAbsence, own), 200);
+      await ok(api.call(eventGuests.leaveEvent, guest), 200);
     },
   },
   {

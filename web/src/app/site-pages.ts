@@ -121,7 +121,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'auth',
     'account',
   ),
-  '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events'),
+  '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events', 'event-requests'),
   '/deletions/*': page(() => import('./pages/deletion-page.tsx'), 'DeletionPage', 'deletions'),
   '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
   '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report', 'organizer'),

@@ -12,6 +12,7 @@ import type dashboard from '../../../shared/texts/en/pages/dashboard.json';
 import type deletions from '../../../shared/texts/en/pages/deletions.json';
 import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
+import type eventRequests from '../../../shared/texts/en/pages/event-requests.json';
 import type eventTerms from '../../../shared/texts/en/pages/event-terms-2026-11-26.json';
 import type events from '../../../shared/texts/en/pages/events.json';
 import type faceConsent from '../../../shared/texts/en/pages/face-consent-2026-11-26.json';
@@ -61,6 +62,7 @@ export interface Resources {
   readonly documents: typeof documents;
   readonly 'event-guests': typeof eventGuests;
   readonly 'event-photos': typeof eventPhotos;
+  readonly 'event-requests': typeof eventRequests;
   readonly 'event-terms-2026-11-26': typeof eventTerms;
   readonly events: typeof events;
   readonly 'face-consent-2026-11-26': typeof faceConsent;

@@ -7,6 +7,7 @@ import { brand } from '#shared/brand.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import { joinEvent } from '#shared/events/guest-contract.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
+import { AbsenceOffer } from '#web/features/events/absences.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { codeQuery } from '#web/features/events/guest-queries.ts';
 import type { StoredGuest } from '#web/features/events/guest-store.ts';
@@ -19,13 +20,16 @@ import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EventHeading } from './event-heading.tsx';
 
+/** What a guest came in for: to be found, or not to be. */
+export type Purpose = 'enrol' | 'absence';
+
 interface EventOfCodeProps {
   code: EventCode;
   /** The events that this browser came in to. */
   guests: readonly StoredGuest[];
   /** The guest of this browser is not one any more. */
   hasEnded: boolean;
-  onJoined: (joined: z.output<typeof joinEvent.output>) => void;
+  onJoined: (joined: z.output<typeof joinEvent.output>, purpose: Purpose) => void;
 }
 
 /** An event before its guest has come in. */
@@ -36,7 +40,7 @@ export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodePro
   const keyFor = useIdempotencyKey();
   const query = useQuery(codeQuery(code));
   const join = useMutation({
-    mutationFn: () =>
+    mutationFn: (_: Purpose) =>
       callApi(joinEvent, {
         params: { code },
         body: { language: OfferedLanguage.parse(i18n.language) },
@@ -71,7 +75,7 @@ export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodePro
         </Notice>
       ) : null}
       <QueryState query={query} failed={t('offline.title')} retry={t('retry')}>
-        {({ state, name, eventDate, approval }) => {
+        {({ state, name, eventDate, approval, organizerName, keepFaces }) => {
           const kind = state === 'expired' ? 'over' : 'closed';
           // The organiser may have replaced the code by which this browser came in.
           const known = guests.find((guest) => guest.name === name && guest.eventDate === eventDate);
@@ -85,14 +89,22 @@ export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodePro
                 </Notice>
               )}
               {state === 'open' ? (
-                <Welcome
-                  eventDate={eventDate}
-                  approval={approval}
-                  onGo={join.mutate}
-                  busy={join.isPending}
-                  failure={join.error === null ? undefined : problemText(join.error)}
-                  onGallery={undefined}
-                />
+                <div className="stack event-parts">
+                  <Welcome
+                    eventDate={eventDate}
+                    approval={approval}
+                    onGo={() => join.mutate('enrol')}
+                    busy={join.isPending && join.variables === 'enrol'}
+                    failure={join.error === null ? undefined : problemText(join.error)}
+                    onGallery={undefined}
+                  />
+                  <AbsenceOffer
+                    organizerName={organizerName}
+                    keepFaces={keepFaces}
+                    onGo={() => join.mutate('absence')}
+                    busy={join.isPending && join.variables === 'absence'}
+                  />
+                </div>
               ) : (
                 <Notice tone="info" title={t(`${kind}.title`)}>
                   <p>{t(`${kind}.text`, { date: lastDay(eventDate) })}</p>

@@ -6,6 +6,7 @@ import { faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
+import { Absences } from '#web/features/events/absences.tsx';
 import { DeletionRecord } from '#web/features/events/deletion-record.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { GuestMail } from '#web/features/events/guest-mail.tsx';
@@ -19,6 +20,7 @@ import {
 } from '#web/features/events/guest-queries.ts';
 import type { EventsState, StoredGuest } from '#web/features/events/guest-store.ts';
 import { People } from '#web/features/events/people.tsx';
+import { TakeFaceOut } from '#web/features/events/take-face-out.tsx';
 import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
 import { useGuestPush } from '#web/features/events/use-guest-push.ts';
 import { Welcome } from '#web/features/events/welcome.tsx';
@@ -29,6 +31,7 @@ import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EventHeading } from './event-heading.tsx';
+import type { Purpose } from './event-of-code.tsx';
 
 /** Its agreement has texts of its own, by version. */
 const EnrolFace = lazyComponent(async () => {
@@ -42,8 +45,8 @@ type Chosen = Partial<Pick<EventsState, 'currentGroup' | 'faceEnrolled' | 'showO
 interface EventOfGuestProps {
   stored: StoredGuest;
   state: EventsState;
-  /** The guest has just come in, and goes on to the agreement. */
-  begins: boolean;
+  /** What the guest has just come in for: the page goes on to the agreement. */
+  begins: Purpose | undefined;
   onChoose: (chosen: Chosen) => void;
   /** The guest, or the event, does not exist any more. */
   onGone: () => void;
@@ -86,7 +89,9 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
   const queries = useQueryClient();
   const { lastDay } = useEventDays();
   const { event, enrolments } = guest;
-  const [adding, setAdding] = useState<Adding | undefined>(begins ? { who: 'me' } : undefined);
+  const [adding, setAdding] = useState<Adding | undefined>(begins === 'enrol' ? { who: 'me' } : undefined);
+  const [isTakingOut, setIsTakingOut] = useState(begins === 'absence');
+  const [takenOut, setTakenOut] = useState<number>();
   const [isGallery, setIsGallery] = useState(false);
   const [deletion, setDeletion] = useState<DeletionView>();
   const faceEnrolled = enrolments.length > 0;
@@ -121,11 +126,29 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
       </>
     );
   }
+  if (isTakingOut && !isOver) {
+    return (
+      <>
+        <EventHeading event={event} />
+        <TakeFaceOut
+          access={stored}
+          event={event}
+          onDone={(after, photos) => {
+            queries.setQueryData(guestQuery(stored).queryKey, after);
+            setTakenOut(photos);
+            setDeletion(undefined);
+            setIsTakingOut(false);
+          }}
+          onCancel={() => setIsTakingOut(false)}
+        />
+      </>
+    );
+  }
   const showsPhotos = !isOver && (enrolled.length > 0 || (event.galleryForAll && (isGallery || !isOpen)));
   return (
     <>
       <EventHeading event={event} />
-      <Arrival screen={`${enrolments.length} ${deletion?.id} ${showsPhotos}`}>
+      <Arrival screen={`${enrolments.length} ${takenOut} ${deletion?.id} ${showsPhotos}`}>
         <div className="stack event-parts">
           {deletion === undefined ? null : <DeletionRecord id={deletion.id} />}
           {isOver ? (
@@ -167,6 +190,22 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
               onGallery={event.galleryForAll && !isGallery ? () => setIsGallery(true) : undefined}
             />
           ) : null}
+          <Absences
+            access={stored}
+            guest={guest}
+            takenOut={takenOut}
+            onGo={() => setIsTakingOut(true)}
+            onEnded={(record, absence) => {
+              queries.setQueryData(deletionQuery(record.id).queryKey, record);
+              queries.setQueryData(guestQuery(stored).queryKey, {
+                ...guest,
+                absences: guest.absences.filter(({ id }) => id !== absence),
+              });
+              setDeletion(record);
+              setTakenOut(undefined);
+              void read();
+            }}
+          />
           <People
             access={stored}
             guest={guest}

@@ -5,7 +5,7 @@ import type { EventCode } from '#shared/events/event-code.ts';
 import { guestKey, guestQuery } from '#web/features/events/guest-queries.ts';
 import { forgetGuest, rememberGuest } from '#web/features/events/guest-store.ts';
 import { useEventsState } from '#web/features/events/use-events-state.ts';
-import { EventOfCode } from './event-of-code.tsx';
+import { EventOfCode, type Purpose } from './event-of-code.tsx';
 import { EventOfGuest } from './event-of-guest.tsx';
 
 /** The event of a code: as anyone sees it who has the code, or as the guest who came in with this browser. */
@@ -13,7 +13,7 @@ export function GuestPage({ code }: { code: EventCode }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const { state, setState, choose } = useEventsState(code);
-  const [justJoined, setJustJoined] = useState(false);
+  const [purpose, setPurpose] = useState<Purpose>();
   const stored = state.guests.find((guest) => guest.code === code);
   const forget = useCallback(() => setState(forgetGuest(localStorage, code)), [code, setState]);
   const [hasEnded, setHasEnded] = useState(false);
@@ -27,11 +27,11 @@ export function GuestPage({ code }: { code: EventCode }) {
         code={code}
         guests={state.guests}
         hasEnded={hasEnded}
-        onJoined={({ guest, secret }) => {
+        onJoined={({ guest, secret }, joinedFor) => {
           const { name, eventDate } = guest.event;
           queries.setQueryData(guestQuery({ id: guest.id, secret }).queryKey, guest);
           setHasEnded(false);
-          setJustJoined(true);
+          setPurpose(joinedFor);
           setState(rememberGuest(localStorage, { id: guest.id, secret, code, name, eventDate }));
         }}
       />
@@ -41,7 +41,7 @@ export function GuestPage({ code }: { code: EventCode }) {
     <EventOfGuest
       stored={stored}
       state={state}
-      begins={justJoined}
+      begins={purpose}
       onChoose={choose}
       onGone={end}
       onLeft={({ id }) => {

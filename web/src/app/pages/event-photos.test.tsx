@@ -178,6 +178,18 @@ describe('the photos of an event', () => {
     expect(await screen.findByRole('button', { name: 'Buy places', hidden: true })).toBeInTheDocument();
   });
 
+  test('say what guests reported, and how many people took their face out', async () => {
+    const reports = [
+      { reason: 'me', count: 2 },
+      { reason: 'offensive', count: 1 },
+    ];
+    has([aPhoto(1, { state: 'hidden', reports }), aPhoto(2)], anEvent({ state: 'open', absentFaces: 3 }));
+    visit(path);
+    const reported = await screen.findByText('Reported');
+    expect(reported.parentElement).toHaveTextContent('Reported against the person’s will: 2 · offensive: 1');
+    expect(screen.getByText(/^3 people took their face out/)).toBeVisible();
+  });
+
   test('are filtered by their state', async () => {
     const { list } = has([aPhoto(1), aPhoto(2, { state: 'hidden' })]);
     const user = visit(path);

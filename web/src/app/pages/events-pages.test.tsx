@@ -89,7 +89,7 @@ describe('the page of an event', () => {
     ]);
     visit('/events/ABCDEFGH');
     expect(await screen.findByText('The host still has to let you in')).toBeVisible();
-    expect(screen.getByText('Another guest enrolled a face that looks the same')).toBeVisible();
+    expect(screen.getByText('Another guest used a face that looks the same')).toBeVisible();
   });
 
   test('deletes a face in two presses and shows the record at once', async () => {

@@ -82,7 +82,7 @@ function isGuest(galleryForAll: boolean) {
   const { id, name, organizerName, type, eventDate, state } = event;
   const facts = { id, name, organizerName, type, eventDate, state, photos: 2, endsAt: event.createdAt };
   const options = { isHidden: false, keepFaces: true, approval: false, cameraOnly: true, downloads: '2048' };
-  const guest = { id: guestId, event: { ...facts, ...options, galleryForAll }, enrolments: [] };
+  const guest = { id: guestId, event: { ...facts, ...options, galleryForAll }, enrolments: [], absences: [] };
   server.use(
     http.get('*/api/guests/:id', () => HttpResponse.json({ guest })),
     http.get('*/api/event-codes/:code', () =>

@@ -29,7 +29,8 @@ export const anEvent = {
   ...{ name: 'Ayşe & Mehmet', organizerName: 'Ayşe', type: 'wedding', eventDate: '2026-12-05', state: 'open' },
   ...{ approval: false, cameraOnly: true, keepFaces: true },
 };
-const seen = {
+/** The same as its guest sees it. */
+export const seen = {
   ...anEvent,
   id: 'evt_01KB0000000000000000000001',
   endsAt: '2027-01-04T21:00:00.000Z',
@@ -64,11 +65,16 @@ export const aPhoto = (number: number) => ({
 });
 
 /** This browser knows a guest, whom the server sees like this. */
-export function isGuest(enrolments: readonly object[], differently: object = {}, photos: readonly object[] = []): void {
+export function isGuest(
+  enrolments: readonly object[],
+  differently: object = {},
+  photos: readonly object[] = [],
+  absences: readonly object[] = [],
+): void {
   const guest = { id: guestId, secret, code: 'ABCDEFGH', name: anEvent.name, eventDate: anEvent.eventDate };
   const kept = { faceEnrolled: false, showOnlyMe: true, guests: [guest] };
   localStorage.setItem('vesika.events', JSON.stringify(kept));
-  const view = { id: guestId, event: { ...seen, ...differently }, enrolments };
+  const view = { id: guestId, event: { ...seen, ...differently }, enrolments, absences };
   server.use(
     http.get('*/api/guests/:id', ({ request }) =>
       request.headers.get(guestSecretHeader) === secret

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
-import { type EnrolmentView, enrolFace, type GuestView, type SelfieFaultName } from '#shared/events/guest-contract.ts';
+import { type EnrolmentView, enrolFace, type GuestView } from '#shared/events/guest-contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
@@ -13,7 +13,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type Agreement, ConsentForm } from './consent-form.tsx';
 import { callAsGuest, type GuestAccess } from './guest-queries.ts';
 import { newEnrolmentId } from './new-enrolment-id.ts';
-import { poses, SelfieCamera } from './selfie-camera.tsx';
+import { SelfieAttempt, useSelfieAttempts } from './selfie-attempts.tsx';
 import { toBase64 } from './selfie-picture.ts';
 
 interface EnrolFaceProps {
@@ -33,14 +33,7 @@ export function EnrolFace({ access, event, first, renews, onDone, onCancel }: En
   const problemText = useProblemText();
   const [enrolment] = useState(() => renews?.id ?? newEnrolmentId(Date.now()));
   const [agreement, setAgreement] = useState<Agreement>();
-  const [kept, setKept] = useState<readonly (Blob | undefined)[]>([]);
-  const [fault, setFault] = useState<SelfieFaultName>();
-  const [attempt, setAttempt] = useState(0);
-  const again = (reason: SelfieFaultName, pictures: readonly (Blob | undefined)[]) => {
-    setFault(reason);
-    setKept(pictures);
-    setAttempt(attempt + 1);
-  };
+  const attempts = useSelfieAttempts();
   const enrol = useMutation({
     mutationFn: async (pictures: readonly Blob[]) =>
       await callAsGuest(enrolFace, access, {
@@ -52,11 +45,8 @@ export function EnrolFace({ access, event, first, renews, onDone, onCancel }: En
         },
       }),
     onSuccess: (answer, pictures) => {
-      if (answer.outcome !== 'retake') return onDone(answer.guest);
-      const { fault: reason, picture } = answer;
-      // Which of two pictures shows another person is not known; a chosen file is one picture.
-      const isAll = reason === 'other_person' || pictures.length < poses.length;
-      again(reason, isAll ? [] : pictures.map((each, at) => (at === picture ? undefined : each)));
+      if (answer.outcome === 'retake') attempts.retake(answer, pictures);
+      else onDone(answer.guest);
     },
   });
   const shown = () => {
@@ -94,23 +84,14 @@ export function EnrolFace({ access, event, first, renews, onDone, onCancel }: En
       );
     }
     return (
-      <div className="stack">
-        {fault === undefined ? null : (
-          <Notice tone="warn" title={t('fault.title')} announce>
-            <p>{t(`fault.${fault}`)}</p>
-          </Notice>
-        )}
-        <SelfieCamera
-          key={attempt}
-          kept={kept}
-          cameraOnly={event.cameraOnly}
-          onTaken={(pictures) => enrol.mutate(pictures)}
-          onUnreadable={() => again('unreadable', [])}
-          onCancel={onCancel}
-        />
-      </div>
+      <SelfieAttempt
+        attempts={attempts}
+        cameraOnly={event.cameraOnly}
+        onTaken={(pictures) => enrol.mutate(pictures)}
+        onCancel={onCancel}
+      />
     );
   };
-  const screen = agreement === undefined ? 'consent' : `${enrol.status} ${attempt}`;
+  const screen = agreement === undefined ? 'consent' : `${enrol.status} ${attempts.count}`;
   return <Arrival screen={screen}>{shown()}</Arrival>;
 }

@@ -145,6 +145,7 @@ export function GuestPhotos({ access, guest, state, isPushed, onChoose }: GuestP
                   />
                 )}
                 <PhotoGrid
+                  access={access}
                   photos={photos}
                   maySave={maySave}
                   selected={selected}

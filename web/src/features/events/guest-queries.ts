@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
+import { takeFaceOutAgain } from '#shared/events/absence-contract.ts';
 import { getDeletion, getEventOfCode } from '#shared/events/contract.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import {
@@ -102,6 +103,14 @@ export const searchQuery = (access: GuestAccess, enrolment: EnrolmentId) =>
     queryKey: [...guestKey(access), 'search', enrolment],
     staleTime: 0,
     queryFn: ({ signal }) => callAsGuest(searchFace, access, { params: { enrolment }, signal }),
+  });
+
+/** Takes a face out of all photos again, after an interrupted call. */
+export const absenceSearchQuery = (access: GuestAccess, absence: EnrolmentId) =>
+  queryOptions({
+    queryKey: [...guestKey(access), 'absence', absence],
+    staleTime: 0,
+    queryFn: ({ signal }) => callAsGuest(takeFaceOutAgain, access, { params: { absence }, signal }),
   });
 
 /** Prefix of the faces a guest is asked about. */

@@ -7,9 +7,12 @@ import { Dialog } from '#web/ui/dialog.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ListedPhoto } from './guest-photos-pages.ts';
+import type { GuestAccess } from './guest-queries.ts';
+import { ReportPhoto } from './report-photo.tsx';
 import { savePhoto } from './save-photo.ts';
 
 interface LargePhotoProps {
+  access: GuestAccess;
   photos: readonly ListedPhoto[];
   /** Which of them is shown. */
   at: number;
@@ -21,7 +24,7 @@ interface LargePhotoProps {
 }
 
 /** One photo on the whole screen, with those before and after it. */
-export function LargePhoto({ photos, at, maySave, onShow, onClose, onBroken }: LargePhotoProps) {
+export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBroken }: LargePhotoProps) {
   const { t, i18n } = useTranslation('events');
   const photo = photos[at];
   const save = useMutation({
@@ -78,6 +81,7 @@ export function LargePhoto({ photos, at, maySave, onShow, onClose, onBroken }: L
           <Button look="quiet" onClick={onClose}>
             {t('photos.close')}
           </Button>
+          <ReportPhoto key={photo.id} access={access} photo={photo.id} />
         </div>
         <button
           type="button"

@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { PhotoId } from '#shared/ids.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import type { ListedPhoto } from './guest-photos-pages.ts';
+import type { GuestAccess } from './guest-queries.ts';
 import { LargePhoto } from './large-photo.tsx';
 
 interface PhotoGridProps {
+  access: GuestAccess;
   photos: readonly ListedPhoto[];
   maySave: boolean;
   /** The photos that are selected; absent while a press opens a photo. */
@@ -16,7 +18,7 @@ interface PhotoGridProps {
 }
 
 /** Small pictures, each of which opens a large one or is selected. */
-export function PhotoGrid({ photos, maySave, selected, onSelect, onBroken }: PhotoGridProps) {
+export function PhotoGrid({ access, photos, maySave, selected, onSelect, onBroken }: PhotoGridProps) {
   const { t, i18n } = useTranslation('events');
   const [open, setOpen] = useState<PhotoId>();
   const list = useRef<HTMLUListElement>(null);
@@ -59,6 +61,7 @@ export function PhotoGrid({ photos, maySave, selected, onSelect, onBroken }: Pho
       </ul>
       {at < 0 ? null : (
         <LargePhoto
+          access={access}
           photos={photos}
           at={at}
           maySave={maySave}

@@ -20,6 +20,7 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     credits: 0,
     creditsBack: 0,
     isHidden: false,
+    absentFaces: 0,
     createdAt: '2026-11-26T09:00:00.000Z',
     next: { state: 'erased', at: '2027-01-04T21:00:00.000Z' },
     ...differently,

@@ -12,7 +12,7 @@ import './event-photos.css';
 export function EventPhotos({ event }: { event: EventView }) {
   const { t, i18n } = useTranslation('event-photos');
   const [queue, summary] = useUploads(event.id);
-  const { state, photos, photoLimit } = event;
+  const { state, photos, photoLimit, absentFaces } = event;
   const number = (value: number) => formatNumber(value, i18n.language);
   return (
     <section className="card stack event-photos" aria-labelledby="event-photos">
@@ -20,6 +20,9 @@ export function EventPhotos({ event }: { event: EventView }) {
         <h2 id="event-photos">{t('title')}</h2>
         <p className="soft">{t('places.used', { used: number(photos), limit: number(photoLimit) })}</p>
       </div>
+      {absentFaces > 0 ? (
+        <p className="soft small">{t('absent', { count: absentFaces, formatted: number(absentFaces) })}</p>
+      ) : null}
       {state === 'open' ? <AddPhotos onFiles={queue.add} /> : <p className="soft">{t(`noUploads.${state}`)}</p>}
       {state === 'open' && photos >= photoLimit ? <p>{t('full', { limit: number(photoLimit) })}</p> : null}
       <BuyPlaces event={event} waiting={summary.counts.full} onBought={queue.again} />

@@ -49,8 +49,23 @@ export function PhotoTile({ photo, isSelected, onSelect, onOpen }: PhotoTileProp
         </div>
       )}
       {failure === undefined ? null : <p className="small">{t(`failures.${failure}`)}</p>}
+      <Reports photo={photo} />
       <FaceCount photo={photo} />
     </li>
+  );
+}
+
+/** What guests reported of a photo, by reason. */
+export function Reports({ photo: { reports } }: { photo: EventPhotoView }) {
+  const { t, i18n } = useTranslation('event-photos');
+  if (reports === undefined) return null;
+  const counts = reports.map(({ reason, count }) =>
+    t(`reports.${reason}`, { number: formatNumber(count, i18n.language) }),
+  );
+  return (
+    <div className="small">
+      <Badge tone="warn">{t('reports.title')}</Badge> {counts.join(' · ')}
+    </div>
   );
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { useShowPhotos } from './photo-queries.ts';
-import { FaceCount } from './photo-tile.tsx';
+import { FaceCount, Reports } from './photo-tile.tsx';
 
 interface PhotoViewProps {
   event: EventView;
@@ -55,6 +55,7 @@ export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewPr
             {t('view.position', { at: number(at + 1), total: number(photos.length) })}
           </p>
           <FaceCount photo={photo} />
+          <Reports photo={photo} />
           {isHidden ? <Badge>{t('states.hidden')}</Badge> : null}
         </div>
         {change.error === null ? null : (

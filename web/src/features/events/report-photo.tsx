@@ -1,0 +1,62 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportPhoto } from '#shared/events/guest-contract.ts';
+import { ReportReason } from '#shared/events/photo.ts';
+import type { PhotoId } from '#shared/ids.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { sayDone } from '#web/ui/toast.ts';
+import { callAsGuest, type GuestAccess, guestPhotosKey } from './guest-queries.ts';
+
+/** Reports a photo to the organiser, with one of the reasons. */
+export function ReportPhoto({ access, photo }: { access: GuestAccess; photo: PhotoId }) {
+  const { t } = useTranslation('event-requests');
+  const { t: common } = useTranslation('events');
+  const problemText = useProblemText();
+  const queries = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const report = useMutation({
+    mutationFn: (reason: ReportReason) => callAsGuest(reportPhoto, access, { params: { photo }, body: { reason } }),
+    onSuccess: async () => {
+      setAsking(false);
+      void sayDone(t('report.done'));
+      await queries.invalidateQueries({ queryKey: guestPhotosKey(access) });
+    },
+  });
+  return (
+    <>
+      <Button look="plain" onClick={() => setAsking(true)}>
+        {t('report.open')}
+      </Button>
+      {asking ? (
+        <Dialog title={t('report.open')} onCancel={() => setAsking(false)} stays={report.isPending}>
+          <p>{t('report.text')}</p>
+          {report.error === null ? null : (
+            <Notice tone="bad" title={t('report.failed')} announce>
+              <p>{problemText(report.error)}</p>
+            </Notice>
+          )}
+          <div className="event-actions">
+            {ReportReason.options.map((reason) => (
+              <Button
+                key={reason}
+                look="quiet"
+                disabled={report.isPending}
+                busyText={report.isPending && report.variables === reason ? common('saving') : undefined}
+                onClick={() => report.mutate(reason)}
+              >
+                {t(`report.reasons.${reason}`)}
+              </Button>
+            ))}
+            <Button look="plain" onClick={() => setAsking(false)} disabled={report.isPending}>
+              {common('cancel')}
+            </Button>
+          </div>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
