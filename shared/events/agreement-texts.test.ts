@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { type OfferedLanguage, offeredLanguages } from '#shared/languages.ts';
-import { eventTermsTexts, faceConsentTexts } from './agreement-texts.ts';
+import { absenceConsentTexts, eventTermsTexts, faceConsentTexts } from './agreement-texts.ts';
 
 /**
  * The hash of every text that guests or organisers ever agreed to, in each language. A published text never changes:
@@ -20,6 +20,18 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     ar: 'VNtMKkqerW1FAwkolTJJh_M8kgJFfo94vShqlEkaYQI',
     pt: 'hHEYbaxsSJBXcX_J9wUiNDSb-SgTSjHM9ufqBr1ukSA',
     sw: 'r_lV1EUFYkKG8XW3U2094A8b7tBmwoOj--6qg2orQkY',
+  },
+  'absence-consent-2026-11-26': {
+    en: 'rxqoft5o9xdo5-igG7vJFP1_ONAFr9XPBKab4Gh5pPQ',
+    tr: 'In67zR_Aw0Bk5Blq-5dAN4nivxu2vbepy00RYsTaM0M',
+    es: 'Sc44IdQgz-rBhwDVwCVzGuMzhjIAQGjhh0JHAMGVCv8',
+    fr: '9SNyltAYbYvpCu4HjrJvzMZ-IJKrPDPxZGtGyVJuyHI',
+    de: 'N9neUDloYQSBNnpAvBZk7mWVCkfbWXGGguSJ1QAC-Ag',
+    it: 'x9LYaY-y3vA4tNMGi-RaUaNxcQ4VUdDGzcs_SqCGzyg',
+    ru: 'aTj2_ddZOM__MpeeKAPG17PZebr3hxhDlDmv_8gEJu0',
+    ar: 'fALJkucjdDSJ4lFCpSIAYD8_jVLvdIceTIXDMHhwBQE',
+    pt: '5JZoE83aB3oWRyqZcfqIxmeyBlTUOVK8PhLHArv9jYQ',
+    sw: 'cSrAfRIsZ3jRxRbEr5JZds8BVU8iDRpaXTLyCRinPqo',
   },
   'event-terms-2026-11-26': {
     en: 'Id2n4vEIlSF17FJbKEglHQY6VUaO4EB6UVt8tox5-1k',
@@ -46,6 +58,6 @@ test.each(
   expect(createHash('sha256').update(textOf(name, language)).digest('base64url')).toBe(hash);
 });
 
-test.each([faceConsentTexts, eventTermsTexts])('the current text %s is published', (name) => {
+test.each([faceConsentTexts, absenceConsentTexts, eventTermsTexts])('the current text %s is published', (name) => {
   expect(Object.keys(published)).toContain(name);
 });

@@ -12,6 +12,9 @@ export const faceConsentTexts = `face-consent-${faceConsentVersion}` as const;
 /** The version of the text by which a person agrees that their face is compared to be taken out. */
 export const absenceConsentVersion = '2026-11-26';
 
+/** The texts of that version. */
+export const absenceConsentTexts = `absence-consent-${absenceConsentVersion}` as const;
+
 /** The version of the text by which an organiser lets us process the data of guests. */
 export const eventTermsVersion = '2026-11-26';
 

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import '@testing-library/jest-dom/vitest';
-import { eventTermsTexts, faceConsentTexts } from '#shared/events/agreement-texts.ts';
+import { absenceConsentTexts, eventTermsTexts, faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import { Tool } from '#shared/tools/tool.ts';
 import { needTexts, startTexts } from './i18n/i18n.ts';
 import { zodArrives } from './lib/late-zod.ts';
@@ -60,6 +60,7 @@ beforeAll(async () => {
     eventTermsTexts,
     'events',
     faceConsentTexts,
+    absenceConsentTexts,
     'landing',
     'legal',
     'live-wall',

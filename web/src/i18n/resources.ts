@@ -1,4 +1,5 @@
 import type about from '../../../shared/texts/en/pages/about.json';
+import type absenceConsent from '../../../shared/texts/en/pages/absence-consent-2026-11-26.json';
 import type account from '../../../shared/texts/en/pages/account.json';
 import type admin from '../../../shared/texts/en/pages/admin.json';
 import type auth from '../../../shared/texts/en/pages/auth.json';
@@ -65,6 +66,7 @@ export interface Resources {
   readonly 'event-requests': typeof eventRequests;
   readonly 'event-terms-2026-11-26': typeof eventTerms;
   readonly events: typeof events;
+  readonly 'absence-consent-2026-11-26': typeof absenceConsent;
   readonly 'face-consent-2026-11-26': typeof faceConsent;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { faceConsentTexts } from '#shared/events/agreement-texts.ts';
+import { absenceConsentTexts, faceConsentTexts } from '#shared/events/agreement-texts.ts';
 import type { DeletionView } from '#shared/events/contract.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import type { EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
@@ -20,7 +20,6 @@ import {
 } from '#web/features/events/guest-queries.ts';
 import type { EventsState, StoredGuest } from '#web/features/events/guest-store.ts';
 import { People } from '#web/features/events/people.tsx';
-import { TakeFaceOut } from '#web/features/events/take-face-out.tsx';
 import { UnfinishedSearch } from '#web/features/events/unfinished-search.tsx';
 import { useGuestPush } from '#web/features/events/use-guest-push.ts';
 import { Welcome } from '#web/features/events/welcome.tsx';
@@ -33,10 +32,16 @@ import { Notice } from '#web/ui/notice.tsx';
 import { EventHeading } from './event-heading.tsx';
 import type { Purpose } from './event-of-code.tsx';
 
-/** Its agreement has texts of its own, by version. */
+/** An agreement has texts of its own, by version. */
 const EnrolFace = lazyComponent(async () => {
   const part = import('#web/features/events/enrol-face.tsx');
   const [{ EnrolFace: component }] = await Promise.all([part, needTexts(faceConsentTexts)]);
+  return component;
+});
+
+const TakeFaceOut = lazyComponent(async () => {
+  const part = import('#web/features/events/take-face-out.tsx');
+  const [{ TakeFaceOut: component }] = await Promise.all([part, needTexts(absenceConsentTexts)]);
   return component;
 });
 
@@ -130,17 +135,19 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
     return (
       <>
         <EventHeading event={event} />
-        <TakeFaceOut
-          access={stored}
-          event={event}
-          onDone={(after, photos) => {
-            queries.setQueryData(guestQuery(stored).queryKey, after);
-            setTakenOut(photos);
-            setDeletion(undefined);
-            setIsTakingOut(false);
-          }}
-          onCancel={() => setIsTakingOut(false)}
-        />
+        <Suspense>
+          <TakeFaceOut
+            access={stored}
+            event={event}
+            onDone={(after, photos) => {
+              queries.setQueryData(guestQuery(stored).queryKey, after);
+              setTakenOut(photos);
+              setDeletion(undefined);
+              setIsTakingOut(false);
+            }}
+            onCancel={() => setIsTakingOut(false)}
+          />
+        </Suspense>
       </>
     );
   }

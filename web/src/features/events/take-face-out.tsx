@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeFaceOut } from '#shared/events/absence-contract.ts';
-import { absenceConsentVersion } from '#shared/events/agreement-texts.ts';
+import { absenceConsentTexts, absenceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { GuestView } from '#shared/events/guest-contract.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
@@ -89,6 +89,7 @@ interface AbsenceConsentProps {
 function AbsenceConsent({ event, onAgree, onRefuse }: AbsenceConsentProps) {
   const { t } = useTranslation('event-requests');
   const { t: common } = useTranslation('events');
+  const { t: consent } = useTranslation(absenceConsentTexts);
   const { lastDay } = useEventDays();
   const [agrees, setAgrees] = useState(false);
   const [wasSent, setWasSent] = useState(false);
@@ -102,14 +103,14 @@ function AbsenceConsent({ event, onAgree, onRefuse }: AbsenceConsentProps) {
     <form className="card stack" onSubmit={submit} noValidate aria-labelledby="absence-consent">
       <h2 id="absence-consent">{t('absence.go')}</h2>
       <ul className="event-consent">
-        <li>{t('absence.what', { event: event.name })}</li>
-        <li>{t('absence.photosStay', { name: event.organizerName })}</li>
-        <li>{t('absence.until', { date: lastDay(event.eventDate) })}</li>
-        <li>{t('absence.enrolled')}</li>
+        <li>{consent('what', { event: event.name })}</li>
+        <li>{consent('photosStay', { name: event.organizerName })}</li>
+        <li>{consent('until', { date: lastDay(event.eventDate) })}</li>
+        <li>{consent('enrolled')}</li>
       </ul>
       <CheckBox
         name="agree"
-        label={t('absence.agree')}
+        label={consent('agree')}
         checked={agrees}
         onChange={setAgrees}
         error={wasSent && !agrees ? t('absence.agreeMissing') : undefined}
