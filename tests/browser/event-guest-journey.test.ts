@@ -219,7 +219,7 @@ describe('a guest with a small phone', () => {
 });
 
 describe('a person who does not want to be found', () => {
-  test('takes the face out of two photos, and takes that back', async () => {
+  test('takes the face out of three photos, and takes that back', async () => {
     const { page, complaints } = await aGuest('woman', 'en');
     const { code } = (await wedding.call(events.getEvent)).body.event;
     await openPage(page, `${product.url}/events/${code}?lng=en`);
@@ -229,7 +229,7 @@ describe('a person who does not want to be found', () => {
     await isSound(page);
     await press(page, 'Continue to the selfie');
     await takeSelfie(page, 'Take the picture', englishPoses);
-    await page.getByText('It was taken out of 2 photos.').waitFor();
+    await page.getByText('It was taken out of 3 photos.').waitFor();
     await isSound(page);
     await press(page, 'Take this back');
     await page.getByRole('dialog').getByRole('button', { name: 'Take this back' }).tap();
