@@ -26,7 +26,7 @@ interface SelfieCameraProps {
 
 /** Waits until a video shows something: a person may press before. */
 async function firstFrame(video: HTMLVideoElement): Promise<void> {
-  if (video.videoWidth > 0) return;
+  if (video.readyState >= HTMLMediaElement.HAVE_CURRENT_DATA) return;
   await new Promise((resolve) => video.addEventListener('loadeddata', resolve, { once: true }));
 }
 
