@@ -7,7 +7,7 @@ test.each(EventType.options)(
     const hasChildren = type === 'birthday' || type === 'graduation';
     expect(defaultEventSettings(type, 'de')).toEqual({
       ...{ approval: hasChildren, keepFaces: !hasChildren },
-      ...{ guestUploads: false, galleryForAll: false, watermark: false, review: false },
+      ...{ guestUploads: false, galleryForAll: false, review: false },
       ...{ downloads: '2048', cameraOnly: true, posterLanguage: 'de' },
     });
   },

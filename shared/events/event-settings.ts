@@ -15,7 +15,6 @@ export const EventSettings = z.object({
   galleryForAll: z.boolean(),
   /** The size guests download: as uploaded, at most 2048 px, or none. */
   downloads: z.enum(['original', '2048', 'none']),
-  watermark: z.boolean(),
   /** Whether faces of people who did not enrol are kept for comparison. */
   keepFaces: z.boolean(),
   /** Selfies come from the live camera only, never from a file. */
@@ -53,7 +52,6 @@ export function defaultEventSettings(type: EventType, posterLanguage: OfferedLan
     guestUploads: false,
     galleryForAll: false,
     downloads: '2048',
-    watermark: false,
     keepFaces: !hasChildren,
     cameraOnly: true,
     review: false,

@@ -7,7 +7,9 @@ import { never } from '#functions/platform/clock.ts';
 import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
 import { ledgerEntity } from '#functions/table/ledger.entity.ts';
 import { memberEntity } from '#functions/table/member.entity.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import type { EventSettings } from '#shared/events/event-settings.ts';
 import type { MemberId } from '#shared/ids.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
 import { eventsSuite, type OrganizerCredits } from '#tests/support/functions/events.suite.ts';
@@ -43,6 +45,22 @@ const credits: OrganizerCredits = {
 
 // The same suite runs against the double in functions/events/events.double.test.ts.
 eventsSuite(() => createPhotoEvents(table.connection), credits);
+
+test('reads an event with a setting of before, and writes it without', async () => {
+  const events = createPhotoEvents(table.connection);
+  const event = anEvent();
+  await events.create(event);
+  const row = photoEventEntity(table.connection);
+  const former: object = { ...event.settings, watermark: true };
+  await row
+    .patch({ id: event.id })
+    .set({ settings: former as EventSettings })
+    .go();
+  expect(await events.find(event.id)).toEqual(event);
+  const { name, organizerName, type, eventDate, settings } = event;
+  expect(await events.update(event, { name, organizerName, type, eventDate, settings }, at)).toBe(true);
+  expect((await row.get({ id: event.id }).go()).data?.settings).toEqual(settings);
+});
 
 test('keeps the credits of an event whose first photo is indexed while it is erased', async () => {
   const { connection } = table;
