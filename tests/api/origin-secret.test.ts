@@ -22,9 +22,8 @@ async function pastCloudFront(headers: Record<string, string>): Promise<unknown>
 }
 
 async function callSecretsManager(action: string, values: object): Promise<{ SecretString?: string }> {
-  const secrets = product.cloud.status.resources().filter(({ type }) => type === 'AWS::SecretsManager::Secret');
-  expect(secrets).toHaveLength(1);
-  const body = JSON.stringify({ SecretId: secrets[0]?.ref, ...values });
+  const secret = product.cloud.status.resources().find(({ id }) => id.startsWith('OriginSecret'));
+  const body = JSON.stringify({ SecretId: secret?.ref, ...values });
   const headers = { 'x-amz-target': `secretsmanager.${action}`, 'content-type': 'application/x-amz-json-1.1' };
   const response = await signedFetch(product.url, { service: 'secretsmanager', body, headers });
   expect(response.status).toBe(200);
