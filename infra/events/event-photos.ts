@@ -1,3 +1,4 @@
+import { Duration } from 'aws-cdk-lib';
 import { Construct } from 'constructs';
 import type { PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -18,6 +19,11 @@ export class EventPhotos extends Construct {
       workerTimeout: readingTimeout,
       deadLetterImpact: 'A photo of an event could not be read in three attempts.',
       deadLetterRunbook: 'event-photos-in-the-dead-letter-queue',
+      // The photos of a whole evening that are sent at once take minutes.
+      waitAlarm: {
+        after: Duration.minutes(10),
+        impact: 'Guests of an event wait for its photos.',
+      },
     });
     new EventUploads(this, 'Api', context, buckets, pictures);
     new EventPictures(this, 'Worker', context, buckets, pictures);

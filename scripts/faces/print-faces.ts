@@ -1,5 +1,4 @@
 import { cosine } from '#engine/crowd/describe-person.ts';
-import { groupFaces } from '#engine/crowd/group-faces.ts';
 import { askedLimit, sureLimit } from '#engine/crowd/match-faces.ts';
 import type { DescribedFace } from './describe-pictures.ts';
 import { limitAt, shareAbove } from './error-rates.ts';
@@ -92,31 +91,6 @@ export function printGroups(faces: readonly DescribedFace[]): void {
   }
   console.log('the pairs of strangers most alike');
   for (const [score, one, other] of mostAlike(faces)) console.log(`  ${score.toFixed(3)} ${one} | ${other}`);
-}
-
-/** How well faces fall into groups without names, as for the number of people of an event. */
-export function printCount(faces: readonly DescribedFace[]): void {
-  const limit = limitAt(comparisons['one picture'](faces), sureRate);
-  if (limit === undefined) return;
-  const groups = groupFaces(
-    faces.map(({ name, vector }) => ({ photo: name, vector })),
-    limit,
-  );
-  const people = new Set(faces.map(({ person }) => person)).size;
-  let [together, right, same] = [0, 0, 0];
-  for (const [nth, one] of faces.entries()) {
-    for (let other = nth + 1; other < faces.length; other += 1) {
-      const isSame = one.person === faces[other]!.person;
-      const isTogether = groups[nth] === groups[other];
-      if (isSame) same += 1;
-      if (isTogether) together += 1;
-      if (isSame && isTogether) right += 1;
-    }
-  }
-  console.log(`\ngrouped at ${limit.toFixed(3)}: ${new Set(groups).size} groups of ${people} people`);
-  console.log(
-    `  pairs in one group: ${percent(right / together)} of one person; ${percent(right / same)} of all such pairs`,
-  );
 }
 
 function mostAlike(faces: readonly DescribedFace[], count = 10) {
