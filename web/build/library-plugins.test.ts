@@ -86,3 +86,10 @@ test('the reduced i18next of the site translates texts', async () => {
   const { default: i18next } = await import('i18next');
   expect(() => i18next.dir()).toThrow('I18n.dir is left out');
 });
+
+test('class names of the kit are written where they are used', () => {
+  const id = '/node_modules/@aws-amplify/ui-react/dist/esm/primitives/Button/Button.mjs';
+  const named = (name: string) => `classNames(ComponentClassName.${name}, className)`;
+  expect(call(leanLibrariesPlugin(), 'transform', named('Button'), id)).toBe('classNames("amplify-button", className)');
+  expect(() => call(leanLibrariesPlugin(), 'transform', named('Buton'), id)).toThrow('no class name Buton');
+});
