@@ -70,6 +70,8 @@ const leanFiles: Readonly<Record<string, (original: string) => string>> = {
 
 /** A class name of the kit. A single one, read by its name, brings the list of all into every page. */
 const className = /\bComponentClassName\.(\w+)/g;
+/** Another list of the kit has the same name. */
+const importsClassNames = /import \{[^}]*\bComponentClassName\b[^}]*\} from '@aws-amplify\/ui'/;
 // The kit's own dependency, which it does not pass on.
 const kit = createRequire(createRequire(import.meta.url).resolve('@aws-amplify/ui-react'));
 const { ComponentClassName: classNames } = kit('@aws-amplify/ui') as { ComponentClassName: Record<string, string> };
@@ -97,7 +99,7 @@ export function leanLibrariesPlugin(): Plugin {
       return lean;
     },
     transform(code, id) {
-      if (!id.includes('/@aws-amplify/ui-react/') || !code.includes('ComponentClassName.')) return undefined;
+      if (!id.includes('/@aws-amplify/ui-react/') || !importsClassNames.test(code)) return undefined;
       return code.replace(className, (_, name: string) => {
         const written = classNames[name];
         return written === undefined ? this.error(`the kit has no class name ${name}`) : JSON.stringify(written);

@@ -89,7 +89,10 @@ test('the reduced i18next of the site translates texts', async () => {
 
 test('class names of the kit are written where they are used', () => {
   const id = '/node_modules/@aws-amplify/ui-react/dist/esm/primitives/Button/Button.mjs';
-  const named = (name: string) => `classNames(ComponentClassName.${name}, className)`;
-  expect(call(leanLibrariesPlugin(), 'transform', named('Button'), id)).toBe('classNames("amplify-button", className)');
+  const imports = "import { classNames, ComponentClassName } from '@aws-amplify/ui';";
+  const named = (name: string) => `${imports} classNames(ComponentClassName.${name}, className)`;
+  expect(call(leanLibrariesPlugin(), 'transform', named('Button'), id)).toBe(
+    `${imports} classNames("amplify-button", className)`,
+  );
   expect(() => call(leanLibrariesPlugin(), 'transform', named('Buton'), id)).toThrow('no class name Buton');
 });
