@@ -1,7 +1,7 @@
 import { faceShardOf } from '#functions/events-core/face-row.ts';
-import { createFindPhoto } from '#functions/events-core/photo-reads.repository.ts';
+import { createFindPhoto, createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
 import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
-import { dueIdOf, type PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -16,6 +16,9 @@ import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { type EventPhotos, photoNameOf } from './photos.ts';
 
+/** Some 24,000 rows: as many as find a few photos of a state in the largest event. */
+const mostReads = 25;
+
 /** The photos of events, in the one table. */
 export function createEventPhotos(connection: TableConnection): EventPhotos {
   const entities = {
@@ -26,7 +29,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
   };
   const { event, photo, digest, faces } = entities;
   const match = faceMatchEntity(connection);
-  const find = createFindPhoto(connection);
+  const [find, list] = [createFindPhoto(connection), createListPhotos(connection)];
   const { changed, fail } = createPhotoWrites(connection);
 
   /** Removes a photo with its digest, and gives its place back. */
@@ -91,16 +94,10 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     forget: removeRows,
     fail,
 
-    async list(eventId, { state, cursor }) {
-      const all = photo.query.photo({ eventId });
-      const wanted = state === undefined ? all : all.where((attributes, { eq }) => eq(attributes.state, state));
-      const page = await wanted
-        .go({ order: 'desc', limit: eventLimits.photosPerPage, cursor: cursor ?? null, consistent: true })
-        .catch((error: unknown) => {
-          throw cursor === undefined ? error : unknownCursor(error);
-        });
-      return { photos: page.data.map((row) => StoredPhoto.parse(row)), cursor: page.cursor ?? undefined };
-    },
+    list: (eventId, { state, cursor }) =>
+      list(eventId, { state, limit: eventLimits.photosPerPage, mostReads, cursor }).catch((error: unknown) => {
+        throw cursor === undefined ? error : unknownCursor(error);
+      }),
 
     show: (name, change, at) => writeIf(changed(name, change, never, change === 'show' ? { shownAt: at } : {})),
 

@@ -5,12 +5,15 @@ import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts
 import { type AnnouncedPhoto, photoNameOf } from '#functions/event-uploads/photos.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
+import { createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { createPictureRecords } from '#functions/personal-records/picture-records.repository.ts';
 import { hoursAfter, never } from '#functions/platform/clock.ts';
 import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
+import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
+import { wake } from '#functions/table/wake.ts';
 import { anEvent } from '../support/functions/an-event.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
@@ -184,6 +187,56 @@ test('the daily comparison reads the photos between two ids that have a file', a
   await photos.arrive(await found('a'), at);
   await photos.fail(failed, 'unreadable');
   expect(await between(0, 4)).toEqual(all.filter((photoId) => photoId !== failed.photoId));
+});
+
+describe('a list of photos of one state', () => {
+  /** An event with 1,300 hidden photos, of which every two hundredth is indexed. */
+  async function manyPhotos() {
+    const { id, photos, photoNamed } = await anOpenEvent();
+    const rows = Array.from({ length: 1300 }, (_, place) => {
+      const state = place % 200 === 0 ? ('indexed' as const) : ('hidden' as const);
+      const photo = { ...photoNamed(`${place}.jpg`), photoId: newPhotoId(new Date(Date.parse(at) + place)) };
+      return { ...photo, state, id: dueIdOf(photo), ...wake(photo.photoId, never, 'urgent') };
+    });
+    await eventPhotoEntity(table.connection).put(rows).go({ concurrency: 4 });
+    return { id, photos, namesOf: (page: { photos: readonly StoredPhoto[] }) => page.photos.map(({ name }) => name) };
+  }
+
+  test('has all of them in its first page, however many others lie between', async () => {
+    const { id, photos, namesOf } = await manyPhotos();
+    const page = await photos.list(id, { state: 'indexed' });
+    expect([namesOf(page), page.cursor]).toEqual([
+      ['1200', '1000', '800', '600', '400', '200', '0'].map((n) => `${n}.jpg`),
+      undefined,
+    ]);
+  });
+
+  test('continues after the last one of a full page', async () => {
+    const { id, photos, namesOf } = await manyPhotos();
+    const found: string[] = [];
+    const lengths: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await photos.list(id, { state: 'hidden', cursor });
+      found.push(...namesOf(page));
+      lengths.push(page.photos.length);
+      cursor = page.cursor;
+    } while (cursor !== undefined);
+    expect(lengths).toEqual([...Array.from({ length: 12 }, () => 100), 93]);
+    expect(new Set(found).size).toBe(1293);
+    expect(found).toEqual(found.toSorted((one, other) => Number.parseInt(other, 10) - Number.parseInt(one, 10)));
+  });
+
+  test('ends for a guest after some thousand rows, and continues there', async () => {
+    const { id, namesOf } = await manyPhotos();
+    const list = createListPhotos(table.connection);
+    const first = await list(id, { state: 'indexed', limit: 5, mostReads: 1 });
+    expect(namesOf(first)).toEqual([]);
+    const second = await list(id, { state: 'indexed', limit: 5, mostReads: 2, cursor: first.cursor });
+    expect(namesOf(second)).toEqual(['1200', '1000', '800', '600', '400'].map((n) => `${n}.jpg`));
+    const third = await list(id, { state: 'indexed', limit: 5, mostReads: 2, cursor: second.cursor });
+    expect([namesOf(third), third.cursor]).toEqual([['200.jpg', '0.jpg'], undefined]);
+  });
 });
 
 test('a photo is hidden and shown once, and only after it was read', async () => {
