@@ -106,21 +106,32 @@ export async function removePhotos(
   const now = deps.clock().toISOString();
   const event = await ownEventIn(shown, eventId, caller, { events: deps.events, now });
   const removed = [...new Set(photoIds)];
-  // One after another: each changes the counts of the event.
-  for (const photoId of removed) await removePhoto({ eventId, photoId }, deps);
+  let left: readonly PhotoName[] = removed.map((photoId) => ({ eventId, photoId }));
+  await untilChanged(async () => {
+    left = await removeAll(left, deps);
+    return left.length === 0 || undefined;
+  });
   await publishGallery(event, deps);
   return { removed };
 }
 
-async function removePhoto(name: PhotoName, { photos, originals, previews }: ArrangePhotosDeps): Promise<void> {
-  const { eventId, photoId } = name;
-  await untilChanged(async () => {
-    // Before the files: when a worker writes pictures after that, the row is another one by then, or the worker deletes them.
-    const photo = await photos.find(name);
-    await originals.remove([originalKey(eventId, photoId)]);
-    await previews.remove(sizes.map((size) => previewKey(eventId, photoId, size)));
-    if (photo !== undefined) return (await photos.remove(photo)) || undefined;
-    await photos.clearMatches(name);
-    return true;
-  });
+/** @returns the photos that changed since they were read */
+async function removeAll(
+  names: readonly PhotoName[],
+  { photos, originals, previews }: ArrangePhotosDeps,
+): Promise<PhotoName[]> {
+  // Before the files: when a worker writes pictures after that, the row is another one by then, or the worker deletes them.
+  const seen = await Promise.all(names.map((name) => photos.find(name)));
+  await originals.remove(names.map(({ eventId, photoId }) => originalKey(eventId, photoId)));
+  await previews.remove(
+    names.flatMap(({ eventId, photoId }) => sizes.map((size) => previewKey(eventId, photoId, size))),
+  );
+  const changed: PhotoName[] = [];
+  // One after another: each changes the counts of the event.
+  for (const [place, name] of names.entries()) {
+    const photo = seen[place];
+    if (photo === undefined) await photos.clearMatches(name);
+    else if (!(await photos.remove(photo))) changed.push(name);
+  }
+  return changed;
 }

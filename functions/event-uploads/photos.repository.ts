@@ -19,6 +19,9 @@ import { type EventPhotos, photoNameOf } from './photos.ts';
 /** Some 24,000 rows: as many as find a few photos of a state in the largest event. */
 const mostReads = 25;
 
+/** Matches that are deleted in parallel. */
+const removedAtOnce = 16;
+
 /** The photos of events, in the one table. */
 export function createEventPhotos(connection: TableConnection): EventPhotos {
   const entities = {
@@ -50,8 +53,10 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
   /** The event is compared, because a caller may name a photo of another one. */
   async function removeMatches({ eventId, photoId }: PhotoName): Promise<void> {
     const { data } = await match.query.byPhoto({ photoId }).go({ pages: 'all' });
-    for (const { guestId, enrolmentId } of data.filter((each) => each.eventId === eventId)) {
-      await match.delete({ guestId, photoId, enrolmentId }).go();
+    const own = data.filter((each) => each.eventId === eventId);
+    for (let first = 0; first < own.length; first += removedAtOnce) {
+      const part = own.slice(first, first + removedAtOnce);
+      await Promise.all(part.map(({ guestId, enrolmentId }) => match.delete({ guestId, photoId, enrolmentId }).go()));
     }
   }
 
