@@ -51,13 +51,11 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   let doubles: StoredEnrolment[] = [];
   for await (const enrolments of untilAllAreCompared(event.id, deps.guests)) {
     const templates = await deps.templates.load(enrolments);
-    found = 0;
-    for (const row of alike) {
-      for (const each of settlePhoto(row, enrolments, templates, event.faceCount)) {
-        const isWritten = await deps.guests.settle(each, deps.clock().toISOString());
-        if (isWritten && templateName(each.enrolment) === templateName(own) && each.match !== undefined) found += 1;
-      }
-    }
+    const settled = alike.flatMap((row) => settlePhoto(row, enrolments, templates, event.faceCount));
+    const written = await deps.guests.settle(settled, deps.clock().toISOString());
+    found = written.filter(
+      ({ enrolment, match }) => templateName(enrolment) === templateName(own) && match !== undefined,
+    ).length;
     doubles = enrolments.filter((each) => isDouble(each, templates));
   }
   const absences = await deps.guests.absencesOf(event.id);

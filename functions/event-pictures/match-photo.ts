@@ -44,12 +44,13 @@ export async function matchPhoto(
     const templates = await deps.templates.load(enrolments);
     found.clear();
     shown.clear();
-    for (const each of settlePhoto(photo, enrolments, templates, facesOfEvent)) {
-      const settled = withoutQuestions(each, photo.faces, isAbsent);
-      const isWritten = await deps.guests.settle(settled, at);
-      if (!isWritten || settled.match === undefined) continue;
-      found.add(settled.enrolment.guestId);
-      if (settled.match.certainty === 'sure') shown.add(settled.enrolment.guestId);
+    const settled = settlePhoto(photo, enrolments, templates, facesOfEvent).map((each) =>
+      withoutQuestions(each, photo.faces, isAbsent),
+    );
+    for (const { enrolment, match } of await deps.guests.settle(settled, at)) {
+      if (match === undefined) continue;
+      found.add(enrolment.guestId);
+      if (match.certainty === 'sure') shown.add(enrolment.guestId);
     }
   }
   for (const guest of shown) await deps.mails.noteFound(guest, at);

@@ -29,7 +29,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
   const bucket = createPhotoMemory(files);
   const written: string[] = [];
   const world = { isIndexed: true };
-  const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => true };
+  const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => [] };
   return Object.assign(world, {
     ...{ files, written, previews, key: eventKeyKey(name.eventId) },
     read: (at = now) =>

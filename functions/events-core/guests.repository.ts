@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { secondsAfter } from '#functions/platform/clock.ts';
 import { idempotencyRow } from '#functions/platform/idempotency-key.ts';
-import { commitIf, writeAll, writeIf } from '#functions/table/commit.ts';
+import { failedConditions, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { deletionEntity } from '#functions/table/deletion.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
@@ -14,11 +14,15 @@ import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { photoReportEntity } from '#functions/table/photo-report.entity.ts';
 import { GuestId } from '#shared/ids.ts';
 import { createAbsences } from './absences.repository.ts';
-import type { Guests } from './guests.ts';
+import type { Guests, SettledMatch } from './guests.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
+import { templateName } from './templates.ts';
 
 /** Matches that are deleted in parallel. */
 const removedAtOnce = 16;
+
+/** Matches of one transaction, which has a hundred parts: two a match, and one for the enrolled face. */
+const settledAtOnce = 49;
 
 /** Guests, their enrolled faces and their matches, in the one table. */
 export function createGuests(connection: TableConnection): Guests {
@@ -62,6 +66,45 @@ export function createGuests(connection: TableConnection): Guests {
         .set(attributes)
         .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, seen.state)}`),
     );
+
+  /** What was found of one face, in one transaction: what may not be written is left out, and the rest is sent again. */
+  async function settlePart(part: readonly SettledMatch[], at: string): Promise<readonly SettledMatch[]> {
+    const [first] = part;
+    if (first === undefined) return [];
+    const { enrolment: seen } = first;
+    const failed = await failedConditions(
+      createWriteTransaction(entities, (each) => [
+        each.enrolment
+          .check(keyOf(seen))
+          .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, 'enrolled')}`)
+          .commit(),
+        ...part.flatMap(({ photoId, match: found }) => {
+          const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
+          return [
+            // A match in a photo that was removed meanwhile would stay.
+            each.photo
+              .check({ eventId: seen.eventId, photoId })
+              .where(({ state }, { exists }) => exists(state))
+              .commit(),
+            found === undefined
+              ? each.match
+                  .delete(key)
+                  .where(({ mine }, { notExists }) => notExists(mine))
+                  .commit()
+              : each.match
+                  .upsert({ ...key, eventId: seen.eventId, selfie: seen.selfie, ...found })
+                  .ifNotExists({ foundAt: at })
+                  .where(({ mine }, { notExists }) => notExists(mine))
+                  .commit(),
+          ];
+        }),
+      ]),
+    );
+    if (failed.length === 0) return part;
+    if (failed.includes(0)) return [];
+    const left = part.filter((_, place) => !failed.includes(1 + 2 * place) && !failed.includes(2 + 2 * place));
+    return await settlePart(left, at);
+  }
 
   return {
     ...createAbsences(connection),
@@ -169,31 +212,14 @@ export function createGuests(connection: TableConnection): Guests {
 
     matchesOf,
 
-    async settle({ enrolment: seen, photoId, match: found }, at) {
-      const key = { guestId: seen.guestId, photoId, enrolmentId: seen.id };
-      return await commitIf(
-        createWriteTransaction(entities, (each) => [
-          each.enrolment
-            .check(keyOf(seen))
-            .where(({ selfie, state }, { eq }) => `${eq(selfie, seen.selfie)} AND ${eq(state, 'enrolled')}`)
-            .commit(),
-          // A match in a photo that was removed meanwhile would stay.
-          each.photo
-            .check({ eventId: seen.eventId, photoId })
-            .where(({ state }, { exists }) => exists(state))
-            .commit(),
-          found === undefined
-            ? each.match
-                .delete(key)
-                .where(({ mine }, { notExists }) => notExists(mine))
-                .commit()
-            : each.match
-                .upsert({ ...key, eventId: seen.eventId, selfie: seen.selfie, ...found })
-                .ifNotExists({ foundAt: at })
-                .where(({ mine }, { notExists }) => notExists(mine))
-                .commit(),
-        ]),
-      );
+    async settle(settled, at) {
+      const written: SettledMatch[] = [];
+      for (const ofFace of Map.groupBy(settled, ({ enrolment: each }) => templateName(each)).values()) {
+        for (let first = 0; first < ofFace.length; first += settledAtOnce) {
+          written.push(...(await settlePart(ofFace.slice(first, first + settledAtOnce), at)));
+        }
+      }
+      return written;
     },
 
     judge: ({ guestId, photoId, enrolmentId }, mine) =>

@@ -52,12 +52,12 @@ export interface Guests extends Absences {
   approve(seen: StoredEnrolment): Promise<boolean>;
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;
   /**
-   * Writes what a comparison found, on the condition that the photo is there and the face still enrolled with the template it
-   * was compared by. What the guest said of a photo stays, and when it was found first.
+   * Writes what a comparison found, each on the condition that the photo is there and the face still enrolled with the
+   * template it was compared by. What the guest said of a photo stays, and when it was found first.
    *
-   * @returns whether it was written
+   * @returns what was written
    */
-  settle(settled: SettledMatch, at: string): Promise<boolean>;
+  settle(settled: readonly SettledMatch[], at: string): Promise<readonly SettledMatch[]>;
   /** Writes what the guest said of a match; false when it is gone. */
   judge(match: StoredMatch, mine: boolean): Promise<boolean>;
   /**

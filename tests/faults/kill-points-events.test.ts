@@ -84,7 +84,7 @@ async function withGuests(connection: TableConnection, event: LiveEvent, photoId
   };
   expect(await guests.enrol(enrolment, found, 25, 5)).toBe(true);
   const match = { face: 0, box: { left: 0, top: 0, width: 1, height: 1 }, score: 1, certainty: 'sure' as const };
-  expect(await guests.settle({ enrolment, photoId, match }, event.createdAt)).toBe(true);
+  expect(await guests.settle([{ enrolment, photoId, match }], event.createdAt)).toHaveLength(1);
   return enrolment;
 }
 

@@ -180,6 +180,35 @@ async function restore(rows: readonly Row[], time: { ms: number }): Promise<void
 const rowsOf = async (...parts: readonly string[]) =>
   (await allRows(connection)).filter((row) => parts.some((part) => JSON.stringify(row).includes(part)));
 
+test('what a search finds is written in parts: without photos that are gone, and over nothing that the guest said', async () => {
+  const { aGuest, deps, id, photoIds } = await anOpenEvent();
+  const guest = await aGuest(1);
+  await guest.enrol();
+  const [enrolment] = await deps.guests.enrolmentsOf(id, guest.id);
+  if (enrolment === undefined) throw new Error('the face is not enrolled');
+  const more = Array.from({ length: 60 }, () => newPhotoId(now));
+  for (const photoId of more.slice(0, -1)) {
+    const row = { name: 'a.jpg', contentType: 'image/jpeg', bytes: 1, sha256: photoId, createdAt: at, wakeAt: at };
+    await createEventPhotos(connection).announce(
+      (await deps.events.find(id)) as LiveEvent,
+      [{ eventId: id, photoId, ...row }],
+      100,
+    );
+  }
+  const [judged] = await deps.guests.matchesOf(guest.id);
+  expect(await deps.guests.judge(judged!, false)).toBe(true);
+  const match = { face: 3, box, score: 0.99, certainty: 'sure' as const };
+  const all = [photoIds[0]!, ...more].map((photoId) => ({ enrolment, photoId, match }));
+  const written = await deps.guests.settle(all, at);
+  expect(written.map(({ photoId }) => photoId)).toEqual(more.slice(0, -1));
+  const matches = await deps.guests.matchesOf(guest.id);
+  expect(matches).toHaveLength(more.length);
+  expect(matches.filter(({ face }) => face !== 3)).toMatchObject([{ photoId: photoIds[0], mine: false }]);
+  expect(
+    await deps.guests.settle([{ enrolment: { ...enrolment, selfie: 'other' }, photoId: more[0]!, match }], at),
+  ).toEqual([]);
+});
+
 describe('a guest who comes in', () => {
   test('is one guest when the answer was lost and the call is repeated, with the secret of the last answer', async () => {
     const { join, deps } = await anOpenEvent();
@@ -354,8 +383,8 @@ describe('a guest who leaves, or takes an agreement back', () => {
       } else {
         // The worker has everything it needs; its write comes while the withdrawal runs.
         const settle: typeof deps.guests.settle = async (settled, foundAt) => {
-          const [, isWritten] = await Promise.all([guest.withdraw(), deps.guests.settle(settled, foundAt)]);
-          return isWritten;
+          const [, written] = await Promise.all([guest.withdraw(), deps.guests.settle(settled, foundAt)]);
+          return written;
         };
         await match(1, { guests: { ...deps.guests, settle } });
       }
@@ -476,4 +505,5 @@ describe('a table that was restored to a moment before a guest left', () => {
     expect(await compare(40 * 24)).toEqual({ removed: 0, failed: 0 });
     expect(await deps.guests.find(guest.id)).toBeDefined();
   });
+
 });
