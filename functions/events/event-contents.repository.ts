@@ -4,7 +4,7 @@ import type { TableConnection } from '#functions/table/connection.ts';
 import { emptyPartition } from '#functions/table/empty-partition.ts';
 import { guestEntity } from '#functions/table/guest.entity.ts';
 import type { EventId } from '#shared/ids.ts';
-import type { ContentPart, EventContents } from './event-contents.ts';
+import type { ContentPart, DeletedPage, EventContents } from './event-contents.ts';
 
 type Bucket = Pick<PhotoStore, 'list' | 'remove'>;
 
@@ -16,41 +16,43 @@ export interface EventBuckets {
   readonly variants: Bucket;
 }
 
-/** Guests of a page: each has some hundred matches at most. */
+/** Guests of a page, of each of which a page of rows is deleted. */
 const guestsOfPage = 25;
+
+/** A part that is listed from its beginning each time. */
+const counted = (count: number): DeletedPage => ({ count, isLast: count === 0 });
 
 /** What events have, in the one table and in their buckets. Another kind of content is another part here. */
 export function createEventContents(connection: TableConnection, buckets: EventBuckets): EventContents {
   const guest = guestEntity(connection);
   const rows = (pk: string, keptSk?: string): ContentPart => ({
     kind: 'rows',
-    deletePage: () => emptyPartition(connection, pk, keptSk),
+    deletePage: async () => counted(await emptyPartition(connection, pk, keptSk)),
   });
   const objects = (bucket: Bucket, id: EventId): ContentPart => ({
     kind: 'objects',
     async deletePage() {
       const keys = await bucket.list(`${id}/`);
       if (keys.length > 0) await bucket.remove(keys);
-      return keys.length;
+      return counted(keys.length);
     },
   });
-  /** The photos in which guests were found, and the guests themselves unless they stay. */
-  function guests(eventId: EventId, { stay }: { readonly stay: boolean }): ContentPart {
-    let cursor: string | null = null;
-    async function empty(pk: string): Promise<number> {
-      let count = 0;
+  /** The photos in which guests were found, and the guests themselves unless they stay: then the place is that of the last one. */
+  function guests(eventId: EventId, { stay, from }: { readonly stay: boolean; readonly from?: string }): ContentPart {
+    let cursor = from ?? null;
+    async function deletePage(): Promise<DeletedPage> {
+      const page = await guest.query.byEvent({ eventId }).go({ limit: guestsOfPage, cursor });
+      const empty = async (keptSk?: string): Promise<number> => {
+        const counts = await Promise.all(page.data.map(({ id }) => emptyPartition(connection, `guest#${id}`, keptSk)));
+        return counts.reduce((sum, count) => sum + count, 0);
+      };
+      const found = await empty('guest');
+      // A page of one guest may not have been all of it.
+      if (found > 0) return { count: found, isLast: false };
       // The guest's row last: the index lists a guest while it is there.
-      for (let page = -1; page !== 0; count += page) page = await emptyPartition(connection, pk, 'guest');
-      return stay ? count : count + (await emptyPartition(connection, pk));
-    }
-    async function deletePage(): Promise<number> {
-      for (;;) {
-        const page = await guest.query.byEvent({ eventId }).go({ limit: guestsOfPage, cursor });
-        cursor = page.cursor;
-        const counts = await Promise.all(page.data.map(({ id }) => empty(`guest#${id}`)));
-        const count = counts.reduce((sum, each) => sum + each, 0);
-        if (count > 0 || cursor === null) return count;
-      }
+      const count = stay ? 0 : await empty();
+      ({ cursor } = page);
+      return { count, isLast: cursor === null, place: stay ? (cursor ?? undefined) : undefined };
     }
     return { kind: 'rows', deletePage };
   }
@@ -59,7 +61,7 @@ export function createEventContents(connection: TableConnection, buckets: EventB
     ...Array.from({ length: faceShards }, (_, shard) => rows(`event-faces#${id}#${shard}`)),
   ];
   return {
-    facesOf: (id) => [...keysAndFaces(id), guests(id, { stay: true })],
+    facesOf: (id, from) => [...keysAndFaces(id), guests(id, { stay: true, ...(from !== undefined && { from }) })],
     allOf: (id) => [
       ...keysAndFaces(id),
       guests(id, { stay: false }),

@@ -110,12 +110,17 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
       return data === null ? undefined : DeletionView.parse({ ...data, objects: data.objects ?? 0 });
     },
 
+    async noteErasedTo(seen, place) {
+      await writeIf(event.patch({ id: seen.id }).set({ facesErasedTo: place }).where(isAsSeen(seen)));
+    },
+
     async noteFacesErased(seen, at) {
       const next = nextChange(seen, at);
       await writeIf(
         event
           .patch({ id: seen.id })
           .set({ facesErasedAt: at, ...wake(seen.id, next.at, 'later') })
+          .remove(['facesErasedTo'])
           .where(isAsSeen(seen)),
       );
     },

@@ -38,6 +38,8 @@ export interface PhotoEvents {
   buyCapacity(seen: LiveEvent, credits: number, request: IdempotentRequest, at: string): Promise<Bought>;
   /** Leaves a tombstone and opens the record of the deletion. */
   erase(seen: LiveEvent, erasure: EventErasure): Promise<boolean>;
+  /** Notes the place that the deletion of an expired event's faces has reached. */
+  noteErasedTo(seen: LiveEvent, place: string): Promise<void>;
   /** Notes that keys and faces of an expired event are gone; its next clock is that of the erasure. */
   noteFacesErased(seen: LiveEvent, at: string): Promise<void>;
   findDeletion(id: DeletionId): Promise<DeletionView | undefined>;

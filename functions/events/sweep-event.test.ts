@@ -21,14 +21,27 @@ function someContents() {
       const count = Math.min(pageSize, left[name]);
       left[name] -= count;
       world.afterPage();
-      return count;
+      return { count, isLast: count === 0 };
     },
   });
-  const world = { left, pages: 100, afterPage: () => {} };
-  const facesOf = () => [part('objects', 'keys'), part('rows', 'faces')];
+  /** Guests who stay and of whom nothing was found: one a page. */
+  const guests = (from = '0'): ContentPart => {
+    let at = Number(from);
+    return {
+      kind: 'rows',
+      async deletePage() {
+        world.guestsSeen.push(at);
+        const isLast = at + 1 >= world.guests;
+        if (!isLast) at += 1;
+        return { count: 0, isLast, place: isLast ? undefined : String(at) };
+      },
+    };
+  };
+  const world = { left, pages: 100, guests: 1, guestsSeen: [] as number[], afterPage: () => {} };
+  const keysAndFaces = () => [part('objects', 'keys'), part('rows', 'faces')];
   const contents: EventContents = {
-    facesOf,
-    allOf: () => [...facesOf(), part('objects', 'originals'), part('rows', 'rows')],
+    facesOf: (_, from) => [...keysAndFaces(), guests(from)],
+    allOf: () => [...keysAndFaces(), part('objects', 'originals'), part('rows', 'rows')],
   };
   return Object.assign(world, { contents });
 }
@@ -93,6 +106,17 @@ describe('an event that expires', () => {
     expect(await sweep(at, 2)).not.toHaveProperty('facesErasedAt');
     expect(await sweep(minutesAfter(at, 60))).toHaveProperty('facesErasedAt', minutesAfter(at, 60));
     expect(world.left.faces).toBe(0);
+  });
+
+  test('is gone through by as many runs as its guests take, although none of them has a face', async () => {
+    Object.assign(world, { guests: 30, left: Object.assign(world.left, { keys: 0, faces: 0 }) });
+    const at = minutesAfter(expiry, 28);
+    let runs = 1;
+    for (; !('facesErasedAt' in (await sweep(minutesAfter(at, 60 * runs), 12))); runs += 1) {
+      expect((await row()).wakeAt <= minutesAfter(at, 60 * runs)).toBe(true);
+    }
+    expect(runs).toBe(3);
+    expect(world.guestsSeen).toEqual(Array.from({ length: 30 }, (_, guest) => guest));
   });
 });
 

@@ -8,7 +8,7 @@ import { type WakeEventDeps, wakeEvent } from './wake-event.ts';
 
 export interface SweepEventDeps extends WakeEventDeps {
   readonly events: WakeEventDeps['events'] &
-    Pick<PhotoEvents, 'find' | 'noteFacesErased' | 'countDeleted' | 'endDeletion'>;
+    Pick<PhotoEvents, 'find' | 'noteErasedTo' | 'noteFacesErased' | 'countDeleted' | 'endDeletion'>;
   readonly contents: EventContents;
   /** The remaining time of the function. */
   remainingMs(): number;
@@ -39,7 +39,10 @@ function hasFacesToErase({ state, facesErasedAt }: LiveEvent): boolean {
 async function eraseFaces(event: LiveEvent, { events, contents, clock, remainingMs }: SweepEventDeps): Promise<void> {
   // A worker that began before the expiry could make the key again.
   if (clock().toISOString() < secondsAfter(expiryOf(event), eventLimits.lateWriteSeconds)) return;
-  const isGone = await deleteContents(contents.facesOf(event.id), remainingMs, async () => undefined);
+  const parts = contents.facesOf(event.id, event.facesErasedTo);
+  const isGone = await deleteContents(parts, remainingMs, async (_, place) => {
+    if (place !== undefined) await events.noteErasedTo(event, place);
+  });
   if (isGone) await events.noteFacesErased(event, clock().toISOString());
 }
 

@@ -37,6 +37,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },
+        /** Up to where the guests of an expired event have no matches any more; removed when all have none. */
+        facesErasedTo: { type: 'string' },
         /** When keys and faces of an expired event were gone. */
         facesErasedAt: { type: 'string' },
         createdAt: { type: 'string', required: true },

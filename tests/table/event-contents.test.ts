@@ -105,6 +105,30 @@ async function left() {
 
 const third = guestCount / 3;
 
+test('the expiry of an event reads one page of guests at a time, and a later run continues after it', async () => {
+  const { client, table: name } = connection;
+  let queries = 0;
+  const counted = new Proxy(client, {
+    get(target, property, receiver) {
+      if (property === 'send') queries += 1;
+      return Reflect.get(target, property, receiver);
+    },
+  });
+  const bucket = createPhotoMemory(files);
+  const buckets = { keys: bucket, originals: bucket, previews: bucket, variants: bucket };
+  const contents = createEventContents({ client: counted, table: name }, buckets);
+  await remove('facesOf');
+  const run = async (from?: string) => {
+    const guests = contents.facesOf(event, from).at(-1);
+    queries = 0;
+    const page = await guests?.deletePage();
+    return { page, queries };
+  };
+  const first = await run();
+  expect(first).toEqual({ page: { count: 0, isLast: false, place: expect.any(String) }, queries: 1 + 25 });
+  expect(await run(first.page?.place)).toEqual({ page: { count: 0, isLast: true }, queries: 1 + guestCount - 25 });
+});
+
 test('the end of an event deletes its guests with all that was found of them, and nothing of another event', async () => {
   expect(await remove('allOf')).toEqual({ rows: 1 + guestCount + 2 * third, objects: 3 });
   expect(await left()).toEqual({ 'event-faces': 1, guest: guestCount, 'face-match': third, enrolment: third });

@@ -127,9 +127,14 @@ export function createEventsDouble(ledgers: Ledgers = new Map(), blocked = new S
 
     findDeletion: async (id) => deletions.get(id),
 
+    async noteErasedTo(seen, place) {
+      if (isAsSeen(seen)) rows.set(seen.id, { ...seen, facesErasedTo: place });
+    },
+
     async noteFacesErased(seen, at) {
       if (!isAsSeen(seen)) return;
-      rows.set(seen.id, { ...seen, facesErasedAt: at, wakeAt: nextChange(seen, at).at });
+      const { facesErasedTo: _, ...rest } = seen;
+      rows.set(seen.id, { ...rest, facesErasedAt: at, wakeAt: nextChange(seen, at).at });
     },
 
     async countDeleted(id, deleted) {

@@ -290,10 +290,13 @@ export function eventsSuite(events: () => PhotoEvents, credits: OrganizerCredits
   test('notes that the faces of an expired event are gone, unless it was erased meanwhile', async () => {
     const event = await created({ state: 'expired' });
     const later = '2027-06-02T10:01:00.000Z';
+    await events().noteErasedTo(event, 'a place');
+    expect(await events().find(event.id)).toEqual({ ...event, facesErasedTo: 'a place' });
     await events().noteFacesErased(event, later);
     const noted = await current(event.id);
     expect(noted).toEqual({ ...event, facesErasedAt: later, wakeAt: nextChange(event, later).at });
     const erased = await tombstone(noted);
+    await events().noteErasedTo(noted, 'a place');
     await events().noteFacesErased(noted, later);
     expect(await events().find(event.id)).toEqual(erased);
   });
