@@ -111,9 +111,9 @@ export function createGuests(connection: TableConnection): Guests {
 
     find,
 
-    async guestsOf(eventId) {
-      const { data } = await guest.query.byEvent({ eventId }).go({ pages: 'all' });
-      return data.map((row) => StoredGuest.parse(row));
+    async listGuests(eventId, limit, after) {
+      const { data, cursor } = await guest.query.byEvent({ eventId }).go({ limit, cursor: after ?? null });
+      return { guests: data.map((row) => StoredGuest.parse(row)), cursor: cursor ?? undefined };
     },
 
     async create(created, request) {

@@ -12,11 +12,17 @@ export interface SettledMatch {
   readonly match: Pick<StoredMatch, 'face' | 'box' | 'score' | 'certainty'> | undefined;
 }
 
+/** A page of the guests of an event. */
+export interface GuestsPage {
+  readonly guests: readonly StoredGuest[];
+  readonly cursor?: string | undefined;
+}
+
 /** The port to guests, the faces they enrolled or took out, and their matches. */
 export interface Guests extends Absences {
   find(id: GuestId): Promise<StoredGuest | undefined>;
-  /** The guests of an event, by an index. */
-  guestsOf(eventId: EventId): Promise<StoredGuest[]>;
+  /** A page of the guests of an event, in the order in which they came in, by an index. */
+  listGuests(eventId: EventId, limit: number, cursor?: string): Promise<GuestsPage>;
   /** Creates a guest; false when the key of the request was used before. */
   create(created: StoredGuest, request?: IdempotentRequest): Promise<boolean>;
   /** The guest that a request with this key created, with the hash of that request; no guest when it is gone. */

@@ -1,14 +1,15 @@
 import { describe, expect, test } from '@jest/globals';
-import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
+import type { GuestsPlace, RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
 import type { StoredOrder } from '#functions/orders-core/stored-order.ts';
 import { exportRecords } from '#functions/personal-records/exports.ts';
 import { handoffPictures, orderPictures } from '#functions/personal-records/judge-pictures.ts';
 import type { PictureRecords } from '#functions/personal-records/picture-records.ts';
-import { newOrderId } from '#functions/platform/new-id.ts';
+import { newEventId, newOrderId } from '#functions/platform/new-id.ts';
 import { inputKey, outputKey } from '#shared/orders/storage-path.ts';
 import { aCompletedOrder, aProcessingOrder } from '#tests/support/functions/an-order.ts';
 import { checkBuckets } from './check-buckets.ts';
 import type { Bucket } from './judge-page.ts';
+import type { FormerGuests } from './remove-former-guests.ts';
 
 const buckets: readonly Bucket[] = [
   { name: 'photos', kind: 'greencard-photos' },
@@ -26,7 +27,9 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
   const handoffs = new Set<string>();
   const stored = new Map<string, StoredRetentionReport>();
   const world = {
-    formerGuests: { removed: 0, failed: 0 },
+    /** What each step among the guests came to; the last one again and again. */
+    formerGuests: [{ removed: 0, failed: 0 }] as FormerGuests[],
+    guestsFrom: [] as GuestsPlace[],
     now,
     listed: [] as number[],
     removed: [] as string[],
@@ -86,7 +89,13 @@ function aWorld({ pagesARun = 1000, now = '2026-11-24T12:00:00.000Z' } = {}) {
             world.removed.push(...keys);
           },
         },
-        removeFormerGuests: async () => world.formerGuests,
+        removeFormerGuests: async (from) => {
+          left -= 1;
+          world.guestsFrom.push(from);
+          const [step = { removed: 0, failed: 0 }] = world.formerGuests;
+          if (world.formerGuests.length > 1) world.formerGuests.shift();
+          return step;
+        },
         judged: [...orderPictures(records), ...handoffPictures(records), ...(exportRecords.objects ?? [])],
         clock: () => new Date(world.now),
         remainingMs: () => (left > 0 ? 600_000 : 0),
@@ -218,14 +227,30 @@ test('the bucket check counts an export as overdue an hour after its day', async
   expect(world.keys('exports')).toEqual(['exports/young.zip']);
 });
 
-test('the bucket check counts the guests it removed once, in its last page, and those that failed', async () => {
+test('the bucket check counts the guests it removed once, after the last bucket, and those that failed', async () => {
   const world = aWorld({ now: '2026-11-22T12:00:00.000Z' });
-  world.formerGuests = { removed: 2, failed: 0 };
+  world.formerGuests = [{ removed: 2, failed: 0 }];
   for (let number = 10; number < 14; number += 1) world.putOrder(anOrderIn(`a@example.com/${number}`));
   expect((await world.run())?.metrics).toMatchObject({ kept: 8, formerGuests: 2, failed: 0 });
   world.now = '2026-11-23T12:00:00.000Z';
-  world.formerGuests = { removed: 0, failed: 1 };
+  world.formerGuests = [{ removed: 0, failed: 1 }];
   await expect(world.run()).rejects.toThrow('failed 1');
+});
+
+test('the bucket check continues among the guests where the run before ended, and then ends its report', async () => {
+  const world = aWorld({ now: '2026-11-22T12:00:00.000Z', pagesARun: 4 });
+  const event = newEventId(new Date(world.now));
+  world.formerGuests = [
+    { removed: 2, failed: 0, next: { event, cursor: 'second' } },
+    { removed: 1, failed: 0, next: { event, cursor: 'third' } },
+    { removed: 0, failed: 0 },
+  ];
+  const first = await world.run();
+  expect(first).toMatchObject({ metrics: { formerGuests: 2 }, place: { guests: { event, cursor: 'second' } } });
+  expect(first).not.toHaveProperty('finishedAt');
+  expect(await world.run()).toMatchObject({ metrics: { formerGuests: 3 }, finishedAt: world.now });
+  expect(world.guestsFrom).toEqual([{}, { event, cursor: 'second' }, { event, cursor: 'third' }]);
+  expect(world.stored.get('2026-11-22')).not.toHaveProperty('place');
 });
 
 test('the bucket check stops when its time is up, and continues in the next run', async () => {
@@ -236,8 +261,8 @@ test('the bucket check stops when its time is up, and continues in the next run'
   for (let runs = 0; report?.finishedAt === undefined && runs < 20; runs += 1) report = await world.run();
   expect(report?.metrics.kept).toBe(20);
   expect(Math.max(...world.listed)).toBe(pageSize);
-  // Seven pages of photos, and one of each empty bucket.
-  expect(report?.pages).toBe(9);
+  // Seven pages of photos, one of each empty bucket, and the guests.
+  expect(report?.pages).toBe(10);
 });
 
 test('the bucket check alarms when a report is unfinished at the end of its day, and finishes it first', async () => {

@@ -1,4 +1,9 @@
-import type { RetentionReports, StoredRetentionReport } from '#functions/audit/retention-reports.ts';
+import type {
+  GuestsPlace,
+  RetentionPlace,
+  RetentionReports,
+  StoredRetentionReport,
+} from '#functions/audit/retention-reports.ts';
 import { logger } from '#functions/platform/logger.ts';
 import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
 import { type Bucket, type Judged, judgePage, type PageDeps } from './judge-page.ts';
@@ -9,8 +14,8 @@ export interface CheckBucketsDeps extends PageDeps {
   readonly buckets: readonly Bucket[];
   readonly objectStore: ObjectStore;
   readonly reports: RetentionReports;
-  /** Removes the guests of events who count no more: the last step of the day. */
-  removeFormerGuests(): Promise<FormerGuests>;
+  /** Removes the guests of events who count no more, from a place on while time is left: the end of the day's work. */
+  removeFormerGuests(from: GuestsPlace): Promise<FormerGuests>;
   /** The remaining time of the function. */
   remainingMs(): number;
 }
@@ -63,29 +68,36 @@ export async function checkBuckets(deps: CheckBucketsDeps): Promise<StoredRetent
 }
 
 async function judgeNext(report: StoredRetentionReport, deps: CheckBucketsDeps): Promise<StoredRetentionReport> {
+  const { place = placeIn(deps.buckets[0]), ...rest } = report;
+  const pages = report.pages + 1;
+  if ('guests' in place) {
+    const guests = await deps.removeFormerGuests(place.guests);
+    const { next } = guests;
+    const progress = next === undefined ? { finishedAt: deps.clock().toISOString() } : { place: { guests: next } };
+    return { ...rest, pages, metrics: withGuests(report.metrics, guests), ...progress };
+  }
   // A removed bucket is skipped. Its successor is unknown, so all buckets are checked again.
   const index = Math.max(
     0,
-    deps.buckets.findIndex(({ name }) => name === report.place?.bucket),
+    deps.buckets.findIndex(({ name }) => name === place.bucket),
   );
   const bucket = deps.buckets[index];
   if (bucket === undefined) throw new Error('there is no bucket to check');
-  const after = report.place?.bucket === bucket.name ? report.place.after : undefined;
+  const after = place.bucket === bucket.name ? place.after : undefined;
   const { objects, more } = await deps.objectStore.list(bucket.name, after);
   const judged = await judgePage(bucket, objects, deps);
-  const place = more ? { bucket: bucket.name, after: objects.at(-1)?.key } : placeIn(deps.buckets[index + 1]);
-  const { place: _, ...rest } = report;
-  const metrics = added(report.metrics, judged);
   return {
     ...rest,
-    pages: report.pages + 1,
-    metrics: place === undefined ? withGuests(metrics, await deps.removeFormerGuests()) : metrics,
+    ...{ pages, metrics: added(report.metrics, judged) },
     unknownPlaces: [...report.unknownPlaces, ...unknownOf(bucket, judged)].slice(0, namedPlaces),
-    ...(place === undefined ? { finishedAt: deps.clock().toISOString() } : { place }),
+    place: more ? { bucket: bucket.name, after: objects.at(-1)?.key } : placeIn(deps.buckets[index + 1]),
   };
 }
 
-const placeIn = (bucket: Bucket | undefined) => (bucket === undefined ? undefined : { bucket: bucket.name });
+/** The guests come after the last bucket. */
+function placeIn(bucket: Bucket | undefined): RetentionPlace {
+  return bucket === undefined ? { guests: {} } : { bucket: bucket.name };
+}
 
 function added(metrics: RetentionMetrics, judged: readonly Judged[]): RetentionMetrics {
   // A report that another version began may lack a number.
@@ -94,11 +106,10 @@ function added(metrics: RetentionMetrics, judged: readonly Judged[]): RetentionM
   return sum;
 }
 
-const withGuests = (metrics: RetentionMetrics, { removed, failed }: FormerGuests): RetentionMetrics => ({
-  ...metrics,
-  formerGuests: metrics.formerGuests + removed,
-  failed: metrics.failed + failed,
-});
+function withGuests(metrics: RetentionMetrics, { removed, failed }: FormerGuests): RetentionMetrics {
+  const sum = { ...nothing, ...metrics };
+  return { ...sum, formerGuests: sum.formerGuests + removed, failed: sum.failed + failed };
+}
 
 function unknownOf({ name }: Bucket, judged: readonly Judged[]): string[] {
   const unknown = judged.filter(({ verdict }) => verdict === 'unknown');

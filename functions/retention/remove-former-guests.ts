@@ -1,5 +1,6 @@
+import type { GuestsPlace } from '#functions/audit/retention-reports.ts';
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
-import type { Guests } from '#functions/events-core/guests.ts';
+import type { Guests, GuestsPage } from '#functions/events-core/guests.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
 import {
   endAbsenceRow,
@@ -17,8 +18,10 @@ import type { EventId } from '#shared/ids.ts';
 
 export interface RemoveFormerGuestsDeps extends RemoveGuestDeps {
   readonly events: EventReads & { list(): AsyncIterable<EventId> };
-  readonly guests: RemoveGuestDeps['guests'] & Pick<Guests, 'guestsOf'>;
+  readonly guests: RemoveGuestDeps['guests'] & Pick<Guests, 'listGuests'>;
   readonly objects: Pick<GuestObjects, 'keysOf'>;
+  /** The remaining time of the function. */
+  remainingMs(): number;
 }
 
 export interface FormerGuests {
@@ -26,10 +29,17 @@ export interface FormerGuests {
   readonly removed: number;
   /** Those that could not be read or deleted; retried the next day. */
   readonly failed: number;
+  /** Where the next run continues when the time is up. */
+  readonly next?: GuestsPlace | undefined;
 }
+
+/** With less time left no page of guests begins: each of them may have faces and objects to delete. */
+const leftMs = 60_000;
 
 /** Objects are written before the row; a call takes half a minute. */
 const youngHours = 2;
+
+const guestsPerPage = 50;
 
 /** How many guests of an event are compared concurrently: more would contend for the counter of its guests. */
 const atOnce = 8;
@@ -38,21 +48,47 @@ const atOnce = 8;
  * Removes the guests of open and closed events whose presence is missing, and the faces whose template is: they
  * left, and a restored table has their rows again. Guests of an expired event have no objects, and stay until its erasure.
  * It can be repeated; what another call changes meanwhile is compared the next day.
+ *
+ * @param from where the run before ended: events are compared in the order of their ids
  */
-export async function removeFormerGuests(deps: RemoveFormerGuestsDeps): Promise<FormerGuests> {
+export async function removeFormerGuests(from: GuestsPlace, deps: RemoveFormerGuestsDeps): Promise<FormerGuests> {
+  const sum = { removed: 0, failed: 0 };
+  const events: EventId[] = [];
+  for await (const id of deps.events.list()) if (id >= (from.event ?? '')) events.push(id);
+  for (const event of events.toSorted()) {
+    let cursor = event === from.event ? from.cursor : undefined;
+    do {
+      if (deps.remainingMs() < leftMs) return { ...sum, next: { event, ...(cursor !== undefined && { cursor }) } };
+      const page = await pageOf(event, cursor, deps);
+      const { removed, failed } = await comparePage(page.guests, deps);
+      sum.removed += removed;
+      sum.failed += failed;
+      ({ cursor } = page);
+    } while (cursor !== undefined);
+  }
+  return sum;
+}
+
+/** A page of the guests of an event that has some. */
+async function pageOf(id: EventId, cursor: string | undefined, deps: RemoveFormerGuestsDeps): Promise<GuestsPage> {
+  return (await hasGuests(id, deps)) ? await deps.guests.listGuests(id, guestsPerPage, cursor) : { guests: [] };
+}
+
+async function comparePage(
+  guests: readonly StoredGuest[],
+  deps: RemoveFormerGuestsDeps,
+): Promise<Pick<FormerGuests, 'removed' | 'failed'>> {
+  const before = hoursAfter(deps.clock(), -youngHours);
+  const old = guests.filter(({ createdAt }) => createdAt < before);
   let [removed, failed] = [0, 0];
-  for await (const id of deps.events.list()) {
-    const before = hoursAfter(deps.clock(), -youngHours);
-    const guests = (await hasGuests(id, deps)) ? await deps.guests.guestsOf(id) : [];
-    const old = guests.filter(({ createdAt }) => createdAt < before);
-    for (let first = 0; first < old.length; first += atOnce) {
-      const compared = old.slice(first, first + atOnce).map((guest) => removeIfFormer(guest, before, deps));
-      for (const outcome of await Promise.allSettled(compared)) {
-        if (outcome.status === 'fulfilled') removed += outcome.value;
-        else if (!(outcome.reason instanceof ChangedMeanwhile)) {
-          failed += 1;
-          logger.error('a guest could not be compared with its objects', { event: id, error: outcome.reason as Error });
-        }
+  for (let first = 0; first < old.length; first += atOnce) {
+    const part = old.slice(first, first + atOnce);
+    for (const outcome of await Promise.allSettled(part.map((guest) => removeIfFormer(guest, before, deps)))) {
+      if (outcome.status === 'fulfilled') removed += outcome.value;
+      else if (!(outcome.reason instanceof ChangedMeanwhile)) {
+        failed += 1;
+        const event = part[0]?.eventId;
+        logger.error('a guest could not be compared with its objects', { event, error: outcome.reason as Error });
       }
     }
   }

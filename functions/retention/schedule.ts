@@ -1,5 +1,6 @@
 import type { Context } from 'aws-lambda';
 import { createRetentionReports } from '#functions/audit/retention-reports.repository.ts';
+import type { GuestsPlace } from '#functions/audit/retention-reports.ts';
 import { createFindEvent, listEvents } from '#functions/events-core/event-read.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
@@ -47,14 +48,17 @@ const deps = {
   judged: createPersonalRecords(connection).flatMap(({ objects = [] }) => objects),
   objectStore: createObjectStore(),
   reports: createRetentionReports(connection),
-  removeFormerGuests: () => removeFormerGuests(guests),
   deletions: createEndedDeletions(connection),
   clock: systemClock,
 };
 
 /** Every hour: continues the report of the day until it is complete, and checks deletions that ended a day ago. */
 export const handler = onSchedule(async (_event: unknown, context: Context): Promise<RetentionMetrics | undefined> => {
-  const run = { ...deps, remainingMs: () => context.getRemainingTimeInMillis() };
+  const remainingMs = () => context.getRemainingTimeInMillis();
+  const run = {
+    ...{ ...deps, remainingMs },
+    removeFormerGuests: (from: GuestsPlace) => removeFormerGuests(from, { ...guests, remainingMs }),
+  };
   try {
     return (await checkBuckets(run))?.metrics;
   } finally {

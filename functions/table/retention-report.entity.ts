@@ -1,6 +1,11 @@
 import { CustomAttributeType, Entity } from 'electrodb';
 import type { RetentionMetrics } from '#shared/admin/retention-contract.ts';
+import type { EventId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
+
+type Place =
+  | { readonly bucket: string; readonly after?: string | undefined }
+  | { readonly guests: { readonly event?: EventId | undefined; readonly cursor?: string | undefined } };
 
 /** The contents of the buckets on a day, and the progress of the comparison; `expires` is the table's TTL. */
 export function retentionReportEntity({ client, table }: TableConnection) {
@@ -14,11 +19,8 @@ export function retentionReportEntity({ client, table }: TableConnection) {
         pages: { type: 'number', required: true },
         metrics: { type: CustomAttributeType<RetentionMetrics>('any'), required: true, field: 'figures' },
         unknownPlaces: { type: 'list', items: { type: 'string' }, required: true },
-        /**
-         * Where the next run continues: the bucket and the last checked key, which contains an e-mail. Removed at the
-         * end.
-         */
-        place: { type: CustomAttributeType<{ bucket: string; after?: string | undefined }>('any') },
+        /** Where the next run continues; the last checked key of a bucket contains an e-mail. Removed at the end. */
+        place: { type: CustomAttributeType<Place>('any') },
         expires: { type: 'number', required: true },
       },
       indexes: {

@@ -1,5 +1,6 @@
 import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { GuestsPlace } from '#functions/audit/retention-reports.ts';
 import { downloadPhotos } from '#functions/event-downloads/download-photos.ts';
 import { enrolFace, searchFace } from '#functions/event-enrolments/enrol-face.ts';
 import { decideWaiting, listWaiting } from '#functions/event-guests/decide-waiting.ts';
@@ -122,11 +123,12 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}) {
     joinEvent(draft.code, { language: 'en' }, { sourceNetwork: network, idempotencyKey }, deps);
   return {
     /** The daily comparison, some hours later. */
-    compare: (hours = 3, different: Partial<typeof deps> = {}) =>
-      removeFormerGuests({
+    compare: (hours = 3, different: Partial<typeof deps> = {}, remainingMs = () => 600_000, from: GuestsPlace = {}) =>
+      removeFormerGuests(from, {
         ...{ ...deps, ...different },
         events: { find: events.find, list: () => listEvents(connection) },
         clock: () => new Date(now.getTime() + hours * 3_600_000),
+        remainingMs,
       }),
     ...{ deps, pushed, keyFiles, archiveFiles, photoIds, current, organiser, join, time, id: draft.id },
     /** Another photo, with the face of a person, is read. */
@@ -506,4 +508,28 @@ describe('a table that was restored to a moment before a guest left', () => {
     expect(await deps.guests.find(guest.id)).toBeDefined();
   });
 
+  test('is found by a later run of the daily comparison when many guests come before, each page once', async () => {
+    const { compare, deps, id, current } = await anOpenEvent();
+    const many = Array.from({ length: 60 }, () => newGuestId(now));
+    const { code } = await current();
+    for (const guestId of many) {
+      const row = { secretHash: 'hash', language: 'en', createdAt: at, enrolmentCount: 0 } as const;
+      await deps.guests.create({ id: guestId, eventId: id, code, ...row });
+      await deps.objects.admit({ id: guestId, eventId: id });
+    }
+    await deps.removal.removeAll({ id: many.at(-1)!, eventId: id });
+    const compared: GuestId[] = [];
+    const keysOf: typeof deps.objects.keysOf = (guest) => {
+      compared.push(guest.id);
+      return deps.objects.keysOf(guest);
+    };
+    const objects = { ...deps.objects, keysOf };
+    let pages = 1;
+    const onePage = () => (pages-- > 0 ? 600_000 : 30_000);
+    const first = await compare(3, { objects }, onePage);
+    expect(first).toEqual({ removed: 0, failed: 0, next: { event: id, cursor: expect.any(String) } });
+    expect(await compare(3, { objects }, () => 30_000, first.next)).toEqual(first);
+    expect(await compare(3, { objects }, undefined, first.next)).toEqual({ removed: 1, failed: 0 });
+    expect(compared.toSorted()).toEqual(many);
+  });
 });
