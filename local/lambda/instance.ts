@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
+import type { Socket } from 'node:net';
 import type { FunctionSettings } from './settings.ts';
 
 /** The error of a function, or Lambda's error for an instance that is gone. */
@@ -19,6 +20,9 @@ export interface Instance {
   setClock(clockOffsetMs: number): void;
   /** Redirects its output. */
   logTo(log: (line: string) => void): void;
+  /** Lets this process end while the instance runs, which then ends, too; or no longer. */
+  unref(): void;
+  ref(): void;
   stop(): Promise<void>;
 }
 
@@ -79,6 +83,12 @@ export function startInstance(
   });
   for (const stream of [child.stdout, child.stderr]) forwardLines(stream, (line) => log(line));
 
+  /** What keeps this process running. */
+  const held = [child, child.channel, child.stdout as Socket | null, child.stderr as Socket | null];
+  const ref = (): void => {
+    for (const each of held) each?.ref();
+  };
+
   function finish(outcome: Outcome): void {
     const resolve = settle;
     settle = undefined;
@@ -130,8 +140,13 @@ export function startInstance(
     logTo(next) {
       log = next;
     },
+    unref() {
+      for (const each of held) each?.unref();
+    },
+    ref,
     async stop() {
       if (!alive) return;
+      ref();
       child.kill('SIGKILL');
       await exited;
     },

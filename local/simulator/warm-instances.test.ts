@@ -4,6 +4,9 @@ import { createWarmInstances } from './warm-instances.ts';
 function anInstance() {
   const instance = {
     alive: true,
+    isHolding: true,
+    unref: () => void Object.assign(instance, { isHolding: false }),
+    ref: () => void Object.assign(instance, { isHolding: true }),
     async stop() {
       instance.alive = false;
     },
@@ -18,6 +21,15 @@ test('hands an instance over once, and only to an equal function', () => {
   expect(warm.take('orders api of another stage')).toBeUndefined();
   expect(warm.take('orders api')).toBe(kept);
   expect(warm.take('orders api')).toBeUndefined();
+});
+
+test('lets the process end while an instance is kept, and not while it is used', () => {
+  const warm = createWarmInstances<ReturnType<typeof anInstance>>(2);
+  const kept = anInstance();
+  warm.keep('orders api', kept);
+  expect(kept.isHolding).toBe(false);
+  warm.take('orders api');
+  expect(kept.isHolding).toBe(true);
 });
 
 test('does not hand over an instance that ended meanwhile', async () => {

@@ -1,6 +1,9 @@
 /** A process that can be reused. */
 interface Keepable {
   readonly alive: boolean;
+  /** Lets this process end while it is kept. */
+  unref(): void;
+  ref(): void;
   stop(): Promise<void>;
 }
 
@@ -26,13 +29,16 @@ export function createWarmInstances<Instance extends Keepable>(limit: number): W
   const stopAll = (all: typeof kept) => Promise.all(all.map(({ instance }) => instance.stop()));
   return {
     keep(startedWith, instance) {
+      instance.unref();
       kept.push({ startedWith, instance });
       void stopAll(kept.splice(0, kept.length - limit));
     },
     take(startedWith) {
       kept = kept.filter(({ instance }) => instance.alive);
       const index = kept.findLastIndex((one) => one.startedWith === startedWith);
-      return index < 0 ? undefined : kept.splice(index, 1)[0]?.instance;
+      const taken = index < 0 ? undefined : kept.splice(index, 1)[0]?.instance;
+      taken?.ref();
+      return taken;
     },
     async stop() {
       await stopAll(kept.splice(0));

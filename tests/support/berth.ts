@@ -34,10 +34,9 @@ function aBerth(): Berth {
   const keysDir = mkdtempSync(join(tmpdir(), 'vesika-keys-'));
   const warmInstances = createWarmInstances(warmFunctions);
   let port = 0;
-  atEnd(async () => {
-    await warmInstances.stop();
-    rmSync(keysDir, { recursive: true, force: true });
-  });
+  atEnd(() => warmInstances.stop());
+  // A script ends without them.
+  process.once('exit', () => rmSync(keysDir, { recursive: true, force: true }));
 
   async function bootAt(wantedPort: number, options: Parameters<Berth['boot']>[0]): Promise<LocalCloud> {
     // A schedule that is due between two steps of a test would change what its next step finds.
