@@ -65,7 +65,10 @@ export const parts: readonly Part[] = [
     journeys: ['api/event-mails-journey'],
   },
   { changed: /\/(events(-core)?|event-[a-z]+)\//, journeys: ['api/event-access'] },
-  { changed: /\/(event-(uploads|pictures)|organizer)\//, journeys: ['browser/event-photos-journey'] },
+  {
+    changed: /\/(event-(uploads|pictures)|organizer)\//,
+    journeys: ['api/event-upload-resumed', 'browser/event-photos-journey'],
+  },
   {
     changed: /\/(events(-core)?|event-(guests|enrolments|downloads))\/|\/lib\/push\//,
     journeys: ['browser/event-guest-journey'],

@@ -168,28 +168,29 @@ describe('the upload queue', () => {
     expect([tries, world.queue.read().problems[0]?.reason]).toEqual([1, 'storage']);
   });
 
-  test('ends at a broken connection, and sends only what is missing when the same files are chosen again', async () => {
+  test('ends at a broken connection, and sends only what is missing of 500 files when they are chosen again', async () => {
     let isBroken = false;
     const world = aWorld();
-    const { announce } = world.ports;
+    const { announce, send } = world.ports;
     world.ports.announce = async (files) => {
       if (isBroken) throw new NetworkFailure();
       return await announce(files);
     };
-    const { send } = world.ports;
     world.ports.send = async (upload, file, options) => {
-      if (world.sent.length === 10) isBroken = true;
+      isBroken ||= world.sent.length === 200;
       if (isBroken) throw new NetworkFailure();
       await send(upload, file, options);
     };
-    await world.send(photos(50));
-    expect(world.counts()).toEqual({ sent: 10, failed: 40 });
+    await world.send(photos(500));
+    expect(world.counts()).toEqual({ sent: 200, failed: 300 });
     isBroken = false;
     world.ports.send = send;
-    const before = world.sent.length;
-    await world.send(photos(50));
-    expect(world.sent.slice(before)).toHaveLength(40);
-    expect(world.counts()).toEqual({ known: 10, sent: 40 });
+    await world.send(photos(500));
+    expect(world.counts()).toEqual({ known: 200, sent: 300 });
+    // Each once.
+    expect(world.sent).toHaveLength(500);
+    expect(world.stored.size).toBe(500);
+    expect(world.confirmed.reduce((sum, count) => sum + count, 0)).toBe(500);
   });
 
   test('stops at once, keeps what was sent, and goes on when asked', async () => {
