@@ -54,7 +54,7 @@ export function openFaces(sealed: Uint8Array, key: Uint8Array, photoId: string):
   return Array.from({ length: plain.length / faceBytes }, (_, index) => {
     const at = index * faceBytes;
     const share = (side: number) => plain.readUInt16LE(at + side * 2) / boxSteps;
-    const numbers = Float32Array.from({ length: vectorLength }, (__, place) => plain.readInt8(at + 9 + place));
+    const numbers = new Int8Array(plain.buffer, plain.byteOffset + at + 9, vectorLength);
     return {
       box: { left: share(0), top: share(1), width: share(2), height: share(3) },
       class: classes[plain.readUInt8(at + 8)]!,
@@ -63,9 +63,14 @@ export function openFaces(sealed: Uint8Array, key: Uint8Array, photoId: string):
   });
 }
 
-function unit(vector: Float32Array): Float32Array {
-  const length = Math.hypot(...vector);
-  return vector.map((value) => value / length);
+/** Plain loops: a search opens as many as 200,000 of them. */
+function unit(numbers: Int8Array): Float32Array {
+  const vector = new Float32Array(numbers.length);
+  let squares = 0;
+  for (let place = 0; place < numbers.length; place += 1) squares += numbers[place]! ** 2;
+  const length = Math.sqrt(squares);
+  for (let place = 0; place < numbers.length; place += 1) vector[place] = numbers[place]! / length;
+  return vector;
 }
 
 /** In how many partitions the faces of an event lie, so that they are read in parallel. */
