@@ -1,10 +1,11 @@
 import { cpuMs } from '#tests/load/cpu-ms.ts';
+import { loadLargeEvent } from '#tests/load/large-event.ts';
 import { loadLists } from '#tests/load/long-lists.ts';
 import { loadPaidOrders } from '#tests/load/paid-orders.ts';
 import { loadSockets } from '#tests/load/push-sockets.ts';
 import { loadRealPhotos } from '#tests/load/real-photos.ts';
 import { sweepUnpaid } from '#tests/load/sweep-load.ts';
-import { percentile, print, reference } from './bench/bench-report.ts';
+import { median, percentile, print, reference } from './bench/bench-report.ts';
 
 const usage = `npm run load [-- part [figures]]
   sweep [orders ...]       how long a paid order waits behind many unpaid ones          1000 10000 100000
@@ -12,6 +13,7 @@ const usage = `npm run load [-- part [figures]]
   lists [orders ...]       what a page of a list of many orders costs                   1000 10000 100000
   sockets [count]          open push connections to a running product                   1000
   photos [people each]     photos by the real engine on a running product               6 5
+  event [photos faces own] one event of so many photos, faces in each, and photos of a guest 20000 10 300
 Without a part all run, for about half an hour. Processor time is also given as a ratio to a reference calculation;
 elapsed times mean something only on an idle machine.`;
 
@@ -74,7 +76,34 @@ async function photos([people = 6, each = 5]: readonly number[]): Promise<void> 
   print('  paid to delivered, longest', waitsMs.at(-1) ?? Number.NaN, 'ms', referenceMs);
 }
 
-const parts = { orders, lists, sockets, photos, sweep: sweepers };
+async function event([count = 20_000, facesOfPhoto = 10, ownPhotos = 300]: readonly number[]): Promise<void> {
+  console.log(`\n${count} photos with ${facesOfPhoto} faces each, one guest in ${ownPhotos} of them`);
+  const found = await loadLargeEvent({ photos: count, facesOfPhoto, ownPhotos }, (line) => console.log(`  ${line}`));
+  for (const [name, { photos: listed, pagesMs }] of [
+    ['all photos', found.all],
+    ['failed ones', found.failed],
+    ["the guest's", found.ofGuest],
+  ] as const) {
+    const sumMs = pagesMs.reduce((sum, ms) => sum + ms, 0);
+    console.log(`  ${name}: ${listed} in ${pagesMs.length} pages`);
+    print('    all pages', sumMs, 'ms');
+    print('    one page, median', percentile(pagesMs, 0.5), 'ms');
+    print('    one page, at most', Math.max(...pagesMs), 'ms');
+  }
+  console.log(`  a search, which finds ${found.firstSearch.found} photos`);
+  print('    the first, which writes them', found.firstSearch.tookMs, 'ms');
+  print('    processor time of its function', found.firstSearch.cpuMs, 'ms', referenceMs);
+  print('    another one, median', median(found.searches.map(({ tookMs }) => tookMs)), 'ms');
+  print('    processor time of its function', median(found.searches.map(({ cpuMs: ms }) => ms)), 'ms', referenceMs);
+  print('    memory of the function before, at most', found.memoryMb.before, 'MB');
+  print('    memory of the function, at most', found.memoryMb.after, 'MB');
+  print('  removing 100 photos', found.removedMs, 'ms');
+  console.log(`  the erasure: ${found.deleted.rows} rows and ${found.deleted.objects} files`);
+  console.log(`  after ${found.sweepsMs.length} sweeps, one an hour, nothing is left`);
+  for (const ms of found.sweepsMs) print('    a sweep', ms, 'ms');
+}
+
+const parts = { orders, lists, sockets, photos, event, sweep: sweepers };
 
 const [name, ...texts] = process.argv.slice(2);
 const figures = texts.map(Number);

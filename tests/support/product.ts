@@ -41,6 +41,12 @@ export interface Answering {
    */
   readonly remembers?: boolean;
   /**
+   * The factor on the time-outs of functions; 1 is that of `npm start`.
+   *
+   * @default one that no busy machine reaches
+   */
+  readonly timeoutFactor?: number;
+  /**
    * More environment variables of its functions.
    *
    * @default none
@@ -102,7 +108,7 @@ function loadedAssembly(settings: Record<string, string>, answering: Answering):
  */
 export async function startProduct(
   settings: Record<string, string> = {},
-  { secure = false, environment = {}, ...answering }: Answering & { readonly secure?: boolean } = {},
+  { secure = false, environment = {}, timeoutFactor, ...answering }: Answering & { readonly secure?: boolean } = {},
 ): Promise<Product> {
   const assembly = await loadedAssembly(settings, answering);
   const stateDir = mkdtempSync(join(tmpdir(), 'vesika-product-'));
@@ -116,6 +122,7 @@ export async function startProduct(
       clockOffsetMs,
       environment: { ...memoryOfRun(), ...environment },
       secure,
+      ...(timeoutFactor !== undefined && { timeoutFactor }),
       now: () => Date.now() + clockOffsetMs + clock.clockOffsetMs,
     });
   let cloud = await boot();
