@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crowdVersion } from '#engine/crowd/match-faces.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import { fewestPeople, mostPeople } from './event-demo/compose-photo.ts';
 import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
 import { drawMatches } from './event-demo/draw-matches.ts';
 import { printScore, printServed } from './event-demo/print-score.ts';
@@ -11,7 +12,8 @@ import type { FromParent, ToParent } from './event-demo/read-run.ts';
 import { type PhotoResult, scoreEvent } from './event-demo/score-event.ts';
 import { serveEvent } from './event-demo/serve-event.ts';
 
-const usage = 'usage: npm run event-demo [-- --photos 200] [--seed 1] [--keep folder] [--picture file] [--served]';
+const usage =
+  'usage: npm run event-demo [-- --photos 200] [--people 5] [--seed 1] [--keep folder] [--picture file] [--served [--before 2000]]';
 
 /** The photos of which one may become the picture. */
 const picturedOf = 20;
@@ -22,12 +24,15 @@ const servedPhotos = eventLimits.freePhotos;
 /**
  * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests, enrols five of them by their selfies,
  * and prints in how many of their photos each is found. One process draws, another reads. With `--served` a running product
- * gets everything over HTTP, for as many photos as an event has places.
+ * gets everything over HTTP, for as many photos as a free event has places; `--before n` sends n copies of them first, in
+ * hundreds, so that the event is a large one.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
       photos: { type: 'string' },
+      people: { type: 'string' },
+      before: { type: 'string' },
       seed: { type: 'string' },
       keep: { type: 'string' },
       picture: { type: 'string' },
@@ -36,11 +41,19 @@ async function main(): Promise<number> {
   });
   const most = values.served === true ? servedPhotos : Number.POSITIVE_INFINITY;
   const [photos, seed] = [Number(values.photos ?? Math.min(200, most)), Number(values.seed ?? 1)];
-  if (!Number.isInteger(photos) || photos < 1 || photos > most || !Number.isInteger(seed)) {
+  const [people, before] = [Number(values.people ?? fewestPeople), Number(values.before ?? 0)];
+  const isPossible =
+    [photos, seed, people, before].every(Number.isInteger) &&
+    photos >= 1 &&
+    photos <= most &&
+    people >= 1 &&
+    people <= mostPeople &&
+    before >= 0;
+  if (!isPossible) {
     console.error(usage);
     return 2;
   }
-  const event = await drawEvent({ seed, photos });
+  const event = await drawEvent({ seed, photos, people: values.people === undefined ? undefined : people });
   if (values.keep !== undefined) keepSelfies(values.keep, event);
   const drawn: Omit<DemoPhoto, 'bytes'>[] = [];
   const first: DemoPhoto[] = [];
@@ -53,7 +66,7 @@ async function main(): Promise<number> {
   const guests = event.selfies.map(({ guest, pictures }) => ({ guest, selfies: pictures.length }));
   const names = guests.map(({ guest }) => guest);
   if (values.served === true) {
-    const served = await serveEvent(event, onPhoto);
+    const served = await serveEvent(event, before, onPhoto);
     printServed(scoreEvent(drawn, served.results, names), guests, served);
     return 0;
   }

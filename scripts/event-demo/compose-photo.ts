@@ -41,16 +41,21 @@ const between = (random: () => number, from: number, to: number) => from + (to -
 const oneOf = <One>(list: readonly One[], random: () => number): One => list[Math.floor(random() * list.length)]!;
 const written = (matrix: Matrix) => `matrix(${matrix.map((value) => value.toFixed(5)).join(' ')})`;
 
-/** A photo of a group; the same seed gives the same bytes. */
+/**
+ * A photo of a group; the same seed gives the same bytes.
+ *
+ * @param people how many are in it @default drawn by lot
+ */
 export async function composePhoto(
   seed: number,
   cast: readonly CastMember[],
   findHead: FindHead,
+  people?: number,
 ): Promise<ComposedPhoto> {
   const random = seededRandom(seed);
   const size = oneOf([sizes[0], ...sizes], random);
-  const count = fewestPeople + Math.floor(random() * (mostPeople - fewestPeople + 1));
-  const group = arrangeGroup(cast, count, size, random);
+  const drawnCount = fewestPeople + Math.floor(random() * (mostPeople - fewestPeople + 1));
+  const group = arrangeGroup(cast, people ?? drawnCount, size, random);
   const scene = drawScene({ ...size, floorY: group.floorY }, random);
   return await develop({ ...size, scene, people: group.people, random }, findHead);
 }

@@ -26,8 +26,20 @@ export interface DemoEvent {
 /** Photos of different seeds have no seed in common below this many photos. */
 const seedStep = 100_003;
 
-/** Draws the event of a seed, always the same one: the first photos of a longer event are those of a shorter one. */
-export async function drawEvent({ seed, photos }: { seed: number; photos: number }): Promise<DemoEvent> {
+/**
+ * Draws the event of a seed, always the same one: the first photos of a longer event are those of a shorter one.
+ *
+ * @param event `people`: how many are in each photo, if not three to twelve
+ */
+export async function drawEvent({
+  seed,
+  photos,
+  people,
+}: {
+  seed: number;
+  photos: number;
+  people?: number | undefined;
+}): Promise<DemoEvent> {
   const [crowd, models] = await Promise.all([loadCrowdModels(), loadModels()]);
   const cast = demoCast();
   const heads = new Map<string, Promise<Head>>();
@@ -52,7 +64,7 @@ export async function drawEvent({ seed, photos }: { seed: number; photos: number
     photos: async function* () {
       for (let nth = 0; nth < photos; nth += 1) {
         const name = `photo-${String(nth + 1).padStart(3, '0')}.jpg`;
-        yield { name, ...(await composePhoto(seed * seedStep + nth, cast, findHead)) };
+        yield { name, ...(await composePhoto(seed * seedStep + nth, cast, findHead, people)) };
       }
     },
   };

@@ -1,3 +1,4 @@
+import { percentile } from '../bench/bench-report.ts';
 import type { EventReading } from './read-event.ts';
 import type { EventScore, GuestScore } from './score-event.ts';
 import type { ServedEvent } from './serve-event.ts';
@@ -5,6 +6,8 @@ import type { ServedEvent } from './serve-event.ts';
 const percent = (part: number, whole: number) => (whole === 0 ? '-' : `${((100 * part) / whole).toFixed(1)} %`);
 const row = (cells: readonly (string | number)[]) =>
   console.log(cells.map((cell, nth) => (nth === 0 ? String(cell).padEnd(20) : String(cell).padStart(14))).join(''));
+
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
 
 const caveat =
   'The people are drawn, from one model of a head: nothing here says how often real people are found or confused.\n' +
@@ -39,17 +42,26 @@ function printGuests(guests: readonly GuestScore[], selfiesOf: (guest: string) =
 export function printServed(
   { guests }: EventScore,
   enrolled: readonly { readonly guest: string; readonly selfies: number }[],
-  { results, frontalOnly, pushedAfterMs }: ServedEvent,
+  { results, frontalOnly, pushedAfterMs, bulk, searchesMs }: ServedEvent,
 ): void {
   console.log(caveat);
   printGuests(guests, (guest) =>
     frontalOnly.includes(guest) ? 1 : (enrolled.find((one) => one.guest === guest)?.selfies ?? 0),
   );
-  const sorted = [...pushedAfterMs].sort((a, b) => a - b);
-  const at = (share: number) => `${((sorted[Math.floor((sorted.length - 1) * share)] ?? 0) / 1000).toFixed(2)} s`;
+  console.log('');
+  if (bulk !== undefined) {
+    const { photos, faces, tookMs, cpuMs, peakMb } = bulk;
+    console.log(
+      `${photos} photos with ${faces} described faces in hundreds: ${seconds(tookMs)}, ${Math.round((60_000 * photos) / tookMs)} a minute; ` +
+        `processor time of the workers ${seconds(cpuMs / photos)} a photo, ${Math.round((60_000 * photos) / cpuMs)} photos a minute on one core; ` +
+        `memory of a worker at most ${Math.round(peakMb)} MB`,
+    );
+  }
+  const at = (share: number) => seconds(percentile(pushedAfterMs, share));
   console.log(
-    `\n${results.length} photos one after the other: from "arrived" to the push ${at(0.5)} (median), ${at(0.95)} (95 %), ${sorted.length} pushes`,
+    `${results.length} photos one after the other: from "arrived" to the push ${at(0.5)} (median), ${at(0.95)} (95 %), ${pushedAfterMs.length} pushes`,
   );
+  console.log(`${searchesMs.length} searches in all photos: ${seconds(percentile(searchesMs, 0.5))} (median)`);
 }
 
 /** Prints the figures of an event, and what they do not mean. */

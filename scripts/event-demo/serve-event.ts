@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
+import { EventId } from '#shared/ids.ts';
+import { cpuMsOf, peakMbOf } from '#tests/load/process-cost.ts';
 import { type ApiClient, apiClient } from '#tests/support/guest.ts';
 import { aMember } from '#tests/support/members.ts';
+import { operatorTable } from '#tests/support/operator-table.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { subscribeTo } from '#tests/support/push.ts';
 import { untilQueuesAreEmpty } from '#tests/support/sweeps.ts';
@@ -20,15 +25,42 @@ export interface ServedEvent {
   readonly frontalOnly: readonly string[];
   /** From the confirmation of a file to the push of its photo, in milliseconds; one photo at a time. */
   readonly pushedAfterMs: readonly number[];
+  /** Of the photos that were sent before. */
+  readonly bulk: ServedBulk | undefined;
+  /** How long the calls took that search a guest's face in all photos, in milliseconds. */
+  readonly searchesMs: readonly number[];
+}
+
+/** Photos that were sent in hundreds. */
+export interface ServedBulk {
+  readonly photos: number;
+  /** Described faces. */
+  readonly faces: number;
+  /** From the first confirmation until all were read, and the processor time of the workers, in milliseconds. */
+  readonly tookMs: number;
+  readonly cpuMs: number;
+  /** The most memory that one worker had, in megabytes. */
+  readonly peakMb: number;
 }
 
 const dayMs = 86_400_000;
+const sentAtOnce = 4;
+/** Searches of one guest. */
+const searches = 3;
 
-/** Plays an event on a running product, over HTTP: an organiser sends the photos one by one, guests wait for theirs. */
-export async function serveEvent(event: DemoEvent, onPhoto: (photo: DemoPhoto) => void): Promise<ServedEvent> {
+/**
+ * Plays an event on a running product, over HTTP: an organiser sends the photos one by one, guests wait for theirs.
+ *
+ * @param before how many copies of the photos are sent first
+ */
+export async function serveEvent(
+  event: DemoEvent,
+  before: number,
+  onPhoto: (photo: DemoPhoto) => void,
+): Promise<ServedEvent> {
   const product = await startProduct({}, { remembers: false });
   try {
-    return await playEvent(event, onPhoto, product, apiClient(product));
+    return await playEvent(event, before, onPhoto, product, apiClient(product));
   } finally {
     await product.stop();
   }
@@ -36,6 +68,7 @@ export async function serveEvent(event: DemoEvent, onPhoto: (photo: DemoPhoto) =
 
 async function playEvent(
   { selfies, photos }: DemoEvent,
+  before: number,
   onPhoto: (photo: DemoPhoto) => void,
   product: Product,
   api: ApiClient,
@@ -47,19 +80,29 @@ async function playEvent(
     agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
   };
   const { id, code } = (await api.call(events.createEvent, { token, body })).body.event;
-  const call = async (endpoint: Endpoint, sent?: object) => {
-    const answer = await api.call(endpoint, { token, params: { id }, ...(sent === undefined ? {} : { body: sent }) });
+  const call: Call = async (endpoint, sent, query = {}) => {
+    const answer = await api.call(endpoint, {
+      token,
+      params: { id },
+      query,
+      ...(sent !== undefined && { body: sent }),
+    });
     if (answer.status !== 200) throw new Error(`${endpoint.path} answered ${JSON.stringify(answer.body)}`);
     return answer.body;
   };
   await call(events.openEvent);
   const enrolled = await Promise.all(selfies.map((each) => enrol(code, each, product, api)));
-  const names = new Map<string, string>();
-  const pushedAfterMs: number[] = [];
+  const drawn: DemoPhoto[] = [];
   for await (const photo of photos()) {
     onPhoto(photo);
+    drawn.push(photo);
+  }
+  const bulk = before === 0 ? undefined : await sendBulk(drawn, before, { id, call, product });
+  const names = new Map<string, string>();
+  const pushedAfterMs: number[] = [];
+  for (const photo of drawn) {
     const arrivals = enrolled.map((guest) => guest.arrivals.length);
-    const photoId = await send(photo, call);
+    const [photoId = ''] = await send([photo], call);
     names.set(photoId, photo.name);
     const sentAtMs = performance.now();
     await call(uploads.confirmUploads, { photoIds: [photoId] });
@@ -69,6 +112,8 @@ async function playEvent(
       if (first !== undefined) pushedAfterMs.push(first - sentAtMs);
     }
   }
+  const searchesMs: number[] = [];
+  for (const { search } of enrolled) for (let nth = 0; nth < searches; nth += 1) searchesMs.push(await search());
   const matches = new Map<string, PhotoResult['matches'][number][]>([...names.values()].map((name) => [name, []]));
   for (const { guest, listAll, close } of enrolled) {
     for (const { id: photoId, matches: found } of await listAll()) {
@@ -80,23 +125,72 @@ async function playEvent(
   return {
     results: [...matches].map(([photo, found]) => ({ photo, matches: found })),
     frontalOnly: enrolled.filter(({ isFrontalOnly }) => isFrontalOnly).map(({ guest }) => guest),
-    pushedAfterMs,
+    ...{ pushedAfterMs, bulk, searchesMs },
   };
 }
 
-async function send({ name, bytes }: DemoPhoto, call: (endpoint: Endpoint, body: object) => Promise<unknown>) {
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const files = [{ name, bytes: bytes.length, contentType: 'image/jpeg', sha256 }];
-  const answer = (await call(uploads.announceUploads, { files })) as { files: uploads.AnsweredFile[] };
-  const [file] = answer.files;
-  if (file?.state !== 'send') throw new Error(`${name} is ${file?.state === 'refused' ? file.reason : file?.state}`);
-  const { status } = await fetch(file.upload.url, {
-    method: 'PUT',
-    headers: file.upload.headers,
-    body: Buffer.from(bytes),
+type Call = (endpoint: Endpoint, sent?: object, query?: Record<string, string>) => Promise<unknown>;
+
+/** Sends copies of photos, each with other bytes after its end, in hundreds, and waits until all are read. */
+async function sendBulk(
+  drawn: readonly DemoPhoto[],
+  count: number,
+  { id, call, product }: { readonly id: string; readonly call: Call; readonly product: Product },
+): Promise<ServedBulk> {
+  const { client, table } = operatorTable(product);
+  const boughtCredits = Math.ceil(count / eventLimits.photosPerCredit);
+  await photoEventEntity({ client, table })
+    .patch({ id: EventId.parse(id) })
+    .set({ boughtCredits })
+    .go();
+  client.destroy();
+  const pids = () => product.cloud.functionPids(product.cloud.physicalId('EventPhotosWorkerFunction'));
+  const startedMs = performance.now();
+  for (let first = 0; first < count; first += eventLimits.filesPerRequest) {
+    const part = Array.from({ length: Math.min(eventLimits.filesPerRequest, count - first) }, (_, place) => {
+      const nth = first + place;
+      const { bytes } = drawn[nth % drawn.length]!;
+      return { name: `copy-${nth}.jpg`, bytes: Buffer.concat([bytes, Buffer.from(`${nth}`)]) };
+    });
+    await call(uploads.confirmUploads, { photoIds: await send(part, call) });
+    console.log(`${first + part.length} of ${count} copies sent`);
+  }
+  await untilQueuesAreEmpty(product);
+  const tookMs = performance.now() - startedMs;
+  const [cpuMs, peakMb] = [cpuMsOf(pids()), peakMbOf(pids())];
+  let faces = 0;
+  for (let cursor: string | undefined; ; ) {
+    const page = (await call(uploads.listEventPhotos, undefined, cursor === undefined ? {} : { cursor })) as {
+      photos: uploads.EventPhotoView[];
+      cursor?: string;
+    };
+    if (page.photos.some(({ state }) => state !== 'indexed')) throw new Error('not all photos were read');
+    faces += page.photos.reduce((sum, photo) => sum + (photo.faces ?? 0), 0);
+    cursor = page.cursor;
+    if (cursor === undefined) return { photos: count, faces, tookMs, cpuMs, peakMb };
+  }
+}
+
+/** Announces files and sends them, four at once as a browser does; returns their photos. */
+async function send(photos: readonly Pick<DemoPhoto, 'name' | 'bytes'>[], call: Call): Promise<string[]> {
+  const files = photos.map(({ name, bytes }) => {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    return { name, bytes: bytes.length, contentType: 'image/jpeg', sha256 };
   });
-  if (status !== 200) throw new Error(`the upload of ${name} answered ${status}`);
-  return file.photoId;
+  const { files: answers } = (await call(uploads.announceUploads, { files })) as { files: uploads.AnsweredFile[] };
+  const waiting = [...answers.entries()];
+  const sendOnes = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [place, file] = next;
+      const { name, bytes } = photos[place]!;
+      if (file.state !== 'send') throw new Error(`${name} is ${file.state === 'refused' ? file.reason : file.state}`);
+      const { url, headers } = file.upload;
+      const { status } = await fetch(url, { method: 'PUT', headers, body: Buffer.from(bytes) });
+      if (status !== 200) throw new Error(`the upload of ${name} answered ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: sentAtOnce }, sendOnes));
+  return answers.flatMap((file) => (file.state === 'refused' ? [] : [file.photoId]));
 }
 
 /** Lets a guest in, enrols the face, and notes when photos are pushed. */
@@ -128,5 +222,11 @@ async function enrol(code: string, { guest, pictures }: DemoSelfies, product: Pr
       if (cursor === undefined) return found;
     }
   };
-  return { guest, isFrontalOnly, arrivals, listAll, close: pushed.close };
+  const search = async (): Promise<number> => {
+    const startedMs = performance.now();
+    const { status } = await api.call(guests.searchFace, { guest: joined.secret, params: { id, enrolment } });
+    if (status !== 200) throw new Error(`the search answered ${status}`);
+    return performance.now() - startedMs;
+  };
+  return { guest, isFrontalOnly, arrivals, listAll, search, close: pushed.close };
 }
