@@ -18,6 +18,9 @@ const index = (indexName: string): dynamodb.GlobalSecondaryIndexPropsV2 => ({
 /** What a function may do with the items of the table. */
 export type TableAction = 'GetItem' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'ConditionCheckItem' | 'BatchWriteItem';
 
+/** Every write of a single item, alone or in a transaction. */
+export const itemWrites = ['PutItem', 'UpdateItem', 'DeleteItem'] as const satisfies readonly TableAction[];
+
 /** The one table: encrypted, recoverable to any second of the last 35 days, items with a TTL. */
 export class ProductTable extends Construct {
   readonly table: dynamodb.TableV2;

@@ -7,11 +7,7 @@ import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.t
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
-
-const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
-/** The partition keys of events with their photos, and of the faces in them. */
-const own = ['event#*', 'event-faces#*'] as const;
+import { allowTable, itemWrites } from '../product-table.ts';
 
 /** The selfies of guests: faces that are enrolled, or taken out. */
 export class EventEnrolments extends ProductFunction<EnrolmentsEnv> {
@@ -38,7 +34,8 @@ export class EventEnrolments extends ProductFunction<EnrolmentsEnv> {
       timeout: Duration.seconds(28),
       memoryMb: 1769,
     });
-    allowTable(this, table, [...items, 'ConditionCheckItem'], ['table'], [...own, 'guest#*']);
+    const ofEvent = ['event#*', 'event-faces#*', 'guest#*'] as const;
+    allowTable(this, table, ['GetItem', ...itemWrites, 'ConditionCheckItem'], ['table'], ofEvent);
     allowTable(this, table, ['UpdateItem'], [], ['rate#event-selfie*']);
     allowPhotos(this, stage, ['GetObject', 'PutObject', 'DeleteObject'], 'event-keys');
     allowListing(this, buckets['event-keys']);

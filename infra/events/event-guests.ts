@@ -6,9 +6,7 @@ import { eventGuestEndpoints } from '#shared/events/guest-contract.ts';
 import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
-
-const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
+import { allowTable, itemWrites } from '../product-table.ts';
 
 /** The API of guests: their photos, their end, and what organisers decide about them. */
 export class EventGuests extends ProductFunction<EventGuestsEnv> {
@@ -30,7 +28,7 @@ export class EventGuests extends ProductFunction<EventGuestsEnv> {
       errorImpact: 'Guests of events see no photos, and cannot take their agreement back.',
       timeout: Duration.seconds(25),
     });
-    allowTable(this, table, items, ['table'], ['event#*', 'guest#*', 'deletion#*']);
+    allowTable(this, table, ['GetItem', ...itemWrites], ['table'], ['event#*', 'guest#*', 'deletion#*']);
     allowTable(this, table, ['GetItem'], [], ['member#*']);
     allowTable(this, table, ['UpdateItem'], [], ['rate#event-report*']);
     allowPhotos(this, stage, ['GetObject'], 'event-previews');

@@ -6,7 +6,7 @@ import { allowListing, type PhotoBuckets } from '../photo-buckets.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
-import { allowTable } from '../product-table.ts';
+import { allowTable, itemWrites } from '../product-table.ts';
 
 /** Mails to guests of events about new photos: their addresses, and the hourly run that sends the mails. */
 export class EventMails extends Construct {
@@ -29,8 +29,7 @@ export class EventMails extends Construct {
       timeout: Duration.seconds(10),
     });
     allowTable(api, table, ['GetItem'], [], ['event#*']);
-    const ofGuest = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem', 'ConditionCheckItem'] as const;
-    allowTable(api, table, ofGuest, [], ['guest#*']);
+    allowTable(api, table, ['GetItem', ...itemWrites, 'ConditionCheckItem'], [], ['guest#*']);
     allowTable(api, table, ['UpdateItem'], [], ['rate#event-mail*']);
     // Whether guest and faces are still there; it reads nothing of that bucket.
     allowListing(api, buckets['event-keys']);

@@ -6,9 +6,7 @@ import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
-
-const changes: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem'];
+import { allowTable } from '../product-table.ts';
 
 /** The clocks of photos: what was sent and not announced, and what never came. */
 export class EventPhotosSweeper extends ProductFunction<PhotosSweeperEnv> {
@@ -33,7 +31,7 @@ export class EventPhotosSweeper extends ProductFunction<PhotosSweeperEnv> {
       timeout: Duration.seconds(50),
       reservedConcurrency: sweeperConcurrency(stage),
     });
-    allowTable(this, table, changes, [], ['event#*']);
+    allowTable(this, table, ['GetItem', 'UpdateItem', 'DeleteItem'], [], ['event#*']);
     allowTable(this, table, [], ['gsi2'], ['event-photo-wake#*']);
     allowPhotos(this, stage, ['GetObject', 'DeleteObject'], 'event-originals');
     allowListing(this, buckets['event-originals']);

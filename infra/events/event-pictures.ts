@@ -5,14 +5,10 @@ import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.t
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
+import { allowTable, itemWrites } from '../product-table.ts';
 
 /** A picture of 50 megapixels with a hundred faces takes ten seconds; the models take half a second once. */
 export const readingTimeout = Duration.seconds(60);
-
-const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
-/** The partition keys of events with their photos, and of the faces in them. */
-const own = ['event#*', 'event-faces#*'] as const;
 
 /** The worker that reads photos and finds guests in them. */
 export class EventPictures extends ProductFunction<EventPicturesEnv> {
@@ -43,7 +39,8 @@ export class EventPictures extends ProductFunction<EventPicturesEnv> {
       // One full vCPU.
       memoryMb: 1769,
     });
-    allowTable(this, table, [...items, 'ConditionCheckItem'], [], [...own, 'guest#*']);
+    const ofEvent = ['event#*', 'event-faces#*', 'guest#*'] as const;
+    allowTable(this, table, ['GetItem', ...itemWrites, 'ConditionCheckItem'], [], ofEvent);
     allowPhotos(this, stage, ['GetObject', 'DeleteObject'], 'event-originals');
     allowListing(this, buckets['event-originals']);
     allowPhotos(this, stage, ['PutObject', 'DeleteObject'], 'event-previews');

@@ -6,11 +6,7 @@ import { allowListing, allowPhotos, type PhotoBuckets } from '../photo-buckets.t
 import type { AppContext } from '../platform/app-context.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import type { WorkQueue } from '../platform/work-queue.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
-
-const items: readonly TableAction[] = ['GetItem', 'UpdateItem', 'DeleteItem', 'PutItem'];
-/** The partition keys of events with their photos, and of the faces in them. */
-const own = ['event#*', 'event-faces#*'] as const;
+import { allowTable, itemWrites } from '../product-table.ts';
 
 /** The API of photos for organisers: uploads, lists, hiding and deletion. */
 export class EventUploads extends ProductFunction<EventUploadsEnv> {
@@ -39,7 +35,7 @@ export class EventUploads extends ProductFunction<EventUploadsEnv> {
     });
     // Profile and role, which every call with a token reads.
     allowTable(this, table, ['GetItem'], [], ['member#*']);
-    allowTable(this, table, items, ['table'], own);
+    allowTable(this, table, ['GetItem', ...itemWrites], ['table'], ['event#*', 'event-faces#*']);
     allowTable(this, table, ['UpdateItem'], [], ['rate#event-file*']);
     // Who was found in a photo that is removed.
     allowTable(this, table, ['DeleteItem'], ['gsi3'], ['guest#*', 'event-photo#*']);

@@ -8,9 +8,8 @@ import type { AppContext } from '../platform/app-context.ts';
 import { everyHour, sweeperConcurrency } from '../platform/every-minute.ts';
 import { ProductFunction } from '../platform/product-function.ts';
 import { removalPolicyOf } from '../platform/removal-policy.ts';
-import { allowTable, type TableAction } from '../product-table.ts';
+import { allowTable, itemWrites } from '../product-table.ts';
 
-const items: readonly TableAction[] = ['GetItem', 'PutItem', 'UpdateItem', 'DeleteItem'];
 /**
  * The partition keys of events, their codes, their organisers, the records of their deletions and the list of admins, and of
  * members, whose balance and ledger pay for places. One statement, because one transaction reaches all of them.
@@ -43,7 +42,7 @@ export class Events extends Construct {
       timeout: Duration.seconds(10),
     });
     api.allow(['secretsmanager:GetSecretValue'], [proofSecret.secretArn]);
-    allowTable(api, table, items, [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
+    allowTable(api, table, ['GetItem', ...itemWrites], [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
     allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);
     // Says that a guest is there; it reads nothing of that bucket.
@@ -66,7 +65,7 @@ export class Events extends Construct {
       timeout: Duration.minutes(5),
       reservedConcurrency: sweeperConcurrency(stage),
     });
-    allowTable(sweeper, table, items, [], own);
+    allowTable(sweeper, table, ['GetItem', ...itemWrites], [], own);
     allowTable(sweeper, table, [], ['gsi2'], ['event-wake#*']);
     // All rows of an event, and those of its faces and its guests.
     allowTable(sweeper, table, ['BatchWriteItem'], ['table'], ['event#*', 'event-faces#*', 'guest#*']);
