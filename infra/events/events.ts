@@ -12,7 +12,7 @@ import { allowTable, itemWrites } from '../product-table.ts';
 
 /**
  * The partition keys of events, their codes, their organisers, the records of their deletions and the list of admins, and of
- * members, whose balance and ledger pay for places. One statement, because one transaction reaches all of them.
+ * members, whose balance and ledger pay for places. One statement, because one transaction writes to all of them.
  */
 const own = ['event#*', 'event-code#*', 'event-owner#*', 'deletion#*', 'listing#event#*', 'member#*'] as const;
 
@@ -42,6 +42,7 @@ export class Events extends Construct {
       timeout: Duration.seconds(10),
     });
     api.allow(['secretsmanager:GetSecretValue'], [proofSecret.secretArn]);
+    // Of members it reads profile and role for each call with a token, and whether an organiser is blocked.
     allowTable(api, table, ['GetItem', ...itemWrites], [], [...own, 'idempotency#event *', 'rate#event*', 'guest#*']);
     allowTable(api, table, [], ['table'], ['event#*']);
     allowTable(api, table, [], ['gsi1'], ['event-owner#*']);
@@ -65,7 +66,9 @@ export class Events extends Construct {
       timeout: Duration.minutes(5),
       reservedConcurrency: sweeperConcurrency(stage),
     });
-    allowTable(sweeper, table, ['GetItem', ...itemWrites], [], own);
+    allowTable(sweeper, table, ['GetItem'], [], ['event#*']);
+    // An erased event whose places were never used gives its credits back.
+    allowTable(sweeper, table, itemWrites, [], own);
     allowTable(sweeper, table, [], ['gsi2'], ['event-wake#*']);
     // All rows of an event, and those of its faces and its guests.
     allowTable(sweeper, table, ['BatchWriteItem'], ['table'], ['event#*', 'event-faces#*', 'guest#*']);

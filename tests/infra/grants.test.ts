@@ -108,8 +108,16 @@ describe('a function with few kinds of rows', () => {
       expect(allows(fn, 'Query', ['member#1'])).toBe(false);
     }
     expect(allows('EventsApi', 'PutItem', [...own, 'idempotency#event 1#key'])).toBe(true);
+    expect(allows('EventsApi', 'GetItem', ['member#1'])).toBe(true);
     expect(allows('EventsApi', 'Query', ['event-owner#1'], '/index/gsi1')).toBe(true);
     expect(allows('EventsApi', 'Query', ['owner#member#1'], '/index/gsi1')).toBe(false);
+  });
+
+  test('reads events, and no member, to end them by their clocks', () => {
+    expect(allows('EventsSweeper', 'GetItem', ['event#1'])).toBe(true);
+    for (const other of ['member#1', 'event-code#1', 'deletion#1']) {
+      expect(allows('EventsSweeper', 'GetItem', [other])).toBe(false);
+    }
   });
 
   test('reads events and members alone to draw a poster', () => {
