@@ -3,13 +3,19 @@ import { ChangeList } from '#web/ui/change-list.tsx';
 import { CheckedItem } from '#web/ui/checked-item.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Questions } from '#web/ui/questions.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Stats } from '#web/ui/stats.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { Section, State } from './state.tsx';
-import { hint, name, names, sentence, title } from './words.ts';
+import { action, hint, name, names, sentence, title } from './words.ts';
 
 const columns = ['1', '2', '3', '4'];
 const rows = ['a', 'b'].map((key) => ({ key, cells: names }));
+
+const nextPage = {
+  ...{ hasNextPage: true, isFetchingNextPage: false, isFetchNextPageError: false },
+  fetchNextPage: () => undefined,
+};
 
 /** Containers. */
 export function Structure() {
@@ -51,6 +57,17 @@ export function Structure() {
       </State>
       <State of="table" wide>
         <Table caption={name} columns={columns} rows={rows} />
+      </State>
+      <State of="end of a list in pages">
+        <ShowMore query={nextPage} failed={title} action={action} busyText={action} />
+      </State>
+      <State of="end of a list in pages, not read">
+        <ShowMore
+          query={{ ...nextPage, isFetchNextPageError: true }}
+          failed={title}
+          action={action}
+          busyText={action}
+        />
       </State>
     </Section>
   );

@@ -10,7 +10,7 @@ interface TableProps {
 /** Rows of facts; on a phone the table scrolls horizontally and the page does not. */
 export function Table({ caption, columns, rows }: TableProps) {
   return (
-    // A group and not a landmark: a paged list has a table of the same name for each page.
+    // A group and not a landmark: a page may have several tables of one name.
     // biome-ignore lint/a11y/useSemanticElements: these are no fields of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div role="group" className="table-box" aria-label={caption} tabIndex={0}>

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { getMe } from '#shared/accounts/contract.ts';
 import { listAuditLines } from '#shared/admin/audit-contract.ts';
 import { listAdminClaims } from '#shared/admin/claims-contract.ts';
@@ -19,31 +19,37 @@ export const adminKey = ['admin'] as const;
 /** The query parameters of one page of a list. */
 const pageOf = (cursor: string | undefined) => ({ ...(cursor !== undefined && { query: { cursor } }) });
 
+/** Lists that end with a cursor while there is more. */
+const inPages = {
+  initialPageParam: undefined as string | undefined,
+  getNextPageParam: ({ cursor }: { cursor?: string | undefined }) => cursor,
+};
+
 export const adminStatsQuery = queryOptions({
   queryKey: [...adminKey, 'stats'],
   staleTime: 0,
   queryFn: ({ signal }) => callApi(getAdminStats, { signal }),
 });
 
-export const adminUsersQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...adminKey, 'users', cursor],
-    queryFn: ({ signal }) => callApi(listAdminUsers, { ...pageOf(cursor), signal }),
-  });
+export const adminUsersQuery = infiniteQueryOptions({
+  ...inPages,
+  queryKey: [...adminKey, 'users'],
+  queryFn: ({ pageParam, signal }) => callApi(listAdminUsers, { ...pageOf(pageParam), signal }),
+});
 
-export const adminOrdersQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...adminKey, 'orders', cursor],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(listAdminOrders, { ...pageOf(cursor), signal }),
-  });
+export const adminOrdersQuery = infiniteQueryOptions({
+  ...inPages,
+  queryKey: [...adminKey, 'orders'],
+  staleTime: 0,
+  queryFn: ({ pageParam, signal }) => callApi(listAdminOrders, { ...pageOf(pageParam), signal }),
+});
 
-export const adminEventsQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...adminKey, 'events', cursor],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(listAdminEvents, { ...pageOf(cursor), signal }),
-  });
+export const adminEventsQuery = infiniteQueryOptions({
+  ...inPages,
+  queryKey: [...adminKey, 'events'],
+  staleTime: 0,
+  queryFn: ({ pageParam, signal }) => callApi(listAdminEvents, { ...pageOf(pageParam), signal }),
+});
 
 export const adminOrderQuery = (id: string) =>
   queryOptions({
@@ -61,12 +67,12 @@ export const adminSearchQuery = (text: string | undefined) =>
     queryFn: ({ signal }) => callApi(searchAdmin, { body: { text: text ?? '' }, signal }),
   });
 
-export const auditQuery = (cursor: string | undefined) =>
-  queryOptions({
-    queryKey: [...adminKey, 'audit', cursor],
-    staleTime: 0,
-    queryFn: ({ signal }) => callApi(listAuditLines, { ...pageOf(cursor), signal }),
-  });
+export const auditQuery = infiniteQueryOptions({
+  ...inPages,
+  queryKey: [...adminKey, 'audit'],
+  staleTime: 0,
+  queryFn: ({ pageParam, signal }) => callApi(listAuditLines, { ...pageOf(pageParam), signal }),
+});
 
 export const adminClaimsQuery = queryOptions({
   queryKey: [...adminKey, 'claims'],

@@ -1,54 +1,46 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { type ActFacts, type AuditLine, operatorName } from '#shared/admin/audit-contract.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { formatMoment } from '#web/lib/format.ts';
-import { Button } from '#web/ui/button.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { auditQuery } from './admin-queries.ts';
 import { orderPath } from './panel/order-path.ts';
 
-/** A page of the audit log, newest first; a button appends the next page. */
-export function AuditList({ cursor }: { cursor?: string }) {
+/** The audit log, newest first, in pages. */
+export function AuditList() {
   const { t, i18n } = useTranslation('admin');
-  const [more, setMore] = useState(false);
-  const query = useQuery(auditQuery(cursor));
+  const query = useInfiniteQuery(auditQuery);
   const columns = [t('audit.when'), t('audit.who'), t('audit.what'), t('audit.subject')];
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {(page) => (
+      {({ pages }) => (
         <>
-          {page.lines.length === 0 && cursor === undefined ? (
+          {pages.every(({ lines }) => lines.length === 0) ? (
             <p>{t('audit.empty')}</p>
           ) : (
             <Table
               caption={t('tabs.audit')}
               columns={[...columns, t('audit.before'), t('audit.after'), t('audit.reason')]}
-              rows={page.lines.map(({ id, at, act, adminId, adminEmail, before, after, reason, ...about }) => ({
-                key: id,
-                cells: [
-                  formatMoment(at, i18n.language),
-                  adminId === operatorName ? t('audit.operator') : (adminEmail ?? t('audit.gone')),
-                  t(`audit.acts.${act}`),
-                  <Subject key="subject" {...about} />,
-                  written(before),
-                  written(after),
-                  reason,
-                ],
-              }))}
+              rows={pages
+                .flatMap(({ lines }) => lines)
+                .map(({ id, at, act, adminId, adminEmail, before, after, reason, ...about }) => ({
+                  key: id,
+                  cells: [
+                    formatMoment(at, i18n.language),
+                    adminId === operatorName ? t('audit.operator') : (adminEmail ?? t('audit.gone')),
+                    t(`audit.acts.${act}`),
+                    <Subject key="subject" {...about} />,
+                    written(before),
+                    written(after),
+                    reason,
+                  ],
+                }))}
             />
           )}
-          {page.cursor === undefined ? null : more ? (
-            <AuditList cursor={page.cursor} />
-          ) : (
-            <div>
-              <Button look="quiet" onClick={() => setMore(true)}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <ShowMore query={query} failed={t('loadFailed')} action={t('more')} busyText={t('more')} />
         </>
       )}
     </QueryState>

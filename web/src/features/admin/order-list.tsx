@@ -1,30 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { adminOrdersQuery } from './admin-queries.ts';
 import { OrderTable } from './order-table.tsx';
 
-/** The newest hundred orders; a button appends the next page. */
-export function OrderList({ cursor }: { cursor?: string }) {
+/** All orders, newest first, a hundred a page. */
+export function OrderList() {
   const { t } = useTranslation('admin');
-  const [more, setMore] = useState(false);
-  const query = useQuery(adminOrdersQuery(cursor));
+  const query = useInfiniteQuery(adminOrdersQuery);
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {(page) => (
+      {({ pages }) => (
         <>
-          <OrderTable orders={page.orders} />
-          {page.cursor === undefined ? null : more ? (
-            <OrderList cursor={page.cursor} />
-          ) : (
-            <div>
-              <Button look="quiet" onClick={() => setMore(true)}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <OrderTable orders={pages.flatMap(({ orders }) => orders)} />
+          <ShowMore query={query} failed={t('loadFailed')} action={t('more')} busyText={t('more')} />
         </>
       )}
     </QueryState>

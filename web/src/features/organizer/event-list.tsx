@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { useNow } from '#web/lib/use-now.ts';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { EventCard } from './event-card.tsx';
 import { eventsQuery } from './event-queries.ts';
 
@@ -22,7 +21,6 @@ export function EventList({ memberId, newEvent }: EventListProps) {
   const { t } = useTranslation('organizer');
   const now = useNow(minuteMs);
   const query = useInfiniteQuery(eventsQuery(memberId));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
       {({ pages }) => {
@@ -41,18 +39,7 @@ export function EventList({ memberId, newEvent }: EventListProps) {
                 <EventCard key={event.id} event={event} nowMs={now} />
               ))}
             </ul>
-            {isFetchNextPageError ? <Notice tone="bad" title={t('loadFailed')} announce /> : null}
-            {hasNextPage ? (
-              <div>
-                <Button
-                  look="quiet"
-                  busyText={isFetchingNextPage ? t('loadingMore') : undefined}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {t('showMore')}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore query={query} failed={t('loadFailed')} action={t('showMore')} busyText={t('loadingMore')} />
           </>
         );
       }}

@@ -4,10 +4,10 @@ import { Link } from 'react-router';
 import { tools } from '#shared/tools/tools.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { transactionsQuery } from '#web/lib/wallet/wallet-queries.ts';
-import { actionLinkClass, Button } from '#web/ui/button.tsx';
+import { actionLinkClass } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { TransactionRow } from './transaction-row.tsx';
 import './transactions-tab.css';
 
@@ -15,7 +15,6 @@ import './transactions-tab.css';
 export function TransactionsTab({ memberId }: { memberId: string }) {
   const { t } = useTranslation('wallet');
   const query = useInfiniteQuery(transactionsQuery(memberId));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
       {({ pages }) => {
@@ -36,18 +35,7 @@ export function TransactionsTab({ memberId }: { memberId: string }) {
                 <TransactionRow key={transaction.id} transaction={transaction} />
               ))}
             </ul>
-            {isFetchNextPageError ? <Notice tone="bad" title={t('moreFailed')} announce /> : null}
-            {hasNextPage ? (
-              <div>
-                <Button
-                  look="quiet"
-                  busyText={isFetchingNextPage ? t('loadingMore') : undefined}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {t('showMore')}
-                </Button>
-              </div>
-            ) : null}
+            <ShowMore query={query} failed={t('moreFailed')} action={t('showMore')} busyText={t('loadingMore')} />
           </Card>
         );
       }}

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type AdminEvent, hideAdminEvent } from '#shared/admin/events-contract.ts';
@@ -7,34 +7,26 @@ import { callApi } from '#web/lib/api.ts';
 import { formatDay, formatMoment, formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { Table } from '#web/ui/table.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { adminEventsQuery } from '../admin-queries.ts';
 import { ActDialog } from '../panel/act-dialog.tsx';
 
-/** A page of events, newest first, without names, codes and pictures; a button appends the next page. */
-export function AdminEvents({ cursor }: { cursor?: string }) {
+/** All events, newest first, in pages, without names, codes and pictures. */
+export function AdminEvents() {
   const { t } = useTranslation('admin');
-  const [more, setMore] = useState(false);
-  const query = useQuery(adminEventsQuery(cursor));
+  const query = useInfiniteQuery(adminEventsQuery);
   return (
     <QueryState query={query} failed={t('loadFailed')} retry={t('retry')}>
-      {(page) => (
+      {({ pages }) => (
         <>
-          {page.events.length === 0 && page.cursor === undefined && cursor === undefined ? (
+          {pages.every(({ events }) => events.length === 0) && !query.hasNextPage ? (
             <p>{t('events.empty')}</p>
           ) : (
-            <EventTable events={page.events} />
+            <EventTable events={pages.flatMap(({ events }) => events)} />
           )}
-          {page.cursor === undefined ? null : more ? (
-            <AdminEvents cursor={page.cursor} />
-          ) : (
-            <div>
-              <Button look="quiet" onClick={() => setMore(true)}>
-                {t('more')}
-              </Button>
-            </div>
-          )}
+          <ShowMore query={query} failed={t('loadFailed')} action={t('more')} busyText={t('more')} />
         </>
       )}
     </QueryState>

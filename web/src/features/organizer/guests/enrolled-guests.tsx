@@ -6,7 +6,7 @@ import type { EventId } from '#shared/ids.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
 import { formatMoment, formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { guestsQuery } from './guest-queries.ts';
 import { RemoveGuest } from './remove-guest.tsx';
 
@@ -16,7 +16,6 @@ export function EnrolledGuests({ eventId }: { eventId: EventId }) {
   const { t: common } = useTranslation('organizer');
   const query = useInfiniteQuery(guestsQuery(eventId));
   const [removing, setRemoving] = useState<ListedGuestView>();
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   return (
     <>
       <h3 id="enrolled-guests">{t('enrolled.title')}</h3>
@@ -34,18 +33,12 @@ export function EnrolledGuests({ eventId }: { eventId: EventId }) {
           );
         }}
       </QueryState>
-      {isFetchNextPageError ? <Notice tone="bad" title={t('enrolled.failed')} announce /> : null}
-      {hasNextPage ? (
-        <div>
-          <Button
-            look="quiet"
-            busyText={isFetchingNextPage ? common('loadingMore') : undefined}
-            onClick={() => void fetchNextPage()}
-          >
-            {common('showMore')}
-          </Button>
-        </div>
-      ) : null}
+      <ShowMore
+        query={query}
+        failed={t('enrolled.failed')}
+        action={common('showMore')}
+        busyText={common('loadingMore')}
+      />
       {removing === undefined ? null : (
         <RemoveGuest eventId={eventId} guest={removing} onClose={() => setRemoving(undefined)} />
       )}

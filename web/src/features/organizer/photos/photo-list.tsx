@@ -5,9 +5,9 @@ import type { EventView } from '#shared/events/contract.ts';
 import type { PhotoState } from '#shared/events/photo.ts';
 import type { PhotoId } from '#shared/ids.ts';
 import { QueryState } from '#web/i18n/query-state.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ShowMore } from '#web/ui/show-more.tsx';
 import { eventQuery } from '../event-queries.ts';
 import { PhotoActions } from './photo-actions.tsx';
 import { photosQuery } from './photo-queries.ts';
@@ -25,7 +25,6 @@ export function PhotoList({ event }: { event: EventView }) {
   const [seen, setSeen] = useState<PhotoId>();
   const queries = useQueryClient();
   const query = useInfiniteQuery(photosQuery(event.id, filter === 'all' ? undefined : filter));
-  const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query;
   const reading =
     query.data?.pages.flatMap((page) => page.photos).filter(({ state }) => state === 'received').length ?? 0;
   useFewer(reading, () => void queries.invalidateQueries({ queryKey: eventQuery(event.id).queryKey }));
@@ -79,20 +78,13 @@ export function PhotoList({ event }: { event: EventView }) {
                 />
               ))}
             </ul>
-            {isFetchNextPageError || query.isRefetchError ? (
-              <Notice tone="bad" title={t('list.failed')} announce />
-            ) : null}
-            {hasNextPage ? (
-              <div>
-                <Button
-                  look="quiet"
-                  busyText={isFetchingNextPage ? common('loadingMore') : undefined}
-                  onClick={() => void fetchNextPage()}
-                >
-                  {common('showMore')}
-                </Button>
-              </div>
-            ) : null}
+            {query.isRefetchError ? <Notice tone="bad" title={t('list.failed')} announce /> : null}
+            <ShowMore
+              query={query}
+              failed={t('list.failed')}
+              action={common('showMore')}
+              busyText={common('loadingMore')}
+            />
             {seen !== undefined && large.some(({ id }) => id === seen) ? (
               <PhotoView
                 event={event}
