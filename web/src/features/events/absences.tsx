@@ -6,10 +6,9 @@ import type { DeletionView } from '#shared/events/contract.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { GuestView } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId } from '#shared/ids.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ConfirmDialog } from '#web/i18n/confirm-dialog.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { useEventDays } from './event-words.ts';
 import { absenceSearchQuery, callAsGuest, type GuestAccess, guestQuery } from './guest-queries.ts';
@@ -130,27 +129,24 @@ interface EndDialogProps {
 function EndDialog({ access, absence, onDone, onClose }: EndDialogProps) {
   const { t } = useTranslation('event-requests');
   const { t: common } = useTranslation('events');
-  const problemText = useProblemText();
   const end = useMutation({
     mutationFn: async () => (await callAsGuest(endAbsence, access, { params: { absence } })).deletion,
     onSuccess: onDone,
   });
   return (
-    <Dialog title={t('absence.undoAsk')} onCancel={onClose} stays={end.isPending}>
+    <ConfirmDialog
+      title={t('absence.undoAsk')}
+      action={end}
+      texts={{
+        confirm: t('absence.undo'),
+        busy: common('saving'),
+        cancel: common('cancel'),
+        failed: common('people.failed'),
+      }}
+      onConfirm={end.mutate}
+      onClose={onClose}
+    >
       <p>{t('absence.undoText')}</p>
-      {end.error === null ? null : (
-        <Notice tone="bad" title={common('people.failed')} announce>
-          <p>{problemText(end.error)}</p>
-        </Notice>
-      )}
-      <div className="row">
-        <Button look="danger" onClick={end.mutate} busyText={end.isPending ? common('saving') : undefined}>
-          {t('absence.undo')}
-        </Button>
-        <Button look="quiet" onClick={onClose} disabled={end.isPending}>
-          {common('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -6,11 +6,9 @@ import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { type EnrolmentView, type GuestView, leaveEvent, withdrawFace } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId } from '#shared/ids.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ConfirmDialog } from '#web/i18n/confirm-dialog.tsx';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { callAsGuest, type GuestAccess } from './guest-queries.ts';
 
 /** What each enrolled face is called: a guest has one of their own, and children have numbers. */
@@ -106,7 +104,6 @@ interface RemovalDialogProps {
 /** Confirms that a face, or everything of the guest, is deleted. */
 function RemovalDialog({ access, removal, onDone, onClose }: RemovalDialogProps) {
   const { t } = useTranslation('events');
-  const problemText = useProblemText();
   const remove = useMutation({
     mutationFn: async () => {
       if (removal.of === 'guest') return (await callAsGuest(leaveEvent, access)).deletion;
@@ -116,21 +113,19 @@ function RemovalDialog({ access, removal, onDone, onClose }: RemovalDialogProps)
   });
   const isLeaving = removal.of === 'guest';
   return (
-    <Dialog title={t(isLeaving ? 'people.leaveAsk' : 'people.ask')} onCancel={onClose} stays={remove.isPending}>
+    <ConfirmDialog
+      title={t(isLeaving ? 'people.leaveAsk' : 'people.ask')}
+      action={remove}
+      texts={{
+        confirm: t(isLeaving ? 'people.leaveYes' : 'people.yes'),
+        busy: t('saving'),
+        cancel: t('cancel'),
+        failed: t('people.failed'),
+      }}
+      onConfirm={remove.mutate}
+      onClose={onClose}
+    >
       <p>{t(isLeaving ? 'people.leaveText' : 'people.askText')}</p>
-      {remove.error === null ? null : (
-        <Notice tone="bad" title={t('people.failed')} announce>
-          <p>{problemText(remove.error)}</p>
-        </Notice>
-      )}
-      <div className="row">
-        <Button look="danger" onClick={remove.mutate} busyText={remove.isPending ? t('saving') : undefined}>
-          {t(isLeaving ? 'people.leaveYes' : 'people.yes')}
-        </Button>
-        <Button look="quiet" onClick={onClose} disabled={remove.isPending}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

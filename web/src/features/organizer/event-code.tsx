@@ -2,12 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventView, replaceEventCode } from '#shared/events/contract.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ConfirmDialog } from '#web/i18n/confirm-dialog.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { useIdempotencyKey } from '#web/lib/idempotency-key.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import { useEventChange } from './event-queries.ts';
 
@@ -43,7 +41,6 @@ export function EventCode({ event }: { event: EventView }) {
 /** Confirms that the code in use ends. */
 function ReplaceCodeDialog({ event, onClose }: { event: EventView; onClose: () => void }) {
   const { t } = useTranslation('organizer');
-  const problemText = useProblemText();
   const keyFor = useIdempotencyKey();
   const replace = useEventChange(
     () => callApi(replaceEventCode, { params: { id: event.id }, idempotencyKey: keyFor(event.code) }),
@@ -53,21 +50,14 @@ function ReplaceCodeDialog({ event, onClose }: { event: EventView; onClose: () =
     },
   );
   return (
-    <Dialog title={t('code.ask')} onCancel={onClose} stays={replace.isPending}>
+    <ConfirmDialog
+      title={t('code.ask')}
+      action={replace}
+      texts={{ confirm: t('code.yes'), busy: t('saving'), cancel: t('cancel'), failed: t('changeFailed') }}
+      onConfirm={replace.mutate}
+      onClose={onClose}
+    >
       <p className="soft">{t('code.askText', { code: event.code })}</p>
-      {replace.error === null ? null : (
-        <Notice tone="bad" title={t('changeFailed')} announce>
-          <p>{problemText(replace.error)}</p>
-        </Notice>
-      )}
-      <div className="row">
-        <Button look="danger" onClick={replace.mutate} busyText={replace.isPending ? t('saving') : undefined}>
-          {t('code.yes')}
-        </Button>
-        <Button look="quiet" onClick={onClose} disabled={replace.isPending}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

@@ -2,12 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { deleteOrder } from '#shared/orders/contract.ts';
 import type { OrderAccess } from '#shared/orders/track-link.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
+import { ConfirmDialog } from '#web/i18n/confirm-dialog.tsx';
 import { callApi } from '#web/lib/api.ts';
 import { balanceChanged } from '#web/lib/auth/balance-changed.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 
 interface DeleteDialogProps {
@@ -21,7 +18,6 @@ interface DeleteDialogProps {
 /** Confirms the deletion of an order's pictures, and deletes them. */
 export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDialogProps) {
   const { t } = useTranslation(['orders', 'dashboard']);
-  const problemText = useProblemText();
   const client = useQueryClient();
   const { id, secret } = access;
   const remove = useMutation({
@@ -34,21 +30,19 @@ export function DeleteDialog({ access, hasPhoto, onDeleted, onCancel }: DeleteDi
     },
   });
   return (
-    <Dialog title={t('deletion.confirm')} onCancel={onCancel} stays={remove.isPending}>
+    <ConfirmDialog
+      title={t('deletion.confirm')}
+      action={remove}
+      texts={{
+        confirm: t('deletion.yes'),
+        busy: t('deletion.yes'),
+        cancel: t('deletion.no'),
+        failed: t('dashboard:deleteError'),
+      }}
+      onConfirm={remove.mutate}
+      onClose={onCancel}
+    >
       <p className="soft">{hasPhoto ? t('deletion.confirmText') : t('deletion.confirmSelfie')}</p>
-      {remove.error === null ? null : (
-        <Notice tone="bad" title={t('dashboard:deleteError')} announce>
-          <p>{problemText(remove.error)}</p>
-        </Notice>
-      )}
-      <div className="row">
-        <Button look="danger" onClick={remove.mutate} busyText={remove.isPending ? t('deletion.yes') : undefined}>
-          {t('deletion.yes')}
-        </Button>
-        <Button look="quiet" onClick={onCancel} disabled={remove.isPending}>
-          {t('deletion.no')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }

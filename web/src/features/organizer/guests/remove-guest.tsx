@@ -1,10 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ListedGuestView } from '#shared/events/guest-contract.ts';
 import type { EventId } from '#shared/ids.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
-import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { ConfirmDialog } from '#web/i18n/confirm-dialog.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { useRemoveGuest } from './guest-queries.ts';
 
@@ -18,7 +15,6 @@ interface RemoveGuestProps {
 export function RemoveGuest({ eventId, guest, onClose }: RemoveGuestProps) {
   const { t } = useTranslation('event-guests');
   const { t: common } = useTranslation('organizer');
-  const problemText = useProblemText();
   const remove = useRemoveGuest(eventId);
   const confirm = () =>
     remove.mutate(guest.id, {
@@ -28,26 +24,24 @@ export function RemoveGuest({ eventId, guest, onClose }: RemoveGuestProps) {
       },
     });
   return (
-    <Dialog title={t('remove.ask')} onCancel={onClose} stays={remove.isPending}>
+    <ConfirmDialog
+      title={t('remove.ask')}
+      action={remove}
+      texts={{
+        confirm: t('remove.action'),
+        busy: common('delete.busy'),
+        cancel: common('cancel'),
+        failed: t('remove.failed'),
+      }}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       {guest.names.length === 0 ? null : (
         <p className="event-name">
           <bdi>{guest.names.join(', ')}</bdi>
         </p>
       )}
       <p className="soft">{t('remove.text')}</p>
-      {remove.error === null ? null : (
-        <Notice tone="bad" title={t('remove.failed')} announce>
-          <p>{problemText(remove.error)}</p>
-        </Notice>
-      )}
-      <div className="row">
-        <Button look="danger" onClick={confirm} busyText={remove.isPending ? common('delete.busy') : undefined}>
-          {t('remove.action')}
-        </Button>
-        <Button look="quiet" onClick={onClose} disabled={remove.isPending}>
-          {common('cancel')}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   );
 }
