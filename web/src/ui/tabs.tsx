@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId } from 'react';
+import { turnOf } from './keys.ts';
 import './tabs.css';
 
 interface TabsProps<Name extends string> {
@@ -39,9 +40,9 @@ export function Tabs<Name extends string>({ label, tabs, shown, onShow, children
             aria-controls={`${id}-panel`}
             tabIndex={name === shown ? 0 : -1}
             onClick={() => onShow(name)}
-            onKeyDown={(event) => {
-              const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-              if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') move(event.key === forward ? 1 : -1);
+            onKeyDown={({ key }) => {
+              const by = turnOf(key);
+              if (by !== undefined) move(by);
             }}
           >
             {title}

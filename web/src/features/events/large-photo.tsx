@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ListedPhoto } from './guest-photos-pages.ts';
 import type { GuestAccess } from './guest-queries.ts';
 import { ReportPhoto } from './report-photo.tsx';
 import { savePhoto } from './save-photo.ts';
+import { TurnButton } from './turn-button.tsx';
+import './full-screen.css';
 
 interface LargePhotoProps {
   access: GuestAccess;
@@ -36,21 +37,15 @@ export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBro
     save.reset();
     onShow(next);
   };
-  const move = useEffectEvent((event: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') show(at + (event.key === forward ? 1 : -1));
+  useDialogKeys(({ key }) => {
+    const by = turnOf(key);
+    if (by !== undefined) show(at + by);
   });
-  useEffect(() => {
-    // A dialog keeps its keys to itself, so they are read before it.
-    const listen = (event: KeyboardEvent) => move(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
   if (photo === undefined) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
   const title = t('photos.number', { number: number(at + 1), total: number(photos.length) });
   return (
-    <Dialog title={title} onCancel={onClose} className="large-photo">
+    <Dialog title={title} onCancel={onClose} className="full-screen large-photo">
       <div className="large-photo__picture">
         <img
           key={photo.id}
@@ -63,15 +58,7 @@ export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBro
       </div>
       {save.error === null ? null : <Notice tone="bad" title={t('photos.saveFailed')} announce />}
       <div className="large-photo__foot">
-        <button
-          type="button"
-          className="large-photo__turn"
-          aria-label={t('photos.before')}
-          aria-disabled={at === 0}
-          onClick={() => show(at - 1)}
-        >
-          <Icon name="chevron" className="icon large-photo__before" />
-        </button>
+        <TurnButton to="before" label={t('photos.before')} isEnd={at === 0} onClick={() => show(at - 1)} />
         <div className="large-photo__acts">
           {maySave && photo.preview !== undefined ? (
             <Button onClick={() => save.mutate(photo)} busyText={save.isPending ? t('saving') : undefined}>
@@ -83,15 +70,12 @@ export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBro
           </Button>
           <ReportPhoto key={photo.id} access={access} photo={photo.id} />
         </div>
-        <button
-          type="button"
-          className="large-photo__turn"
-          aria-label={t('photos.after')}
-          aria-disabled={at === photos.length - 1}
+        <TurnButton
+          to="after"
+          label={t('photos.after')}
+          isEnd={at === photos.length - 1}
           onClick={() => show(at + 1)}
-        >
-          <Icon name="chevron" className="icon large-photo__after" />
-        </button>
+        />
       </div>
     </Dialog>
   );

@@ -1,15 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type EventCode, shownEventCode } from '#shared/events/event-code.ts';
 import { keepScreenOn } from '#web/lib/keep-screen-on.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
 import { QrCode } from '#web/ui/qr-code.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
+import { TurnButton } from '../turn-button.tsx';
 import { useIsIdle } from './use-is-idle.ts';
 import { useWall, type WallSource } from './use-wall.ts';
 import type { WallSlide } from './wall-reel.ts';
+import '../full-screen.css';
 import './live-wall.css';
 
 interface LiveWallProps {
@@ -55,7 +57,7 @@ export function LiveWall({ name, code, source, onClose, onRefused }: LiveWallPro
     <Dialog
       title={name}
       onCancel={() => (document.fullscreenElement ? toggleFullScreen() : onClose())}
-      className={isIdle ? 'live-wall live-wall--idle' : 'live-wall'}
+      className={isIdle ? 'full-screen live-wall live-wall--idle' : 'full-screen live-wall'}
     >
       <div className="live-wall__stage">
         {slide === undefined ? null : <Slides slide={slide} alt={t('photo', { event: name })} />}
@@ -71,8 +73,8 @@ export function LiveWall({ name, code, source, onClose, onRefused }: LiveWallPro
         {status}
       </p>
       <div className="live-wall__acts">
-        <Turn label={t('previous')} onClick={() => turn(-1)} className="live-wall__before" />
-        <Turn label={t('next')} onClick={() => turn(1)} className="live-wall__after" />
+        <TurnButton to="before" label={t('previous')} onClick={() => turn(-1)} />
+        <TurnButton to="after" label={t('next')} onClick={() => turn(1)} />
         <Button look="quiet" onClick={() => setPaused(!isPaused)}>
           {t(isPaused ? 'play' : 'pause')}
         </Button>
@@ -87,14 +89,6 @@ export function LiveWall({ name, code, source, onClose, onRefused }: LiveWallPro
       </div>
       {isEmpty ? null : join('live-wall__join')}
     </Dialog>
-  );
-}
-
-function Turn({ label, onClick, className }: { label: string; onClick: () => void; className: string }) {
-  return (
-    <button type="button" className="live-wall__turn" aria-label={label} onClick={onClick}>
-      <Icon name="chevron" className={`icon ${className}`} />
-    </button>
   );
 }
 
@@ -128,11 +122,11 @@ interface WallKeys {
 }
 
 function useWallKeys({ turn, onPause, onFullScreen }: WallKeys): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useDialogKeys((event) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowLeft' || key === 'ArrowRight') return turn(key === forward ? 1 : -1);
+    const by = turnOf(key);
+    if (by !== undefined) return turn(by);
     // Also on a keyboard of other letters.
     if (event.code === 'KeyF' || key.toLowerCase() === 'f') return onFullScreen();
     // On a button, the space bar presses it.
@@ -140,10 +134,4 @@ function useWallKeys({ turn, onPause, onFullScreen }: WallKeys): void {
     event.preventDefault();
     onPause();
   });
-  useEffect(() => {
-    // A dialog keeps its keys to itself, so they are read before it.
-    const listen = (event: KeyboardEvent) => press(event);
-    document.addEventListener('keydown', listen, true);
-    return () => document.removeEventListener('keydown', listen, true);
-  }, []);
 }

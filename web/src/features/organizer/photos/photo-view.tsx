@@ -1,4 +1,3 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#shared/events/contract.ts';
 import { previewSides } from '#shared/events/event-keys.ts';
@@ -9,6 +8,7 @@ import { formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
 import { useShowPhotos } from './photo-queries.ts';
 import { FaceCount, Reports } from './photo-tile.tsx';
 
@@ -27,26 +27,22 @@ export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewPr
   const { t: common } = useTranslation('organizer');
   const problemText = useProblemText();
   const change = useShowPhotos(event.id);
-  const content = useRef<HTMLDivElement>(null);
-  // The dialog focuses itself, and its keys would not come here.
-  useEffect(() => content.current?.focus(), []);
   const at = photos.findIndex(({ id }) => id === shown);
-  const photo = photos[at];
-  if (photo === undefined) return null;
   const turn = (by: number) => {
     const next = photos[at + by];
     if (next !== undefined) onShow(next.id);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (key === 'ArrowLeft' || key === 'ArrowRight') turn(key === forward ? 1 : -1);
-  };
+  useDialogKeys(({ key }) => {
+    const by = turnOf(key);
+    if (by !== undefined) turn(by);
+  });
+  const photo = photos[at];
+  if (photo === undefined) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
   const isHidden = photo.state === 'hidden';
   return (
     <Dialog title={photo.name} className="dialog photo-view" onCancel={onClose} light>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the dialog; each has a button as well */}
-      <div ref={content} className="stack tight" tabIndex={-1} onKeyDown={onKeyDown}>
+      <div className="stack tight">
         <div className="photo-view__picture">
           <img key={photo.id} src={photo.preview} alt={photo.name} {...previewSize(photo)} />
         </div>
