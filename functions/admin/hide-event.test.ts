@@ -52,8 +52,11 @@ describe('an admin', () => {
     await expect(hideEvent(event.id, true, { events: lost.port, clock })).rejects.toThrow(ChangedMeanwhile);
   });
 
-  test('sees events by volume and state, and nothing that names a person, a guest or a code', async () => {
-    const event = anEvent({ state: 'open', photoCount: 3, guestCount: 2, boughtCredits: 1 });
+  test('sees events by volume, state and reports, and nothing that names a person, a guest or a code', async () => {
+    const event = anEvent({
+      ...{ state: 'open', photoCount: 3, guestCount: 2, boughtCredits: 1 },
+      ...{ reportCount: 4, hiddenByReports: 1 },
+    });
     const erased = tombstone();
     const { port } = someEvents([event, erased]);
     const listIds = async (_: string, month: string) => ({ ids: month === '2027-06' ? [event.id, erased.id] : [] });
@@ -61,7 +64,7 @@ describe('an admin', () => {
     expect(events).toEqual([
       {
         ...{ id: event.id, type: 'wedding', state: 'open', eventDate: '2027-06-12', createdAt: event.createdAt },
-        ...{ photos: 3, guests: 2, credits: 1, isHidden: false },
+        ...{ photos: 3, guests: 2, credits: 1, isHidden: false, reports: 4, hiddenByReports: 1 },
       },
     ]);
     expect(Object.keys(AdminEvent.shape).toSorted()).toEqual(Object.keys(events[0] ?? {}).toSorted());

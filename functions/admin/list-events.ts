@@ -27,11 +27,13 @@ export async function listEvents(
 
 /** An event as an admin may see it: without names, code, guests and pictures. */
 export function eventOf(event: LiveEvent, now: string): AdminEvent {
-  const { id, type, eventDate, createdAt, photoCount, guestCount, boughtCredits, hiddenAt } = event;
+  const { id, type, eventDate, createdAt, photoCount, guestCount, boughtCredits } = event;
   const byClock = stateAt(event, now);
   return {
     ...{ id, type, eventDate, createdAt, photos: photoCount, guests: guestCount, credits: boughtCredits },
     state: byClock === 'erased' ? event.state : byClock,
-    isHidden: hiddenAt !== undefined,
+    isHidden: event.hiddenAt !== undefined,
+    reports: event.reportCount ?? 0,
+    hiddenByReports: event.hiddenByReports ?? 0,
   };
 }

@@ -12,10 +12,11 @@ export interface PhotoReport {
 /** The port to reports of photos. */
 export interface PhotoReports {
   /**
-   * Counts a report with the photo, and hides the photo when it is the last one that is needed, in one transaction.
+   * Counts a report with the photo and its event, and hides the photo when it is the last one that is needed, in one
+   * transaction.
    *
-   * @returns `hidden` for the last one that was needed; `known` for a guest who reported the photo before; `changed` when the photo, or who reported it, is another
-   * by now
+   * @returns `hidden` for the last one that was needed; `known` for a guest who reported the photo before; `changed` when
+   * the photo, who reported it, or the state of the event is another by now
    */
   report(photo: StoredPhoto, report: PhotoReport, hidesAt: number): Promise<'counted' | 'hidden' | 'known' | 'changed'>;
 }

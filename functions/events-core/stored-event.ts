@@ -34,6 +34,9 @@ const LiveEvent = z.object({
   hiddenAt: z.string().optional(),
   /** Faces that people took out. @default 0 */
   absenceCount: z.number().optional(),
+  /** Reports of photos by guests, and photos that they hid, so far. @default 0 */
+  reportCount: z.number().optional(),
+  hiddenByReports: z.number().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
   /** Up to where the guests of an expired event have no matches any more. */

@@ -34,6 +34,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         /** When an admin took it down. */
         hiddenAt: { type: 'string' },
         absenceCount: { type: 'number' },
+        reportCount: { type: 'number' },
+        hiddenByReports: { type: 'number' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

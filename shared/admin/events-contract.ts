@@ -6,6 +6,11 @@ import { defineEndpoint } from '#shared/http/endpoint.ts';
 export const AdminEvent = EventView.pick({
   ...{ id: true, type: true, state: true, eventDate: true, createdAt: true },
   ...{ photos: true, guests: true, credits: true, isHidden: true },
+}).extend({
+  /** Reports of photos by guests so far, settled ones included. */
+  reports: z.number().int().nonnegative(),
+  /** How often reports hid a photo so far, also if the organiser showed it again. */
+  hiddenByReports: z.number().int().nonnegative(),
 });
 export type AdminEvent = z.infer<typeof AdminEvent>;
 

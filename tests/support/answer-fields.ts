@@ -50,7 +50,7 @@ const pack = 'id name credits prices isActive currency createdAt';
 const seenGuest = under('guest', 'id event enrolments absences');
 const guestMail = under('mail', 'email state');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
-const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden';
+const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden reports hiddenByReports';
 const eventPhoto = under(
   'photos[]',
   'id name state failure createdAt widthPx heightPx faces smallFaces reports thumbnail preview',

@@ -6,13 +6,15 @@ import { type AnnouncedPhoto, photoNameOf } from '#functions/event-uploads/photo
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
+import { createPhotoReports } from '#functions/events-core/photo-reports.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { createPictureRecords } from '#functions/personal-records/picture-records.repository.ts';
 import { hoursAfter, never } from '#functions/platform/clock.ts';
-import { newDeletionId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newDeletionId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
+import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { anEvent } from '../support/functions/an-event.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -248,6 +250,44 @@ test('a photo is hidden and shown once, and only after it was read', async () =>
   expect((await photos.find(photo))?.shownAt).toBeUndefined();
   expect([await photos.show(photo, 'show', at), await photos.show(photo, 'show', at)]).toEqual([true, false]);
   expect((await photos.find(photo))?.shownAt).toBe(at);
+});
+
+test('a report is counted once for each guest, with the photo and its event, and the last one needed hides the photo', async () => {
+  const { received, indexed, current, found, photos } = await anOpenEvent();
+  await indexed.index(await current(), await received('a'), read);
+  const reports = createPhotoReports(table.connection);
+  const guests = [1, 2, 3].map(() => newGuestId(new Date(at)));
+  const report = async (guest: number) =>
+    await reports.report(await found('a'), { guestId: guests[guest]!, reason: 'me', at }, 2);
+  const counts = async () => {
+    const { reportCount, hiddenByReports } = await current();
+    return [reportCount, hiddenByReports];
+  };
+  expect([await report(0), await report(0)]).toEqual(['counted', 'known']);
+  expect(await counts()).toEqual([1, undefined]);
+  const seen = await found('a');
+  expect(await report(1)).toBe('hidden');
+  expect(await counts()).toEqual([2, 1]);
+  expect((await found('a')).state).toBe('hidden');
+
+  // The counts of the photo begin again; those of the event go on.
+  await photos.show(seen, 'show', at);
+  expect(await report(2)).toBe('counted');
+  expect((await found('a')).reports).toEqual({ me: 1 });
+  expect(await counts()).toEqual([3, 1]);
+});
+
+test('no report is counted after the event was erased', async () => {
+  const { received, indexed, current, found, erase, id } = await anOpenEvent();
+  await indexed.index(await current(), await received('a'), read);
+  const report = async () => {
+    const guest = { guestId: newGuestId(new Date(at)), reason: 'me', at } as const;
+    return await createPhotoReports(table.connection).report(await found('a'), guest, 3);
+  };
+  expect(await report()).toBe('counted');
+  await erase();
+  expect(await report()).toBe('changed');
+  expect((await photoEventEntity(table.connection).get({ id }).go()).data).not.toHaveProperty('reportCount');
 });
 
 test('a photo is due by its clock, which is set only while it is the one that was read', async () => {

@@ -8,7 +8,7 @@ import { AdminEvents } from './admin-events.tsx';
 const id = 'evt_01KB0000000000000000000001';
 const event = {
   ...{ id, type: 'wedding', state: 'open', eventDate: '2026-12-05', createdAt: '2026-11-26T09:00:00.000Z' },
-  ...{ photos: 812, guests: 140, credits: 8, isHidden: false },
+  ...{ photos: 812, guests: 140, credits: 8, isHidden: false, reports: 17, hiddenByReports: 5 },
 };
 let shown: readonly object[] = [];
 const called = vi.hoisted(() => vi.fn());
@@ -28,10 +28,10 @@ function visit() {
 }
 const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 
-test('the list of events shows type, state, date and volume of each', async () => {
+test('the list of events shows type, state, date, volume and reports of each', async () => {
   visit();
   const row = within((await screen.findByText(id, { selector: 'td' })).closest('tr') as HTMLElement);
-  for (const text of ['Wedding', 'Open', 'December 5, 2026', '812', '140', '8'])
+  for (const text of ['Wedding', 'Open', 'December 5, 2026', '812', '140', '8', '17', '5'])
     expect(row.getByText(text)).toBeVisible();
 });
 

@@ -44,7 +44,8 @@ function EventTable({ events }: { events: readonly AdminEvent[] }) {
         caption={t('tabs.events')}
         columns={[
           ...[t('created'), t('search.number'), words('type'), words('eventDate'), t('status')],
-          ...[t('events.photos'), t('events.guests'), t('credits'), t('standing.act')],
+          ...[t('events.photos'), t('events.guests'), t('credits')],
+          ...[t('events.reports'), t('events.hiddenByReports'), t('standing.act')],
         ]}
         rows={events.map((event) => ({
           key: event.id,
@@ -59,6 +60,8 @@ function EventTable({ events }: { events: readonly AdminEvent[] }) {
             number(event.photos),
             number(event.guests),
             number(event.credits),
+            number(event.reports),
+            number(event.hiddenByReports),
             <Button key="act" look="quiet" onClick={() => setAsked(event)}>
               {t(event.isHidden ? 'events.show' : 'events.hide')}
               <span className="visually-hidden"> {event.id}</span>
