@@ -10,7 +10,7 @@ import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import { apiPath, type Endpoint } from '#shared/http/endpoint.ts';
 import { EventId } from '#shared/ids.ts';
-import { allRows } from '../support/all-rows.ts';
+import { rowsWith } from '../support/all-rows.ts';
 import { aGuestOf, anOpenEvent as openEvent, photoOf, selfieOf, standing } from '../support/open-event.ts';
 import { openProduct } from '../support/open-product.ts';
 import { operatorTable } from '../support/operator-table.ts';
@@ -164,7 +164,7 @@ describe('guests of an event', () => {
     const she = await aGuest(code);
     await she.enrol(await selfieOf('woman'), { who: 'child', guardian: 'Ayla Kaya' });
     const connection = operatorTable(product);
-    const ofGuest = (await allRows(connection)).filter((row) => JSON.stringify(row).includes(she.id));
+    const ofGuest = await rowsWith(connection, she.id);
     expect(JSON.stringify(ofGuest)).not.toContain('Ayla');
     await she.call(guests.leaveEvent);
     for (const Item of ofGuest) await connection.client.send(new PutCommand({ TableName: connection.table, Item }));

@@ -15,3 +15,8 @@ export async function allRows({ client, table }: TableConnection): Promise<Row[]
   if (LastEvaluatedKey !== undefined) throw new Error('the table of a test has more than one page');
   return Items as Row[];
 }
+
+/** The rows that have a text in a key or an attribute. */
+export async function rowsWith(connection: TableConnection, text: string): Promise<Row[]> {
+  return (await allRows(connection)).filter((row) => JSON.stringify(row).includes(text));
+}
