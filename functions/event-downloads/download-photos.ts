@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 import type { z } from 'zod';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
-import type { Guests } from '#functions/events-core/guests.ts';
 import {
-  enrolledFaces,
-  type GuestAtEvent,
-  guestWhoSees,
-  type OwnGuestDeps,
-  seesAll,
-  validMatches,
-} from '#functions/events-core/own-guest.ts';
-import { isShown, offeredMatches } from '#functions/events-core/stored-guest.ts';
+  type GuestWithMatches,
+  type GuestWithMatchesDeps,
+  guestWithMatches,
+  maySee,
+} from '#functions/events-core/guest-with-matches.ts';
+import type { GuestAtEvent } from '#functions/events-core/own-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import type { Clock } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile, Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
@@ -22,14 +18,12 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import type { downloadPhotos as contract } from '#shared/events/guest-contract.ts';
 import type { GuestId, PhotoId } from '#shared/ids.ts';
 
-export interface DownloadPhotosDeps extends OwnGuestDeps {
-  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf' | 'enrolmentsOf'>;
+export interface DownloadPhotosDeps extends GuestWithMatchesDeps {
   readonly photos: Pick<GuestPhotos, 'findAll'>;
   readonly originals: Pick<PhotoStore, 'find' | 'read'>;
   readonly previews: Pick<PhotoStore, 'find' | 'read'>;
   readonly archives: Pick<PhotoStore, 'write' | 'signLink' | 'empty'>;
   readonly limit: RateLimit;
-  readonly clock: Clock;
 }
 
 /** Files that are read in parallel: a ZIP exceeds its size by so many at most. */
@@ -51,7 +45,7 @@ export async function downloadPhotos(
   deps: DownloadPhotosDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  const at = await guestWhoSees(id, secret, deps, now.toISOString());
+  const at = await guestWithMatches(id, secret, deps);
   if (at.event.settings.downloads === 'none') throw new Forbidden('the organiser offers no downloads');
   if (!(await deps.limit.allow(id, now))) throw new TooManyRequests(`${eventLimits.archivesPerDay} files a day`);
   const wanted = [...new Set(photoIds)];
@@ -98,7 +92,7 @@ async function requireSeen(
   secret: string | undefined,
   deps: DownloadPhotosDeps,
 ): Promise<void> {
-  const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
+  const at = await guestWithMatches(id, secret, deps);
   const ids = packed.map(({ photoId }) => photoId);
   const isSeen = (await seenPhotos(ids, at, deps)).length === ids.length;
   if (!isSeen) throw new ChangedMeanwhile('the guest may not see all of the photos any more');
@@ -107,15 +101,11 @@ async function requireSeen(
 /** The wanted photos that guests see and this one may see. */
 async function seenPhotos(
   wanted: readonly PhotoId[],
-  at: GuestAtEvent,
-  { guests, photos }: DownloadPhotosDeps,
+  at: GuestWithMatches,
+  { photos }: DownloadPhotosDeps,
 ): Promise<StoredPhoto[]> {
-  const { guest, event } = at;
-  const enrolments = await enrolledFaces(at, guests);
-  const matches = offeredMatches(validMatches(await guests.matchesOf(guest.id), enrolments), eventLimits.askedOfFace);
-  const own = new Set(matches.filter(isShown).map(({ photoId }) => photoId));
-  const allowed = seesAll(at, enrolments) ? wanted : wanted.filter((id) => own.has(id));
-  const found = await photos.findAll(event.id, allowed);
+  const allowed = wanted.filter((id) => maySee(at, id));
+  const found = await photos.findAll(at.event.id, allowed);
   return allowed.flatMap((id) => {
     const photo = found.get(id);
     return photo?.state === 'indexed' ? [photo] : [];

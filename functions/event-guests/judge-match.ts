@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { type GuestWithMatches, guestWithMatches } from '#functions/events-core/guest-with-matches.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
@@ -8,7 +9,7 @@ import type { FaceBox } from '#shared/events/enrolment.ts';
 import { previewKey } from '#shared/events/event-keys.ts';
 import type { judgeMatch as contract } from '#shared/events/guest-contract.ts';
 import type { EnrolmentId, GuestId, PhotoId } from '#shared/ids.ts';
-import { type GuestWithMatches, guestWithMatches, type ListPhotosDeps, photoView } from './list-photos.ts';
+import { type ListPhotosDeps, photoView } from './list-photos.ts';
 
 /** What names a match in a call. */
 export interface MatchName {

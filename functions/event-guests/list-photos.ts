@@ -1,18 +1,14 @@
 import type { z } from 'zod';
 import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { GuestPhotos } from '#functions/events-core/guest-photos.ts';
-import type { Guests } from '#functions/events-core/guests.ts';
 import {
-  enrolledFaces,
-  type GuestAtEvent,
-  guestWhoSees,
-  type OwnGuestDeps,
-  seesAll,
-  validMatches,
-} from '#functions/events-core/own-guest.ts';
-import { isShown, offeredMatches, type StoredMatch } from '#functions/events-core/stored-guest.ts';
+  type GuestWithMatches,
+  type GuestWithMatchesDeps,
+  guestWithMatches,
+} from '#functions/events-core/guest-with-matches.ts';
+import { isShown, type StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import { type Clock, never } from '#functions/platform/clock.ts';
+import { never } from '#functions/platform/clock.ts';
 import { Forbidden } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
@@ -21,37 +17,13 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 import type { listGuestPhotos as contract, GuestPhotoView } from '#shared/events/guest-contract.ts';
 import type { GuestId, PhotoId } from '#shared/ids.ts';
 
-export interface ListPhotosDeps extends OwnGuestDeps {
-  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'matchesOf' | 'enrolmentsOf'>;
+export interface ListPhotosDeps extends GuestWithMatchesDeps {
   readonly photos: GuestPhotos;
   readonly previews: Pick<PhotoStore, 'signLink'>;
-  readonly clock: Clock;
 }
 
 export interface PhotoPageDeps extends ListPhotosDeps {
   readonly mails: Pick<GuestMails, 'find' | 'noteSeen'>;
-}
-
-/** A guest with what was found for them. */
-export interface GuestWithMatches extends GuestAtEvent {
-  readonly matches: readonly StoredMatch[];
-  readonly seesAll: boolean;
-}
-
-/**
- * The guest whose secret was sent, with the matches that are offered.
- *
- * @throws NotFound, EventMovedOn
- */
-export async function guestWithMatches(
-  id: GuestId,
-  secret: string | undefined,
-  deps: ListPhotosDeps,
-): Promise<GuestWithMatches> {
-  const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
-  const enrolments = await enrolledFaces(at, deps.guests);
-  const matches = validMatches(await deps.guests.matchesOf(id), enrolments);
-  return { ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) };
 }
 
 /**

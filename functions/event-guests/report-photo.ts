@@ -1,14 +1,14 @@
 import type { z } from 'zod';
+import { guestWithMatches, maySee } from '#functions/events-core/guest-with-matches.ts';
 import { untilChanged } from '#functions/events-core/own-event.ts';
 import type { PhotoReports } from '#functions/events-core/photo-reports.ts';
 import { type PublishGalleryDeps, publishGallery } from '#functions/events-core/publish-gallery.ts';
-import { isShown } from '#functions/events-core/stored-guest.ts';
 import { NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { reportPhoto as contract } from '#shared/events/guest-contract.ts';
 import type { GuestId, PhotoId } from '#shared/ids.ts';
-import { guestWithMatches, type ListPhotosDeps } from './list-photos.ts';
+import type { ListPhotosDeps } from './list-photos.ts';
 
 export interface ReportPhotoDeps extends ListPhotosDeps, PublishGalleryDeps {
   readonly reports: Pick<PhotoReports, 'report'>;
@@ -28,9 +28,9 @@ export async function reportPhoto(
   deps: ReportPhotoDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  const { event, matches, seesAll } = await guestWithMatches(id, secret, deps);
-  const isTheirs = seesAll || matches.some((match) => match.photoId === photoId && isShown(match));
-  if (!isTheirs) throw new NotFound();
+  const guest = await guestWithMatches(id, secret, deps);
+  if (!maySee(guest, photoId)) throw new NotFound();
+  const { event } = guest;
   const seenPhoto = async () => {
     const photo = (await deps.photos.findAll(event.id, [photoId])).get(photoId);
     if (photo?.state !== 'indexed') throw new NotFound();
