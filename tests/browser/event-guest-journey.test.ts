@@ -32,7 +32,7 @@ async function aGuest(who: Who, language: string): Promise<Visitor> {
 /** Fails at the first words or colours that axe refuses, and when the page is wider than the phone. */
 const isSound = async (page: Page) => expect(await findings(page)).toEqual([]);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
-const photosOf = (page: Page) => page.locator('.photo-grid img');
+const photosOf = (page: Page) => page.locator('.guest-photos img');
 
 async function takeSelfie(page: Page, shutter: string, poses: readonly string[]): Promise<void> {
   for (const pose of poses) {

@@ -68,10 +68,10 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
   const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
   const downloads = async (page: Page) => await page.locator('.event-actions .button--primary').click();
   return [
-    visit('photos of two faces', { enrolments: [face(1), face(2)] }, sees('.photo-grid img')),
+    visit('photos of two faces', { enrolments: [face(1), face(2)] }, sees('.guest-photos img')),
     visit('photos are selected', {}, async (page) => {
       await page.locator('.event-actions .button--quiet').click();
-      await page.locator('.photo-grid input').nth(1).check();
+      await page.locator('.guest-photos input').nth(1).check();
     }),
     visit('photos are packed', {}, async (page) => {
       await downloads(page);
@@ -93,10 +93,10 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
       sees('[aria-labelledby=guest-mail] .notice--good'),
     ),
     visit('waits for the host', { enrolments: [face(1, { state: 'waiting' })] }, sees('.notice--info')),
-    visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.photo-grid img')),
+    visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.guest-photos img')),
     visit('over', { event: { state: 'expired' } }, sees('.notice--info')),
     visit('another selfie', {}, async (page) => {
-      await page.locator('.people__acts button').first().click();
+      await page.locator('.event-faces__acts button').first().click();
       await page.locator('[name=agree]').waitFor();
     }),
   ];

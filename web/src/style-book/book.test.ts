@@ -20,3 +20,19 @@ test('colours of the style sheets are named in one file', () => {
   const named = sheets.filter(({ text }) => /^\s*--[\w-]+:\s*light-dark\(/m.test(text));
   expect(named.map(({ file }) => file)).toEqual([]);
 });
+
+test('a class has its own rules in one style sheet, because a page keeps those of the pages before it', () => {
+  const sheets = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.css'));
+  const places = Map.groupBy(
+    sheets.flatMap((file) =>
+      [...readFileSync(join(src, file), 'utf8').matchAll(/^(\.[\w-]+)(?=,$| \{$)/gm)].map(([, name]) => ({
+        name,
+        file,
+      })),
+    ),
+    ({ name }) => name,
+  );
+  expect(places.size).toBeGreaterThan(300);
+  const shared = [...places].filter(([, found]) => new Set(found.map(({ file }) => file)).size > 1);
+  expect(shared.map(([name]) => name)).toEqual([]);
+});

@@ -75,7 +75,7 @@ export function Absences({ access, guest, takenOut, onGo, onEnded }: AbsencesPro
           <p>{t('absence.doubleText', { name: event.organizerName })}</p>
         </Notice>
       ) : null}
-      <ul className="people">
+      <ul className="event-faces">
         {absences.map(({ id, searched }, place) => (
           <li key={id}>
             <strong id={id}>{t('absence.face', { number: number(place + 1) })}</strong>

@@ -46,11 +46,11 @@ export function People({ access, guest, onAdd, onRenew, onWithdrawn, onLeft }: P
   return (
     <section className="card stack" aria-labelledby="people">
       <h2 id="people">{t(enrolments.length === 0 ? 'people.access' : 'people.title')}</h2>
-      <ul className="people">
+      <ul className="event-faces">
         {enrolments.map((each) => (
           <li key={each.id}>
             <strong id={each.id}>{nameOf(each.id)}</strong>
-            <span className="people__acts">
+            <span className="event-faces__acts">
               {isOpen ? (
                 <Button look="plain" describedBy={each.id} onClick={() => onRenew(each)}>
                   {t('people.again')}

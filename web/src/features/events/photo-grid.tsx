@@ -31,7 +31,7 @@ export function PhotoGrid({ access, photos, maySave, selected, onSelect, onBroke
   const at = photos.findIndex(({ id }) => id === open);
   return (
     <>
-      <ul className="photo-grid" ref={list}>
+      <ul className="guest-photos" ref={list}>
         {photos.map((photo, place) => {
           const { id, thumbnail } = photo;
           const number = formatNumber(place + 1, i18n.language);
