@@ -4,16 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { EnrolledPerson } from '#shared/events/enrolment.ts';
 import { type EnrolmentView, enrolFace, type GuestView } from '#shared/events/guest-contract.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { type Agreement, ConsentForm } from './consent-form.tsx';
 import { callAsGuest, type GuestAccess } from './guest-queries.ts';
 import { newEnrolmentId } from './new-enrolment-id.ts';
-import { SelfieAttempt, useSelfieAttempts } from './selfie-attempts.tsx';
+import { SentSelfie, useSelfieAttempts } from './selfie-attempts.tsx';
 import { toBase64 } from './selfie-picture.ts';
 
 interface EnrolFaceProps {
@@ -30,7 +26,6 @@ interface EnrolFaceProps {
 /** Enrols a face: the agreement, the selfie, and the search, with the selfie taken again where it must be. */
 export function EnrolFace({ access, event, first, renews, onDone, onCancel }: EnrolFaceProps) {
   const { t, i18n } = useTranslation('events');
-  const problemText = useProblemText();
   const [enrolment] = useState(() => renews?.id ?? newEnrolmentId(Date.now()));
   const [agreement, setAgreement] = useState<Agreement>();
   const attempts = useSelfieAttempts();
@@ -61,33 +56,13 @@ export function EnrolFace({ access, event, first, renews, onDone, onCancel }: En
         />
       );
     }
-    if (enrol.isPending) {
-      const formatted = formatNumber(event.photos, i18n.language);
-      return (
-        <section className="card stack">
-          <h2>{t('looking', { count: event.photos, formatted })}</h2>
-          <ProgressBar label={t('lookingText')} />
-        </section>
-      );
-    }
-    if (enrol.error !== null) {
-      return (
-        <Notice tone="bad" title={t('enrolFailed')} announce>
-          <p>{problemText(enrol.error)}</p>
-          <div className="row">
-            <Button onClick={() => enrol.mutate(enrol.variables)}>{t('retry')}</Button>
-            <Button look="quiet" onClick={onCancel}>
-              {t('cancel')}
-            </Button>
-          </div>
-        </Notice>
-      );
-    }
+    const formatted = formatNumber(event.photos, i18n.language);
     return (
-      <SelfieAttempt
+      <SentSelfie
         attempts={attempts}
+        call={enrol}
+        texts={{ running: t('looking', { count: event.photos, formatted }), failed: t('enrolFailed') }}
         cameraOnly={event.cameraOnly}
-        onTaken={(pictures) => enrol.mutate(pictures)}
         onCancel={onCancel}
       />
     );

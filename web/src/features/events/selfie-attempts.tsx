@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SelfieFaultName } from '#shared/events/guest-contract.ts';
+import { useProblemText } from '#web/i18n/problem-text.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
+import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { poses, SelfieCamera } from './selfie-camera.tsx';
 
 /** Why a selfie has to be taken again, and the first picture that has to be. */
@@ -31,17 +34,48 @@ export function useSelfieAttempts() {
   };
 }
 
-interface SelfieAttemptProps {
+interface SentSelfieProps {
   attempts: ReturnType<typeof useSelfieAttempts>;
+  /** The call that gets the pictures. */
+  call: {
+    readonly isPending: boolean;
+    readonly error: Error | null;
+    readonly variables: readonly Blob[] | undefined;
+    readonly mutate: (pictures: readonly Blob[]) => void;
+  };
+  /** What is said while it runs, and when it failed. */
+  texts: { readonly running: string; readonly failed: string };
   cameraOnly: boolean;
-  onTaken: (pictures: readonly Blob[]) => void;
   onCancel: () => void;
 }
 
-/** Takes a selfie, after what was wrong with the last one. */
-export function SelfieAttempt({ attempts, cameraOnly, onTaken, onCancel }: SelfieAttemptProps) {
+/** Takes a selfie, after what was wrong with the last one, and sends it. */
+export function SentSelfie({ attempts, call, texts, cameraOnly, onCancel }: SentSelfieProps) {
   const { t } = useTranslation('events');
+  const problemText = useProblemText();
   const { kept, fault, count, unreadable } = attempts;
+  const { isPending, error, variables, mutate } = call;
+  if (isPending) {
+    return (
+      <section className="card stack">
+        <h2>{texts.running}</h2>
+        <ProgressBar label={t('lookingText')} />
+      </section>
+    );
+  }
+  if (error !== null && variables !== undefined) {
+    return (
+      <Notice tone="bad" title={texts.failed} announce>
+        <p>{problemText(error)}</p>
+        <div className="row">
+          <Button onClick={() => mutate(variables)}>{t('retry')}</Button>
+          <Button look="quiet" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </Notice>
+    );
+  }
   return (
     <div className="stack">
       {fault === undefined ? null : (
@@ -53,7 +87,7 @@ export function SelfieAttempt({ attempts, cameraOnly, onTaken, onCancel }: Selfi
         key={count}
         kept={kept}
         cameraOnly={cameraOnly}
-        onTaken={onTaken}
+        onTaken={mutate}
         onUnreadable={unreadable}
         onCancel={onCancel}
       />

@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { takeFaceOut } from '#shared/events/absence-contract.ts';
 import { absenceConsentTexts, absenceConsentVersion } from '#shared/events/agreement-texts.ts';
 import type { GuestView } from '#shared/events/guest-contract.ts';
-import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Arrival } from '#web/ui/arrival.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { Notice } from '#web/ui/notice.tsx';
-import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { useEventDays } from './event-words.ts';
 import { callAsGuest, type GuestAccess } from './guest-queries.ts';
 import { newEnrolmentId } from './new-enrolment-id.ts';
-import { SelfieAttempt, useSelfieAttempts } from './selfie-attempts.tsx';
+import { SentSelfie, useSelfieAttempts } from './selfie-attempts.tsx';
 import { toBase64 } from './selfie-picture.ts';
 
 interface TakeFaceOutProps {
@@ -27,8 +25,6 @@ interface TakeFaceOutProps {
 /** Takes a face out of an event: the agreement, the selfie, and the result, with the selfie taken again where it must be. */
 export function TakeFaceOut({ access, event, onDone, onCancel }: TakeFaceOutProps) {
   const { t } = useTranslation('event-requests');
-  const { t: common } = useTranslation('events');
-  const problemText = useProblemText();
   const [absence] = useState(() => newEnrolmentId(Date.now()));
   const [agreed, setAgreed] = useState(false);
   const attempts = useSelfieAttempts();
@@ -45,33 +41,13 @@ export function TakeFaceOut({ access, event, onDone, onCancel }: TakeFaceOutProp
   });
   const shown = () => {
     if (!agreed) return <AbsenceConsent event={event} onAgree={() => setAgreed(true)} onRefuse={onCancel} />;
-    if (takeOut.isPending) {
-      return (
-        <section className="card stack">
-          <h2>{t('absence.running')}</h2>
-          <ProgressBar label={common('lookingText')} />
-        </section>
-      );
-    }
     if (takeOut.data?.outcome === 'nothing_kept') return <Notice title={t('absence.nothingKept')} announce />;
-    if (takeOut.error !== null) {
-      return (
-        <Notice tone="bad" title={t('absence.failed')} announce>
-          <p>{problemText(takeOut.error)}</p>
-          <div className="row">
-            <Button onClick={() => takeOut.mutate(takeOut.variables)}>{common('retry')}</Button>
-            <Button look="quiet" onClick={onCancel}>
-              {common('cancel')}
-            </Button>
-          </div>
-        </Notice>
-      );
-    }
     return (
-      <SelfieAttempt
+      <SentSelfie
         attempts={attempts}
+        call={takeOut}
+        texts={{ running: t('absence.running'), failed: t('absence.failed') }}
         cameraOnly={event.cameraOnly}
-        onTaken={(pictures) => takeOut.mutate(pictures)}
         onCancel={onCancel}
       />
     );
