@@ -11,7 +11,7 @@ import {
 import type { GuestAtEvent } from '#functions/events-core/own-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { ChangedMeanwhile, Forbidden, TooManyRequests } from '#functions/platform/errors.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { archiveKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
@@ -120,8 +120,7 @@ async function fileOf(
   const isOriginal = event.settings.downloads === 'original';
   const bucket = isOriginal ? originals : previews;
   const key = isOriginal ? originalKey(eventId, photoId) : previewKey(eventId, photoId, 'preview');
-  const object = await bucket.find(key);
-  return object === undefined ? undefined : await bucket.read(key, object.etag);
+  return await readStored(bucket, key);
 }
 
 function nameOf({ contentType, createdAt }: StoredPhoto, number: number, { event }: GuestAtEvent): string {

@@ -4,7 +4,7 @@ import type { Guests } from '#functions/events-core/guests.ts';
 import type { StoredMatch } from '#functions/events-core/stored-guest.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import type { FaceBox } from '#shared/events/enrolment.ts';
 import { previewKey } from '#shared/events/event-keys.ts';
 import type { judgeMatch as contract } from '#shared/events/guest-contract.ts';
@@ -52,9 +52,7 @@ export async function askedFace(
   deps: JudgeMatchDeps,
 ): Promise<Uint8Array> {
   const { match, photo } = await ownMatch(name, secret, deps);
-  const key = previewKey(photo.eventId, photo.photoId, 'preview');
-  const object = await deps.previews.find(key);
-  const preview = object === undefined ? undefined : await deps.previews.read(key, object.etag);
+  const preview = await readStored(deps.previews, previewKey(photo.eventId, photo.photoId, 'preview'));
   if (preview === undefined) throw new NotFound();
   return await deps.cutFace(preview, match.box);
 }

@@ -9,7 +9,7 @@ import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
 import type { PhotoFailure } from '#shared/events/photo.ts';
@@ -47,9 +47,7 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
   if (isRead) return await matchAgain(event, photo, deps);
   if (photo.state === 'failed') return await removeFile(photo, deps);
   if (photo.state !== 'received') return;
-  const key = originalKey(name.eventId, name.photoId);
-  const object = await deps.originals.find(key);
-  const file = object === undefined ? undefined : await deps.originals.read(key, object.etag);
+  const file = await readStored(deps.originals, originalKey(name.eventId, name.photoId));
   const read = await readFile(file, photo, deps);
   if (typeof read === 'string') return await giveUp(photo, read, deps);
   await Promise.all(
@@ -117,8 +115,7 @@ async function matchAgain(event: LiveEvent, photo: StoredPhoto, deps: ReadPhotoD
     const faces = key === undefined ? [] : await deps.faceRows.find(eventId, photoId, key);
     return await matchFaces(event, { photoId, faces }, deps);
   }
-  const object = await deps.originals.find(originalKey(eventId, photoId));
-  const file = object === undefined ? undefined : await deps.originals.read(originalKey(eventId, photoId), object.etag);
+  const file = await readStored(deps.originals, originalKey(eventId, photoId));
   if (file === undefined) return;
   await matchFaces(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import { eventKeyKey } from '#shared/events/event-keys.ts';
 import type { EventId } from '#shared/ids.ts';
 
@@ -18,11 +18,7 @@ const keyBytes = 32;
 
 /** Keys as objects of a bucket of their own, which has neither versions nor a backup. */
 export function createEventKeys(bucket: Pick<PhotoStore, 'find' | 'read' | 'create'>): EventKeys {
-  const find = async (event: EventId) => {
-    const key = eventKeyKey(event);
-    const object = await bucket.find(key);
-    return object === undefined ? undefined : await bucket.read(key, object.etag);
-  };
+  const find = (event: EventId) => readStored(bucket, eventKeyKey(event));
   return {
     find,
     async findOrMake(event) {

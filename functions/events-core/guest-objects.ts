@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import { facePrefix, guestPrefix, presenceKey, type SelfieName, typedNamesKey } from '#shared/events/enrolment.ts';
 import { archivePrefix } from '#shared/events/event-keys.ts';
 import type { StoredEnrolment, StoredGuest } from './stored-guest.ts';
@@ -40,9 +40,7 @@ export function createGuestObjects(keys: Pick<PhotoStore, 'find' | 'list' | 'rea
     },
 
     async namesOf(face) {
-      const key = typedNamesKey(face);
-      const object = await keys.find(key);
-      const bytes = object === undefined ? undefined : await keys.read(key, object.etag);
+      const bytes = await readStored(keys, typedNamesKey(face));
       return bytes === undefined ? {} : TypedNames.parse(JSON.parse(Buffer.from(bytes).toString()));
     },
   };

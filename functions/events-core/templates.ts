@@ -1,5 +1,5 @@
 import type { Template } from '#engine/crowd/match-faces.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import { type SelfieName, templateKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 
@@ -42,8 +42,7 @@ export function createTemplates(
     const key = templateKey(name);
     const known = read.get(key);
     if (known !== undefined) return { enrolment: templateName(name), vectors: known.vectors };
-    const object = await bucket.find(key);
-    const bytes = object === undefined ? undefined : await bucket.read(key, object.etag);
+    const bytes = await readStored(bucket, key);
     if (bytes === undefined) return undefined;
     const vectors = unpack(bytes);
     if (read.size >= most) read.clear();

@@ -6,7 +6,7 @@ import type { CompletedOrder, StoredOrder } from '#functions/orders-core/stored-
 import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, minutesAfter } from '#functions/platform/clock.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import type { PhotoStore } from '#functions/platform/photo-store.ts';
+import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import type { FindTool } from '#functions/tools/tools.ts';
 import type { OrderId } from '#shared/ids.ts';
 import type { Language } from '#shared/languages.ts';
@@ -77,9 +77,7 @@ export async function makeExtra(
 }
 
 async function deliveredPhoto(order: CompletedOrder, photos: MakeExtraDeps['photos']): Promise<Uint8Array> {
-  const key = outputKey(order);
-  const stored = await photos.find(key);
-  const jpeg = stored === undefined ? undefined : await photos.read(key, stored.etag);
+  const jpeg = await readStored(photos, outputKey(order));
   if (jpeg === undefined) throw new NotFound();
   return jpeg;
 }

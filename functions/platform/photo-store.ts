@@ -31,3 +31,12 @@ export interface PhotoStore {
   /** Deletes objects, a thousand at most; missing ones count as deleted. */
   remove(keys: readonly string[]): Promise<void>;
 }
+
+/** The bytes that are stored under a key; undefined when there are none, or others replaced them while they were read. */
+export async function readStored(
+  store: Pick<PhotoStore, 'find' | 'read'>,
+  key: string,
+): Promise<Uint8Array | undefined> {
+  const stored = await store.find(key);
+  return stored === undefined ? undefined : await store.read(key, stored.etag);
+}
