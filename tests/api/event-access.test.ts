@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import type { PushNamespace } from '#infra/push-channel.ts';
 import * as adminEvents from '#shared/admin/events-contract.ts';
-import { eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
+import * as absences from '#shared/events/absence-contract.ts';
+import { absenceConsentVersion, eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import { galleryChannel } from '#shared/events/gallery.ts';
 import * as guests from '#shared/events/guest-contract.ts';
@@ -56,6 +58,7 @@ type Organized = Awaited<ReturnType<typeof anOpenEvent>>;
 type Guest = Awaited<ReturnType<typeof aGuestOf>>;
 
 const { product, api } = openProduct();
+const absence = newEnrolmentId(new Date());
 const made = { photoId: '', ownPhotoId: '', deletionId: '', waiting: {} as guests.WaitingGuestView };
 const keys = new Map<Who, { token?: string; guest?: string }>();
 let [event, otherEvent]: Organized[] = [];
@@ -64,6 +67,7 @@ let [ada, elder, foreigner, waiter]: Guest[] = [];
 const ofEvent = () => ({ id: event!.id });
 const ofGuest = () => ({ id: ada!.id });
 const ofFace = () => ({ ...ofGuest(), enrolment: ada!.enrolment });
+const ofAbsence = () => ({ ...ofGuest(), absence });
 const ofMatch = () => ({ ...ofFace(), photo: made.photoId });
 const ofCode = () => ({ code: event!.code });
 const thePhoto = () => ({ photoIds: [made.photoId] });
@@ -134,12 +138,28 @@ const rows = new Map<Endpoint, Row>([
   [guests.listGuestPhotos, { audience: 'guest', params: ofGuest }],
   [guests.getAskedFace, { audience: 'guest', params: ofMatch }],
   [guests.judgeMatch, { audience: 'guest', params: ofMatch, body: () => ({ mine: true }) }],
+  [
+    guests.reportPhoto,
+    {
+      ...{ audience: 'guest', params: () => ({ ...ofGuest(), photo: made.photoId }) },
+      body: () => ({ reason: 'me' }),
+    },
+  ],
+  [
+    absences.takeFaceOut,
+    {
+      ...{ audience: 'guest', params: ofAbsence },
+      body: () => ({ consentVersion: absenceConsentVersion, pictures: ['aGk='] }),
+    },
+  ],
+  [absences.takeFaceOutAgain, { audience: 'guest', params: ofAbsence }],
   [guests.downloadPhotos, { audience: 'guest', params: ofGuest, body: thePhoto }],
   [mails.getGuestMail, { audience: 'guest', params: ofGuest }],
   [mails.setGuestMail, { audience: 'guest', params: ofGuest, body: () => ({ email: 'ada@example.com' }) }],
   [mails.proveGuestMail, { audience: 'link', params: ofGuest, body: () => ({ secret: 'A'.repeat(22) }) }],
   [mails.stopGuestMail, { audience: 'link', params: ofGuest, body: () => ({ secret: 'A'.repeat(22) }) }],
   [mails.endGuestMail, { audience: 'guest', params: ofGuest }],
+  [absences.endAbsence, { audience: 'guest', params: ofAbsence }],
   [guests.withdrawFace, { audience: 'guest', params: ofFace }],
   [guests.leaveEvent, { audience: 'guest', params: ofGuest }],
   [guests.removeGuest, { audience: 'organizer', params: () => ({ ...ofEvent(), guest: waiter!.id }) }],
@@ -198,6 +218,9 @@ beforeAll(async () => {
   await ada.enrol(await selfieOf('woman'));
   await ada.call(mails.setGuestMail, {}, { body: { email: 'ada@example.com' } });
   await elder.enrol(await selfieOf('elder'));
+  // The face of a guest who enrolled it: it stays in that guest's photos.
+  const body = { consentVersion: absenceConsentVersion, pictures: [await selfieOf('elder')] };
+  await ada.call(absences.takeFaceOut, { absence }, { body });
   await foreigner.enrol(await selfieOf('woman'));
   const leaver = await aGuestOf(api, event.code);
   made.deletionId = (await leaver.call(guests.leaveEvent)).body.deletion.id;
@@ -226,7 +249,7 @@ const cells = [...rows].flatMap(([endpoint, row]) =>
 );
 
 test('the matrix lists every call of events', () => {
-  const ofEvents = /\/(events?|event-[a-z]+|guests|contributors|deletions)(\/|$)/;
+  const ofEvents = /\/(events?|event-[a-z]+|guests|contributors|deletions|proof-keys)(\/|$)/;
   const all = endpointLists.flatMap(Object.values<Endpoint>).filter(({ path }) => ofEvents.test(path));
   expect([...rows.keys()].map(nameOf).sort()).toEqual(all.map(nameOf).sort());
 });
@@ -240,7 +263,10 @@ describe('a call that is not for the caller', () => {
   test('has changed nothing', async () => {
     const { event: seen } = (await event!.call(events.getEvent)).body;
     expect(seen).toMatchObject({ state: 'open', name: event!.name, code: event!.code, photos: 1, guests: 3 });
-    expect((await ada!.call(guests.getGuest)).body.guest.enrolments).toMatchObject([{ state: 'enrolled' }]);
+    expect((await ada!.call(guests.getGuest)).body.guest).toMatchObject({
+      ...{ enrolments: [{ state: 'enrolled' }], absences: [{ id: absence }] },
+    });
+    expect((await event!.call(uploads.listEventPhotos)).body.photos[0]).not.toHaveProperty('reports');
     expect(await ada!.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
     expect((await event!.call(guests.listWaiting)).body.waiting).toHaveLength(1);
     expect((await ada!.call(mails.getGuestMail)).body.mail).toEqual({ email: 'ada@example.com', state: 'asked' });
