@@ -64,6 +64,7 @@ export const parts: readonly Part[] = [
     changed: /\/(event-(mails|guests|pictures|enrolments)|events(-core)?|mails)\//,
     journeys: ['api/event-mails-journey'],
   },
+  { changed: /\/(event-(uploads|pictures)|events(-core)?)\//, journeys: ['api/event-contributors-journey'] },
   { changed: /\/(events(-core)?|event-[a-z]+)\//, journeys: ['api/event-access'] },
   {
     changed: /\/(event-(uploads|pictures)|organizer)\//,

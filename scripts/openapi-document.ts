@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { contributorSecretHeader } from '#shared/events/contributor-contract.ts';
 import { guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { handoffSecretHeader } from '#shared/handoffs/handoff-ids.ts';
 import { type Access, type Endpoint, orderSecretHeader } from '#shared/http/endpoint.ts';
@@ -31,6 +32,12 @@ const securitySchemes = {
     name: guestSecretHeader,
     description: 'The secret of a guest of an event, returned once when the guest comes in.',
   },
+  contributorSecret: {
+    type: 'apiKey',
+    in: 'header',
+    name: contributorSecretHeader,
+    description: 'The secret of a contributor of an event, returned once when the organiser adds the contributor.',
+  },
 } as const;
 type Scheme = keyof typeof securitySchemes;
 
@@ -41,6 +48,7 @@ const security: Readonly<Record<Access, readonly Partial<Record<Scheme, readonly
   holder: [{ memberToken: [] }, { orderSecret: [] }],
   device: [{ handoffSecret: [] }],
   guest: [{ guestSecret: [] }],
+  contributor: [{ contributorSecret: [] }],
   member: [{ memberToken: [] }],
   admin: [{ memberToken: [] }],
   // A payment provider proves itself by its request: a token it was given, or the signature of a webhook.

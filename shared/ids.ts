@@ -26,6 +26,10 @@ export type PhotoId = z.infer<typeof PhotoId>;
 export const GuestId = prefixed('gst').brand<'GuestId'>();
 export type GuestId = z.infer<typeof GuestId>;
 
+/** Identifies a contributor: a link by which a photographer or several guests send photos to an event. */
+export const ContributorId = prefixed('ctr').brand<'ContributorId'>();
+export type ContributorId = z.infer<typeof ContributorId>;
+
 /** Identifies one face that a guest enrolled: their own, or that of a child. */
 export const EnrolmentId = prefixed('enr').brand<'EnrolmentId'>();
 export type EnrolmentId = z.infer<typeof EnrolmentId>;

@@ -8,7 +8,7 @@ import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import type { IndexedPhotos } from './indexed-photos.ts';
+import { type IndexedPhotos, isHeld } from './indexed-photos.ts';
 import type { RereadEventDeps } from './reread-event.ts';
 
 /** Photos that are being read, in the one table. */
@@ -30,7 +30,7 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
           .add({ faceCount: measured.faces })
           .set({ everIndexed: true })
           .where(({ state }, { eq }) => `${eq(state, 'open')} OR ${eq(state, 'closed')}`),
-        changed(seen, seenEvent.settings.review ? 'hold' : 'index', never, measured),
+        changed(seen, isHeld(seenEvent, seen) ? 'hold' : 'index', never, measured),
         ...(sealedFaces === undefined
           ? []
           : [faces.put({ eventId, shard: faceShardOf(photoId), photoId, bytes: sealedFaces })]),

@@ -12,10 +12,15 @@ export interface IndexedPhoto {
   readonly sealedFaces: Uint8Array | undefined;
 }
 
+/** Whether the organiser looks at a photo before guests do: at every one where they chose so, and at those of guests. */
+export function isHeld({ settings }: LiveEvent, { from }: StoredPhoto): boolean {
+  return settings.review || from === 'guest';
+}
+
 /** The port to photos that are being read. */
 export interface IndexedPhotos {
   /**
-   * Writes a photo that was read, its faces and the counts of its event in one transaction; false when the photo or the
+   * Writes a photo that was read, shown or held back, its faces and the counts of its event in one transaction; false when the photo or the
    * event is in another state by now.
    */
   index(event: LiveEvent, photo: StoredPhoto, read: IndexedPhoto): Promise<boolean>;

@@ -4,6 +4,7 @@ import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { settlePhoto, untilAllAreCompared } from '#functions/events-core/settle-photo.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Templates } from '#functions/events-core/templates.ts';
 import type { Clock } from '#functions/platform/clock.ts';
 import { type GuestUpdate, guestChannel } from '#shared/events/guest-contract.ts';
@@ -16,6 +17,7 @@ export interface MatchPhotoDeps {
   readonly guests: Pick<Guests, 'enrolmentsOf' | 'settle'>;
   readonly templates: Pick<Templates, 'load'>;
   readonly mails: Pick<GuestMails, 'noteFound'>;
+  findPhoto(name: PhotoName): Promise<StoredPhoto | undefined>;
   /** Says on a guest's channel that there are new photos. */
   readonly publish: Publish;
   readonly clock: Clock;
@@ -54,6 +56,10 @@ export async function matchPhoto(
     }
   }
   for (const guest of shown) await deps.mails.noteFound(guest, at);
+  if (found.size === 0) return;
+  // After the matches: of a photo that is held back, the guests learn when the organiser shows it.
+  const current = await deps.findPhoto({ eventId: event.id, photoId: photo.photoId });
+  if (current?.state !== 'indexed') return;
   for (const guest of found) {
     await deps.publish(guestChannel(guest), { guest, photos: 1, at } satisfies GuestUpdate);
   }

@@ -16,22 +16,24 @@ const expired = '2027-07-12T21:00:01.000Z';
 const file = new Uint8Array([1, 2, 3]);
 
 /** A photo of an open event, and the worker that reads it. */
-function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) {
+function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, sent: Partial<StoredPhoto> = {}) {
   const event = { ...anEvent({ state: 'open' }), ...row } as StoredEvent;
   const name = { eventId: event.id, photoId: newPhotoId(new Date(now)) };
   const photo: StoredPhoto = {
     ...{ ...name, state, name: 'dance.jpg', contentType: 'image/jpeg', bytes: 3, createdAt: now, wakeAt: now },
     sha256: createHash('sha256').update(file).digest('hex'),
+    ...sent,
   };
   const files = new Map([[originalKey(name.eventId, name.photoId), file]]);
   const previews = (['preview', 'thumbnail'] as const).map((size) => previewKey(name.eventId, name.photoId, size));
   if (state === 'indexed') for (const key of previews) files.set(key, file);
   const bucket = createPhotoMemory(files);
   const written: string[] = [];
+  const pushed: string[] = [];
   const world = { isIndexed: true };
   const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => [] };
   return Object.assign(world, {
-    ...{ files, written, previews, key: eventKeyKey(name.eventId) },
+    ...{ files, written, pushed, previews, key: eventKeyKey(name.eventId) },
     read: (at = now) =>
       readPhoto(name, {
         events: { find: async () => event },
@@ -53,7 +55,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}) 
             previews: { preview: file, thumbnail: file },
           }),
         },
-        publish: async () => undefined,
+        publish: async (channel) => void pushed.push(channel),
         clock: () => new Date(at),
       }),
   });
@@ -64,6 +66,19 @@ test('a photo that has arrived gets its pictures, and the event a key', async ()
   await read();
   expect(written).toEqual(['indexed']);
   expect([...files.keys()]).toEqual(expect.arrayContaining([...previews, key]));
+});
+
+test('a photo for everyone is pushed to the gallery, unless the organiser looks at it first', async () => {
+  const settings = { ...anEvent().settings, galleryForAll: true };
+  const pushesOf = async (...input: Parameters<typeof aPhoto>) => {
+    const { read, pushed } = aPhoto(...input);
+    await read();
+    return pushed.length;
+  };
+  expect(await pushesOf('received', { settings })).toBe(1);
+  expect(await pushesOf('received', { settings }, { from: 'contributor' })).toBe(1);
+  expect(await pushesOf('received', { settings }, { from: 'guest' })).toBe(0);
+  expect(await pushesOf('received', { settings: { ...settings, review: true } })).toBe(0);
 });
 
 test('a message that comes again leaves a photo that was read alone, also when the event has expired', async () => {

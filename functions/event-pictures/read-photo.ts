@@ -13,14 +13,13 @@ import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts'
 import { stateAt } from '#shared/events/event.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
 import type { PhotoFailure } from '#shared/events/photo.ts';
-import type { IndexedPhotos } from './indexed-photos.ts';
+import { type IndexedPhotos, isHeld } from './indexed-photos.ts';
 import { type MatchPhotoDeps, matchPhoto } from './match-photo.ts';
 import { type PhotoReader, PhotoUnreadable, type ReadPhoto } from './photo-reader.ts';
 
 export interface ReadPhotoDeps extends MatchPhotoDeps {
   readonly guests: MatchPhotoDeps['guests'] & AbsentFacesDeps['guests'];
   readonly events: EventReads;
-  findPhoto(name: PhotoName): Promise<StoredPhoto | undefined>;
   readonly indexed: IndexedPhotos;
   readonly originals: Pick<PhotoStore, 'find' | 'read' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'write' | 'remove'>;
@@ -67,7 +66,7 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
   // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
   if (await deps.indexed.index(event, photo, measured)) {
-    await publishGallery(event, deps);
+    if (!isHeld(event, photo)) await publishGallery(event, deps);
     return await matchFaces(event, { photoId: name.photoId, faces }, deps);
   }
   // Another worker was quicker, or the photo was removed or the event ended meanwhile.

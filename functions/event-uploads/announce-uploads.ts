@@ -1,13 +1,10 @@
 import type { z } from 'zod';
-import type { EventReads } from '#functions/events-core/own-event.ts';
-import { ownEventIn, untilChanged } from '#functions/events-core/own-event.ts';
+import { untilChanged } from '#functions/events-core/own-event.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import { type Caller, memberOf } from '#functions/platform/caller.ts';
-import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
+import { hoursAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { photoLimitOf } from '#shared/events/capacity.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
@@ -15,17 +12,15 @@ import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import { UploadContentType } from '#shared/orders/contract.ts';
 import type { AnnouncedPhoto, EventPhotos } from './photos.ts';
+import { eventOfSender, limitOf, mayName, type Sender, type SendersDeps, signatureOf } from './senders.ts';
 
-export interface AnnounceUploadsDeps {
-  readonly events: EventReads;
+export interface AnnounceUploadsDeps extends SendersDeps {
   readonly photos: Pick<EventPhotos, 'findByDigests' | 'announce'>;
   readonly originals: Pick<PhotoStore, 'presignUpload'>;
-  readonly limit: RateLimit;
-  readonly clock: Clock;
   newPhotoId(now: Date): PhotoId;
 }
 
-/** A transaction has a hundred writes: two for each photo and one for the event. */
+/** A transaction has a hundred writes: two for each photo, one for the event, and one for a contributor. */
 const photosPerWrite = 49;
 
 /** After this time the sweeper looks for the file. */
@@ -35,36 +30,34 @@ const lookAfterHours = 1;
  * Announces files for an open event. Files that it has are not sent again, so that an interrupted upload goes on when the
  * same files are chosen again. Of new ones, those for which there is no room are refused.
  *
- * @throws NotFound for every caller but its organiser, EventMovedOn when it is not open, TooManyRequests
+ * @throws NotFound for all but its senders, EventMovedOn or Forbidden when it does not take their photos, TooManyRequests
  */
 export async function announceUploads(
-  id: EventId,
+  sender: Sender,
   { files }: z.infer<typeof contract.body>,
-  caller: Caller,
   deps: AnnounceUploadsDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  await ownEventIn(['open'], id, caller, { events: deps.events, now: now.toISOString() });
-  if (!(await deps.limit.allow(memberOf(caller), now, files.length))) {
-    throw new TooManyRequests(`${eventLimits.filesPerHour} files an hour`);
-  }
+  await eventOfSender(sender, ['open'], deps);
+  const { who, limit, perHour } = limitOf(sender, deps);
+  if (!(await limit.allow(who, now, files.length))) throw new TooManyRequests(`${perHour} files an hour`);
   const accepted = new Map(files.filter((file) => faultOf(file) === undefined).map((file) => [file.sha256, file]));
   const known = await untilChanged(async () => {
-    const event = await ownEventIn(['open'], id, caller, { events: deps.events, now: now.toISOString() });
-    const before = await deps.photos.findByDigests(id, [...accepted.keys()]);
+    const event = await eventOfSender(sender, ['open'], deps);
+    const before = await deps.photos.findByDigests(event.id, [...accepted.keys()]);
     const room = photoLimitOf(event) - event.photoCount;
     const added = [...accepted.values()].filter(({ sha256 }) => !before.has(sha256)).slice(0, Math.max(0, room));
     if (
       !(await announceAll(
         event,
-        added.map((file) => announced(file, id, now, deps)),
+        added.map((file) => announced(file, event.id, sender, now, deps)),
         deps,
       ))
     )
       return undefined;
-    return added.length === 0 ? before : await deps.photos.findByDigests(id, [...accepted.keys()]);
+    return added.length === 0 ? before : await deps.photos.findByDigests(event.id, [...accepted.keys()]);
   });
-  return { files: await Promise.all(files.map((file) => answerTo(file, known.get(file.sha256), deps))) };
+  return { files: await Promise.all(files.map((file) => answerTo(file, known.get(file.sha256), sender, deps))) };
 }
 
 /** Why a file is refused before it is sent. */
@@ -78,10 +71,17 @@ function typeOf(contentType: string): UploadContentType | undefined {
   return UploadContentType.safeParse(declared === 'image/jpg' ? 'image/jpeg' : declared).data;
 }
 
-function announced(file: AnnouncedFile, eventId: EventId, now: Date, deps: AnnounceUploadsDeps): AnnouncedPhoto {
+function announced(
+  file: AnnouncedFile,
+  eventId: EventId,
+  sender: Sender,
+  now: Date,
+  deps: AnnounceUploadsDeps,
+): AnnouncedPhoto {
   const { name, bytes, sha256 } = file;
+  const photoId = deps.newPhotoId(now);
   return {
-    ...{ eventId, photoId: deps.newPhotoId(now), name, bytes, sha256 },
+    ...{ eventId, photoId, name, bytes, sha256, ...signatureOf(sender, photoId) },
     contentType: typeOf(file.contentType) ?? file.contentType,
     createdAt: now.toISOString(),
     wakeAt: hoursAfter(now, lookAfterHours),
@@ -104,12 +104,16 @@ async function announceAll(
 async function answerTo(
   file: AnnouncedFile,
   photo: StoredPhoto | undefined,
+  sender: Sender,
   deps: AnnounceUploadsDeps,
 ): Promise<AnsweredFile> {
   const { sha256 } = file;
   if (photo === undefined) return { state: 'refused', sha256, reason: faultOf(file) ?? 'event_full' };
   const { eventId, photoId, contentType, bytes, state } = photo;
-  if (state !== 'uploading') return { state: 'duplicate', sha256, photoId };
+  // With the link of another sender's photo, another file could be stored in its place.
+  if (state !== 'uploading' || !mayName(sender, photo)) {
+    return { state: 'duplicate', sha256, ...(sender.kind === 'organizer' && { photoId }) };
+  }
   const upload = await deps.originals.presignUpload(originalKey(eventId, photoId), contentType, bytes);
   return { state: 'send', sha256, photoId, upload };
 }

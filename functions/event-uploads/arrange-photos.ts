@@ -5,6 +5,7 @@ import { type PhotoName, reportCount, type StoredPhoto } from '#functions/events
 import type { Caller } from '#functions/platform/caller.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
+import { type GuestUpdate, guestChannel } from '#shared/events/guest-contract.ts';
 import { ReportReason } from '#shared/events/photo.ts';
 import type {
   EventPhotoView,
@@ -12,17 +13,20 @@ import type {
   removeEventPhotos as removeContract,
   showEventPhotos as showContract,
 } from '#shared/events/upload-contract.ts';
-import type { EventId } from '#shared/ids.ts';
+import type { EventId, GuestId, PhotoId } from '#shared/ids.ts';
 import type { EventPhotos } from './photos.ts';
 
 export interface ArrangePhotosDeps extends PublishGalleryDeps {
   readonly events: EventReads;
-  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove' | 'clearMatches'>;
+  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove' | 'clearMatches' | 'listGuestsIn'>;
   readonly originals: Pick<PhotoStore, 'remove'>;
   readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
 }
 
 const sizes = Object.keys(previewSides) as PreviewSize[];
+
+/** Pushes that are sent in parallel: a hundred photos may show two thousand guests. */
+const publishedAtOnce = 16;
 
 /** States in which the organiser sees and sorts the photos. */
 const shown = ['open', 'closed', 'expired'] as const;
@@ -51,6 +55,8 @@ async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): P
     state,
     failure,
     createdAt,
+    from,
+    contributorId: contributor,
     widthPx,
     heightPx,
     faces,
@@ -60,7 +66,7 @@ async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): P
   const hasPreviews = state === 'indexed' || state === 'hidden';
   const link = (size: PreviewSize) => previews.signLink(previewKey(eventId, photoId, size));
   return {
-    ...{ id: photoId, name, state, failure, createdAt, widthPx, heightPx, faces, smallFaces },
+    ...{ id: photoId, name, state, failure, createdAt, from, contributor, widthPx, heightPx, faces, smallFaces },
     ...(reportCount(reports) > 0 && {
       reports: ReportReason.options.flatMap((reason) => {
         const count = reports[reason] ?? 0;
@@ -72,7 +78,7 @@ async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): P
 }
 
 /**
- * Hides photos from guests, or shows them again.
+ * Hides photos from guests, or shows them: then the pages of those who are in them learn of it.
  *
  * @returns those whose state allowed it
  * @throws NotFound for every caller but its organiser, EventMovedOn
@@ -87,8 +93,25 @@ export async function showPhotos(
   const event = await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now });
   const change = hidden ? 'hide' : 'show';
   const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change, now)));
+  const done = photoIds.filter((_, place) => changed[place]);
+  if (!hidden) await publishFound(eventId, done, deps);
   await publishGallery(event, deps);
-  return { changed: photoIds.filter((_, place) => changed[place]) };
+  return { changed: done };
+}
+
+/** Says on the channels of the guests who were found in photos how many there are. */
+async function publishFound(eventId: EventId, shown: readonly PhotoId[], deps: ArrangePhotosDeps): Promise<void> {
+  const found = await Promise.all(shown.map((photoId) => deps.photos.listGuestsIn({ eventId, photoId })));
+  const counts = new Map<GuestId, number>();
+  for (const guest of found.flat()) counts.set(guest, (counts.get(guest) ?? 0) + 1);
+  const updates = [...counts].map(([guest, photos]) => ({ guest, photos, at: deps.clock().toISOString() }));
+  for (let first = 0; first < updates.length; first += publishedAtOnce) {
+    await Promise.all(
+      updates
+        .slice(first, first + publishedAtOnce)
+        .map((update: GuestUpdate) => deps.publish(guestChannel(update.guest), update)),
+    );
+  }
 }
 
 /**

@@ -1,15 +1,12 @@
 import type { z } from 'zod';
-import type { EventReads } from '#functions/events-core/own-event.ts';
-import { ownEventIn } from '#functions/events-core/own-event.ts';
 import type { PhotoMessage, StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import type { Caller } from '#functions/platform/caller.ts';
 import { type Clock, hoursAfter } from '#functions/platform/clock.ts';
 import type { MessageQueue } from '#functions/platform/message-queue.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import type { confirmUploads as contract } from '#shared/events/upload-contract.ts';
-import type { EventId } from '#shared/ids.ts';
 import type { EventPhotos } from './photos.ts';
+import { eventOfSender, mayName, type Sender, type SendersDeps } from './senders.ts';
 
 export interface ReceivePhotoDeps {
   readonly photos: Pick<EventPhotos, 'arrive'>;
@@ -18,8 +15,7 @@ export interface ReceivePhotoDeps {
   readonly clock: Clock;
 }
 
-export interface ConfirmUploadsDeps extends ReceivePhotoDeps {
-  readonly events: EventReads;
+export interface ConfirmUploadsDeps extends ReceivePhotoDeps, SendersDeps {
   readonly photos: ReceivePhotoDeps['photos'] & Pick<EventPhotos, 'find'>;
 }
 
@@ -28,22 +24,21 @@ export const readWithinHours = 1;
 
 /**
  * Sends files that have arrived to the worker. A repeated call sends those again that were not read yet, which does no
- * harm.
+ * harm. A photo of another sender is missing, like one that does not exist.
  *
- * @throws NotFound for every caller but its organiser, EventMovedOn when the event is neither open nor closed
+ * @throws NotFound for all but the senders, EventMovedOn or Forbidden when the event is neither open nor closed
  */
 export async function confirmUploads(
-  eventId: EventId,
+  sender: Sender,
   { photoIds }: z.infer<typeof contract.body>,
-  caller: Caller,
   deps: ConfirmUploadsDeps,
 ): Promise<z.input<typeof contract.output>> {
   // An upload that began before the event closed may still arrive.
-  await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now: deps.clock().toISOString() });
+  const { id: eventId } = await eventOfSender(sender, ['open', 'closed'], deps);
   const photos = await Promise.all(
     photoIds.map(async (id) => {
       const photo = await deps.photos.find({ eventId, photoId: id });
-      const isThere = photo !== undefined && (await receivePhoto(photo, deps));
+      const isThere = photo !== undefined && mayName(sender, photo) && (await receivePhoto(photo, deps));
       return { id, state: isThere ? ('received' as const) : ('missing' as const) };
     }),
   );

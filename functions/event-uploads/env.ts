@@ -9,6 +9,7 @@ const Uploads = z.object({
 /** What the API of uploads reads; the construct's environment has this type. */
 export const EventUploadsEnv = Uploads.extend({
   PREVIEWS_BUCKET: z.string(),
+  KEYS_BUCKET: z.string(),
   PUSH_ENDPOINT: z.string(),
   USER_POOL_ID: z.string(),
   USER_POOL_CLIENT_ID: z.string(),

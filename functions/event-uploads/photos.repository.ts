@@ -1,11 +1,13 @@
+import { createWriteTransaction } from 'electrodb';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto, createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
 import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
 import { dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
-import { type Write, writeAll, writeIf } from '#functions/table/commit.ts';
+import { commitIf, partsOf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { contributorEntity } from '#functions/table/contributor.entity.ts';
 import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
@@ -29,6 +31,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     photo: eventPhotoEntity(connection),
     digest: photoDigestEntity(connection),
     faces: eventFacesEntity(connection),
+    contributor: contributorEntity(connection),
   };
   const { event, photo, digest, faces } = entities;
   const match = faceMatchEntity(connection);
@@ -51,12 +54,18 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
   }
 
   /** The event is compared, because a caller may name a photo of another one. */
-  async function removeMatches({ eventId, photoId }: PhotoName): Promise<void> {
+  async function matchesIn({ eventId, photoId }: PhotoName) {
     const { data } = await match.query.byPhoto({ photoId }).go({ pages: 'all' });
-    const own = data.filter((each) => each.eventId === eventId);
+    return data.filter((each) => each.eventId === eventId);
+  }
+
+  async function removeMatches(name: PhotoName): Promise<void> {
+    const own = await matchesIn(name);
     for (let first = 0; first < own.length; first += removedAtOnce) {
       const part = own.slice(first, first + removedAtOnce);
-      await Promise.all(part.map(({ guestId, enrolmentId }) => match.delete({ guestId, photoId, enrolmentId }).go()));
+      await Promise.all(
+        part.map(({ guestId, photoId, enrolmentId }) => match.delete({ guestId, photoId, enrolmentId }).go()),
+      );
     }
   }
 
@@ -74,7 +83,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     },
 
     async announce(seen, photos, most) {
-      const failed = await writeAll(entities, [
+      const parts = partsOf([
         event
           .patch({ id: seen.id })
           .add({ photoCount: photos.length })
@@ -91,7 +100,18 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
           digest.create({ eventId: each.eventId, sha256: each.sha256, photoId: each.photoId }),
         ]),
       ]);
-      return failed.length === 0;
+      const senders = new Set(photos.flatMap(({ contributorId }) => contributorId ?? []));
+      return await commitIf(
+        createWriteTransaction(entities, ({ contributor }) => [
+          ...parts,
+          ...[...senders].map((id) =>
+            contributor
+              .check({ eventId: seen.id, id })
+              .where(({ name }, { exists }) => exists(name))
+              .commit(),
+          ),
+        ]),
+      );
     },
 
     arrive: (seen, wakeAt) => writeIf(changed(seen, 'arrive', wakeAt)),
@@ -113,6 +133,11 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     },
 
     clearMatches: removeMatches,
+
+    async listGuestsIn(name) {
+      const matches = await matchesIn(name);
+      return [...new Set(matches.filter(({ mine }) => mine !== false).map(({ guestId }) => guestId))];
+    },
 
     async postpone(seen, wakeAt) {
       const { eventId, photoId } = seen;

@@ -2,12 +2,13 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { DueRecord, Lane } from '#shared/due-record.ts';
 import type { PhotoFailure, PhotoState } from '#shared/events/photo.ts';
-import type { EventId, PhotoId } from '#shared/ids.ts';
+import type { EventId, GuestId, PhotoId } from '#shared/ids.ts';
 
 /** A photo that is announced. */
 export type AnnouncedPhoto = Pick<
   StoredPhoto,
-  'eventId' | 'photoId' | 'name' | 'contentType' | 'bytes' | 'sha256' | 'createdAt' | 'wakeAt'
+  | ('eventId' | 'photoId' | 'name' | 'contentType' | 'bytes' | 'sha256' | 'createdAt' | 'wakeAt')
+  | ('from' | 'contributorId' | 'senderHash')
 >;
 
 /** The port to the photos of events. */
@@ -17,7 +18,7 @@ export interface EventPhotos {
   findByDigests(eventId: EventId, digests: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
   /**
    * Announces photos of an open event, all or none; false when the event moved on, has no room for them, or has one of
-   * these files by now.
+   * these files by now, or when their contributor was removed.
    */
   announce(event: LiveEvent, photos: readonly AnnouncedPhoto[], most: number): Promise<boolean>;
   /** Notes that the file has arrived; false when the photo is in another state by now. */
@@ -35,6 +36,8 @@ export interface EventPhotos {
   show(name: PhotoName, change: 'hide' | 'show', at: string): Promise<boolean>;
   /** Removes the rows of a photo, and who was found in it; false when it changed since it was read. */
   remove(photo: StoredPhoto): Promise<boolean>;
+  /** The guests who were found in a photo, or are asked about it, by an index. */
+  listGuestsIn(name: PhotoName): Promise<GuestId[]>;
   /** Removes who was found in a photo whose row is gone: a removal before was interrupted. */
   clearMatches(name: PhotoName): Promise<void>;
   /** Sets the clock, unless it was set meanwhile. */

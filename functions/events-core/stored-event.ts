@@ -37,6 +37,8 @@ const LiveEvent = z.object({
   /** Reports of photos by guests, and photos that they hid, so far. @default 0 */
   reportCount: z.number().optional(),
   hiddenByReports: z.number().optional(),
+  /** Contributors who were not removed. @default 0 */
+  contributorCount: z.number().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
   /** Up to where the guests of an expired event have no matches any more. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { PhotoFailure, PhotoState, ReportReason } from '#shared/events/photo.ts';
-import { EventId, PhotoId } from '#shared/ids.ts';
+import { PhotoFailure, PhotoSender, PhotoState, ReportReason } from '#shared/events/photo.ts';
+import { ContributorId, EventId, PhotoId } from '#shared/ids.ts';
 
 /** Reports by reason. */
 export const PhotoReportCounts = z.partialRecord(ReportReason, z.number());
@@ -22,6 +22,11 @@ export const StoredPhoto = z.object({
   sha256: z.string(),
   createdAt: z.string(),
   wakeAt: z.string(),
+  /** Who sent it, when it was not the organiser. */
+  from: PhotoSender.optional(),
+  contributorId: ContributorId.optional(),
+  /** By which the guest who sent it is known again; it names no guest, and each photo has another. */
+  senderHash: z.string().optional(),
   failure: PhotoFailure.optional(),
   widthPx: z.number().optional(),
   heightPx: z.number().optional(),

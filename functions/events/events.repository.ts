@@ -1,4 +1,4 @@
-import { createFindEvent } from '#functions/events-core/event-read.repository.ts';
+import { createFindEvent, createIsBlocked } from '#functions/events-core/event-read.repository.ts';
 import { createEventWrites, isAsSeen } from '#functions/events-core/event-write.repository.ts';
 import { parseEvent } from '#functions/events-core/stored-event.ts';
 import { daysAfter, hoursAfter, never } from '#functions/platform/clock.ts';
@@ -12,7 +12,6 @@ import { duePage, dueRows } from '#functions/table/due-rows.ts';
 import { eventCodeEntity } from '#functions/table/event-code.entity.ts';
 import { idempotencyEntity } from '#functions/table/idempotency.entity.ts';
 import { listingEntity, monthOf } from '#functions/table/listing.entity.ts';
-import { memberEntity } from '#functions/table/member.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
 import { DeletionView } from '#shared/events/contract.ts';
@@ -32,7 +31,6 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
   const deletion = deletionEntity(connection);
   const idempotency = idempotencyEntity(connection);
   const listing = listingEntity(connection);
-  const member = memberEntity(connection);
   const find = createFindEvent(connection);
 
   return {
@@ -46,9 +44,7 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
       return found === undefined || found.state === 'erased' || found.code !== asked ? undefined : found;
     },
 
-    async isBlocked(id) {
-      return (await member.get({ id }).go()).data?.disabledAt !== undefined;
-    },
+    isBlocked: createIsBlocked(connection),
 
     async findByKey(scope, key) {
       const { data } = await idempotency.get({ scope, key }).go({ consistent: true });

@@ -52,6 +52,7 @@ export function createEventRecords(connection: TableConnection, pictures: Pictur
       'face-match',
       'guest-mail',
       'photo-report',
+      'contributor',
     ],
     objects: eventObjects(pictures),
 

@@ -1,7 +1,7 @@
 import { monotonicFactory, ulid as unguessable } from 'ulid';
 import { ActId } from '#shared/admin/audit-contract.ts';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { DeletionId, EnrolmentId, EventId, GuestId, OrderId, PaymentId, PhotoId } from '#shared/ids.ts';
+import { ContributorId, DeletionId, EnrolmentId, EventId, GuestId, OrderId, PaymentId, PhotoId } from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 
 const ulid = monotonicFactory();
@@ -44,6 +44,11 @@ export function newPhotoId(now: Date): PhotoId {
 /** A new id of a guest. */
 export function newGuestId(now: Date): GuestId {
   return GuestId.parse(`gst_${ulid(now.getTime())}`);
+}
+
+/** A new id of a contributor; ids sort by their time. */
+export function newContributorId(now: Date): ContributorId {
+  return ContributorId.parse(`ctr_${ulid(now.getTime())}`);
 }
 
 /** A new id of an enrolled face. */

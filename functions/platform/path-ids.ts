@@ -1,6 +1,16 @@
 import type { z } from 'zod';
 import { HandoffId } from '#shared/handoffs/handoff-ids.ts';
-import { DeletionId, EnrolmentId, EventId, GuestId, MemberId, OrderId, PaymentId, PhotoId } from '#shared/ids.ts';
+import {
+  ContributorId,
+  DeletionId,
+  EnrolmentId,
+  EventId,
+  GuestId,
+  MemberId,
+  OrderId,
+  PaymentId,
+  PhotoId,
+} from '#shared/ids.ts';
 import { PackId } from '#shared/packs/contract.ts';
 import { NotFound } from './errors.ts';
 
@@ -25,6 +35,8 @@ export const handoffIdOf = pathId(HandoffId);
 export const memberIdOf = pathId(MemberId);
 export const packIdOf = pathId(PackId);
 export const eventIdOf = pathId(EventId);
+export const contributorIdOf = pathId(ContributorId);
+export const contributorOfEventIdOf = pathId(ContributorId, 'contributor');
 export const guestIdOf = pathId(GuestId);
 export const guestOfEventIdOf = pathId(GuestId, 'guest');
 export const enrolmentIdOf = pathId(EnrolmentId, 'enrolment');

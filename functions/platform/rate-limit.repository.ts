@@ -19,6 +19,7 @@ type Action =
   | 'event-code'
   | 'event-archive'
   | 'event-file'
+  | 'event-file-guest'
   | 'event-join'
   | 'event-mail'
   | 'event-report'

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb';
-import { PhotoFailure, PhotoState, type ReportReason } from '#shared/events/photo.ts';
-import type { EventId, PhotoId } from '#shared/ids.ts';
+import { PhotoFailure, PhotoSender, PhotoState, type ReportReason } from '#shared/events/photo.ts';
+import type { ContributorId, EventId, PhotoId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
 /** The photos of events. */
@@ -20,6 +20,11 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         bytes: { type: 'number', required: true },
         sha256: { type: 'string', required: true },
         createdAt: { type: 'string', required: true },
+        /** Who sent it, when it was not the organiser. */
+        from: { type: PhotoSender.options },
+        contributorId: { type: CustomAttributeType<ContributorId>('string') },
+        /** SHA-256 of the photo's id with the secret of the guest who sent it. */
+        senderHash: { type: 'string' },
         failure: { type: PhotoFailure.options },
         widthPx: { type: 'number' },
         heightPx: { type: 'number' },

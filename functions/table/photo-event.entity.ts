@@ -36,6 +36,7 @@ export function photoEventEntity({ client, table }: TableConnection) {
         absenceCount: { type: 'number' },
         reportCount: { type: 'number' },
         hiddenByReports: { type: 'number' },
+        contributorCount: { type: 'number' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

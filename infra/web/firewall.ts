@@ -22,7 +22,8 @@ const paths = {
   all: '^/api/',
   dear: '^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$',
   handoffs: '^/api/handoffs',
-  events: '^/api/(events|event-codes|deletions|proof-keys|guests/[^/]+/(enrolments|absences|downloads|mail))',
+  events:
+    '^/api/(events|event-codes|contributors|deletions|proof-keys|guests/[^/]+/(enrolments|absences|uploads|downloads|mail))',
   mailing: '^/api/(trials|links|contact)',
 } as const satisfies Record<keyof typeof callsInFiveMinutes, string>;
 

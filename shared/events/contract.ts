@@ -9,7 +9,7 @@ import { EventAgreement, EventSettings, EventType, LegalGround } from './event-s
 import { TimeZone } from './event-time.ts';
 
 /** What guests read: something visible, without line breaks, control characters and marks that turn the text around. */
-const Name = z
+export const Name = z
   .string()
   .trim()
   .min(1)

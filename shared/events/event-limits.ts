@@ -26,8 +26,11 @@ export const eventLimits = {
   photoMaxBytes: 25 * 1024 * 1024,
   /** Files of one request. */
   filesPerRequest: 100,
-  /** Files that the organiser announces; repeated ones count again. */
+  /** Files that the organiser, or one contributor, announces; repeated ones count again. */
   filesPerHour: 3000,
+  guestFilesPerHour: 50,
+  /** Links of photographers, and of guests without a code. */
+  contributors: 20,
   photosPerPage: 100,
   /** A selfie, and the faces that one guest may enrol. */
   selfieMaxBytes: 1_200_000,

@@ -58,6 +58,8 @@ export const GuestView = z.object({
     photos: z.number().int().nonnegative(),
     /** Whether this guest may see every photo. */
     galleryForAll: z.boolean(),
+    /** Whether this guest may send photos while the event is open. */
+    guestUploads: z.boolean(),
     keepFaces: z.boolean(),
     approval: z.boolean(),
     cameraOnly: z.boolean(),

@@ -15,6 +15,10 @@ export type PhotoFailure = z.infer<typeof PhotoFailure>;
 export const ReportReason = z.enum(['me', 'child', 'offensive', 'other']);
 export type ReportReason = z.infer<typeof ReportReason>;
 
+/** Who sent a photo, when it was not the organiser. */
+export const PhotoSender = z.enum(['contributor', 'guest']);
+export type PhotoSender = z.infer<typeof PhotoSender>;
+
 interface Change {
   readonly from: readonly PhotoState[];
   readonly to: PhotoState;

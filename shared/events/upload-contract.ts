@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { defineEndpoint } from '#shared/http/endpoint.ts';
-import { PhotoId, Timestamp } from '#shared/ids.ts';
+import { ContributorId, PhotoId, Timestamp } from '#shared/ids.ts';
 import { PresignedUpload } from '#shared/orders/contract.ts';
 import { eventLimits } from './event-limits.ts';
-import { PhotoFailure, PhotoState, ReportReason } from './photo.ts';
+import { PhotoFailure, PhotoSender, PhotoState, ReportReason } from './photo.ts';
 
 /** SHA-256 of a file, in lower-case hexadecimal. */
 export const FileDigest = z.string().regex(/^[0-9a-f]{64}$/);
@@ -20,7 +20,8 @@ export type AnnouncedFile = z.infer<typeof AnnouncedFile>;
 /** What becomes of an announced file: it is to be sent, the event has it, or it is refused. */
 export const AnsweredFile = z.discriminatedUnion('state', [
   z.object({ state: z.literal('send'), sha256: FileDigest, photoId: PhotoId, upload: PresignedUpload }),
-  z.object({ state: z.literal('duplicate'), sha256: FileDigest, photoId: PhotoId }),
+  /** Only the organiser is told which photo it is. */
+  z.object({ state: z.literal('duplicate'), sha256: FileDigest, photoId: PhotoId.optional() }),
   z.object({
     state: z.literal('refused'),
     sha256: FileDigest,
@@ -37,6 +38,10 @@ export const EventPhotoView = z.object({
   state: PhotoState,
   failure: PhotoFailure.optional(),
   createdAt: Timestamp,
+  /** Who sent it; absent for the organiser. */
+  from: PhotoSender.optional(),
+  /** Also of a contributor who was removed. */
+  contributor: ContributorId.optional(),
   widthPx: z.number().int().positive().optional(),
   heightPx: z.number().int().positive().optional(),
   /** Faces that guests can find, and those too small for it. */

@@ -14,6 +14,7 @@ import { adminEndpoints } from '#shared/admin/contract.ts';
 import { contactEndpoints } from '#shared/contact/contract.ts';
 import { absenceEndEndpoints, absenceEndpoints } from '#shared/events/absence-contract.ts';
 import { eventEndpoints, eventPosterEndpoints } from '#shared/events/contract.ts';
+import { contributorEndpoints } from '#shared/events/contributor-contract.ts';
 import {
   downloadEndpoints,
   enrolmentEndpoints,
@@ -42,6 +43,7 @@ export const endpointLists: readonly EndpointList[] = [
   handoffEndpoints,
   eventEndpoints,
   eventUploadEndpoints,
+  contributorEndpoints,
   joiningEndpoints,
   eventGuestEndpoints,
   enrolmentEndpoints,

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 
 /**
  * Who may call an endpoint. A holder is the member who owns the order, or a caller with its `x-order-secret`; a device
- * is one of the two of a hand-off, by its `x-handoff-secret`; a guest is one of an event, by its `x-guest-secret`.
+ * is one of the two of a hand-off, by its `x-handoff-secret`; a guest is one of an event, by its `x-guest-secret`, and a
+ * contributor sends photos to one, by its `x-contributor-secret`.
  */
-export type Access = 'anyone' | 'holder' | 'device' | 'guest' | 'member' | 'admin' | 'provider';
+export type Access = 'anyone' | 'holder' | 'device' | 'guest' | 'contributor' | 'member' | 'admin' | 'provider';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
 

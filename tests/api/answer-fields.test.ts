@@ -38,6 +38,7 @@ test.each([...endpoints])('the answer of %s is for those who may call it', (name
     holder: ['member', 'secret', 'photo'],
     device: ['device'],
     guest: ['guest'],
+    contributor: ['contributor'],
     member: ['member'],
     admin: ['admin'],
     provider: ['partner'],

@@ -5,6 +5,7 @@ import * as adminEvents from '#shared/admin/events-contract.ts';
 import * as absences from '#shared/events/absence-contract.ts';
 import { absenceConsentVersion, eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
+import * as contributors from '#shared/events/contributor-contract.ts';
 import { galleryChannel } from '#shared/events/gallery.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as mails from '#shared/events/guest-mail-contract.ts';
@@ -15,7 +16,15 @@ import type { ProblemCode } from '#shared/http/problem.ts';
 import { EventId } from '#shared/ids.ts';
 import { runAdmin } from '../support/admin.ts';
 import { aMember, signIn } from '../support/members.ts';
-import { aGuestOf, anOpenEvent, photoOf, selfieOf, standing } from '../support/open-event.ts';
+import {
+  aContributorOf,
+  aGuestOf,
+  announced,
+  anOpenEvent,
+  photoOf,
+  selfieOf,
+  standing,
+} from '../support/open-event.ts';
 import { openProduct } from '../support/open-product.ts';
 import { subscribeTo } from '../support/push.ts';
 import { leaveOldHour } from '../support/sweeps.ts';
@@ -24,6 +33,9 @@ const callers = [
   'guest',
   'another guest',
   'a guest of another event',
+  'a contributor',
+  'a removed contributor',
+  'a contributor of another event',
   'the organiser',
   'another organiser',
   'a member without events',
@@ -37,6 +49,7 @@ const members: readonly Who[] = ['the organiser', 'another organiser', 'a member
 const audiences = {
   organizer: (who: Who) => (who === 'the organiser' ? undefined : members.includes(who) ? 'not_found' : 'unauthorized'),
   guest: (who: Who) => (who === 'guest' ? undefined : 'not_found'),
+  contributor: (who: Who) => (who === 'a contributor' ? undefined : 'not_found'),
   member: (who: Who) => (members.includes(who) ? undefined : 'unauthorized'),
   admin: (who: Who) => (who === 'an admin' ? undefined : members.includes(who) ? 'forbidden' : 'unauthorized'),
   anyone: () => undefined,
@@ -56,13 +69,15 @@ interface Row {
 
 type Organized = Awaited<ReturnType<typeof anOpenEvent>>;
 type Guest = Awaited<ReturnType<typeof aGuestOf>>;
+type Contributor = Awaited<ReturnType<typeof aContributorOf>>;
 
 const { product, api } = openProduct();
 const absence = newEnrolmentId(new Date());
 const made = { photoId: '', ownPhotoId: '', deletionId: '', waiting: {} as guests.WaitingGuestView };
-const keys = new Map<Who, { token?: string; guest?: string }>();
+const keys = new Map<Who, { token?: string; guest?: string; contributor?: string }>();
 let [event, otherEvent]: Organized[] = [];
 let [ada, elder, foreigner, waiter]: Guest[] = [];
+let [photographer, former, foreign]: Contributor[] = [];
 
 const ofEvent = () => ({ id: event!.id });
 const ofGuest = () => ({ id: ada!.id });
@@ -70,6 +85,8 @@ const ofFace = () => ({ ...ofGuest(), enrolment: ada!.enrolment });
 const ofAbsence = () => ({ ...ofGuest(), absence });
 const ofMatch = () => ({ ...ofFace(), photo: made.photoId });
 const ofCode = () => ({ code: event!.code });
+const ofContributor = () => ({ id: photographer!.id });
+const aFile = () => ({ files: [{ name: 'a.jpg', bytes: 1, contentType: 'image/jpeg', sha256: '0'.repeat(64) }] });
 const thePhoto = () => ({ photoIds: [made.photoId] });
 const anEvent = () => ({
   ...{ name: 'A party', organizerName: 'Ada', type: 'other', timeZone: 'Europe/Istanbul' },
@@ -104,13 +121,7 @@ const rows = new Map<Endpoint, Row>([
   [guests.joinEvent, { audience: 'anyone', params: ofCode, body: () => ({ language: 'en' }) }],
   [events.getDeletion, { audience: 'anyone', params: () => ({ id: made.deletionId }) }],
   [events.getProofKeys, { audience: 'anyone' }],
-  [
-    uploads.announceUploads,
-    {
-      ...{ audience: 'organizer', params: ofEvent },
-      body: () => ({ files: [{ name: 'a.jpg', bytes: 1, contentType: 'image/jpeg', sha256: '0'.repeat(64) }] }),
-    },
-  ],
+  [uploads.announceUploads, { audience: 'organizer', params: ofEvent, body: aFile }],
   [uploads.confirmUploads, { audience: 'organizer', params: ofEvent, body: thePhoto }],
   [uploads.listEventPhotos, { audience: 'organizer', params: ofEvent }],
   [uploads.showEventPhotos, { audience: 'organizer', params: ofEvent, body: () => ({ ...thePhoto(), hidden: false }) }],
@@ -159,6 +170,20 @@ const rows = new Map<Endpoint, Row>([
   [mails.proveGuestMail, { audience: 'link', params: ofGuest, body: () => ({ secret: 'A'.repeat(22) }) }],
   [mails.stopGuestMail, { audience: 'link', params: ofGuest, body: () => ({ secret: 'A'.repeat(22) }) }],
   [mails.endGuestMail, { audience: 'guest', params: ofGuest }],
+  [
+    contributors.addContributor,
+    { ...{ audience: 'organizer', params: ofEvent }, body: () => ({ name: 'Mert', kind: 'photographer' }) },
+  ],
+  [contributors.listContributors, { audience: 'organizer', params: ofEvent }],
+  [contributors.getContribution, { audience: 'contributor', params: ofContributor }],
+  [contributors.announceContribution, { audience: 'contributor', params: ofContributor, body: aFile }],
+  [contributors.confirmContribution, { audience: 'contributor', params: ofContributor, body: thePhoto }],
+  [
+    contributors.removeContributor,
+    { audience: 'organizer', params: () => ({ ...ofEvent(), contributor: photographer!.id }) },
+  ],
+  [contributors.announceGuestPhotos, { audience: 'guest', params: ofGuest, body: aFile }],
+  [contributors.confirmGuestPhotos, { audience: 'guest', params: ofGuest, body: thePhoto }],
   [absences.endAbsence, { audience: 'guest', params: ofAbsence }],
   [guests.withdrawFace, { audience: 'guest', params: ofFace }],
   [guests.leaveEvent, { audience: 'guest', params: ofGuest }],
@@ -182,9 +207,9 @@ const channels: Readonly<Record<PushNamespace, { listeners: readonly Who[]; name
 
 /** What a caller has to prove itself to the push: guests prove themselves to a gallery with their id, too. */
 function tokensOf(who: Who): string[] {
-  const { token, guest } = keys.get(who) ?? {};
+  const { token, guest, contributor } = keys.get(who) ?? {};
   const id = { guest: ada, 'another guest': elder, 'a guest of another event': foreigner }[who as string]?.id;
-  return [token ?? guest ?? 'A'.repeat(22), ...(id === undefined ? [] : [`${id}:${guest}`])];
+  return [token ?? guest ?? contributor ?? 'A'.repeat(22), ...(id === undefined ? [] : [`${id}:${guest}`])];
 }
 
 /** Whether one of the caller's tokens lets it listen to a channel. */
@@ -222,11 +247,22 @@ beforeAll(async () => {
   const body = { consentVersion: absenceConsentVersion, pictures: [await selfieOf('elder')] };
   await ada.call(absences.takeFaceOut, { absence }, { body });
   await foreigner.enrol(await selfieOf('woman'));
+  await event.call(events.updateEvent, { body: { settings: { guestUploads: true } } });
+  [photographer, former, foreign] = [
+    await aContributorOf({ api, event, product }),
+    await aContributorOf({ api, event, product }),
+    await aContributorOf({ api, event: otherEvent, product }),
+  ];
+  const removed = { params: { id: event.id, contributor: former.id } };
+  await event.call(contributors.removeContributor, removed);
   const leaver = await aGuestOf(api, event.code);
   made.deletionId = (await leaver.call(guests.leaveEvent)).body.deletion.id;
   keys.set('guest', { guest: ada.secret });
   keys.set('another guest', { guest: elder.secret });
   keys.set('a guest of another event', { guest: foreigner.secret });
+  keys.set('a contributor', { contributor: photographer.secret });
+  keys.set('a removed contributor', { contributor: former.secret });
+  keys.set('a contributor of another event', { contributor: foreign.secret });
   keys.set('the organiser', { token: event.token });
   keys.set('another organiser', { token: otherEvent.token });
   keys.set('a member without events', { token: lonely.accessToken });
@@ -269,20 +305,26 @@ describe('a call that is not for the caller', () => {
     expect((await event!.call(uploads.listEventPhotos)).body.photos[0]).not.toHaveProperty('reports');
     expect(await ada!.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
     expect((await event!.call(guests.listWaiting)).body.waiting).toHaveLength(1);
+    expect((await event!.call(contributors.listContributors)).body.contributors).toHaveLength(1);
     expect((await ada!.call(mails.getGuestMail)).body.mail).toEqual({ email: 'ada@example.com', state: 'asked' });
   });
 });
 
 describe('what belongs to another event', () => {
   test('is not shown, changed, packed or deleted by its photo, its face or its guest', async () => {
-    const foreign = { body: thePhoto() };
-    expect((await otherEvent!.call(uploads.confirmUploads, foreign)).body.photos).toMatchObject([{ state: 'missing' }]);
+    const theirs = { body: thePhoto() };
+    expect((await otherEvent!.call(uploads.confirmUploads, theirs)).body.photos).toMatchObject([{ state: 'missing' }]);
     const hide = { body: { ...thePhoto(), hidden: true } };
     expect((await otherEvent!.call(uploads.showEventPhotos, hide)).body).toEqual({ changed: [] });
-    await otherEvent!.call(uploads.removeEventPhotos, foreign);
+    await otherEvent!.call(uploads.removeEventPhotos, theirs);
     const { guest, enrolment, selfie } = made.waiting;
     const decision = { body: { guest, enrolment, selfie, approved: false } };
     expect(await api.refusal(otherEvent!.call(guests.decideWaiting, decision))).toBe('not_found');
+    // Nothing happens: the contributor is none of that event.
+    await otherEvent!.call(contributors.removeContributor, {
+      params: { id: otherEvent!.id, contributor: photographer!.id },
+    });
+    expect((await photographer!.call(contributors.getContribution)).status).toBe(200);
     const removal = api.call(guests.removeGuest, {
       token: otherEvent!.token,
       params: { id: otherEvent!.id, guest: waiter!.id },
@@ -300,9 +342,34 @@ describe('what belongs to another event', () => {
       expect(await api.refusal(stranger.call(guests.searchFace, { enrolment: ada!.enrolment }))).toBe('not_found');
       expect(await api.refusal(stranger.call(guests.withdrawFace, { enrolment: ada!.enrolment }))).toBe('not_found');
     }
-    expect((await foreigner!.call(guests.downloadPhotos, {}, foreign)).body).toEqual({ left: [] });
+    expect((await foreigner!.call(guests.downloadPhotos, {}, theirs)).body).toEqual({ left: [] });
     expect(await ada!.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
     expect((await fetch((await ada!.photos())[0]?.preview ?? '')).status).toBe(200);
+  });
+});
+
+describe('a photo of another sender', () => {
+  test('is missing for contributors and guests, as if it did not exist, and a file that is there names no photo', async () => {
+    const [sent] = await photographer!.send(await photoOf(standing('woman', 200)));
+    const unknown = made.photoId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    const named = [made.photoId, made.ownPhotoId, unknown];
+    const missing = named.map((id) => ({ id, state: 'missing' }));
+    const ofContributors = { body: { photoIds: named } };
+    expect((await photographer!.call(contributors.confirmContribution, ofContributors)).body.photos).toEqual(missing);
+    const ofGuests = { body: { photoIds: [...named, sent] } };
+    expect((await ada!.call(contributors.confirmGuestPhotos, {}, ofGuests)).body.photos).toEqual([
+      ...missing,
+      { id: sent, state: 'missing' },
+    ]);
+    const again = { body: { files: [announced(await photoOf(standing('woman', 200)))] } };
+    for (const answer of [
+      await photographer!.call(contributors.announceContribution, again),
+      await ada!.call(contributors.announceGuestPhotos, {}, again),
+    ]) {
+      expect(answer.body.files).toEqual([{ state: 'duplicate', sha256: again.body.files[0]?.sha256 }]);
+    }
+    expect((await event!.call(uploads.announceUploads, again)).body.files).toMatchObject([{ photoId: sent }]);
+    await event!.call(uploads.removeEventPhotos, { body: { photoIds: [sent] } });
   });
 });
 

@@ -35,7 +35,15 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
     id: guest.id,
     event: {
       ...{ ...facts, organizerName: 'Ayşe', type: 'wedding', state: 'open', endsAt: '2027-01-04T21:00:00.000Z' },
-      ...{ photos: 812, galleryForAll: false, keepFaces: true, approval: false, cameraOnly: true, downloads: '2048' },
+      ...{
+        photos: 812,
+        galleryForAll: false,
+        guestUploads: false,
+        keepFaces: true,
+        approval: false,
+        cameraOnly: true,
+        downloads: '2048',
+      },
       isHidden: false,
       ...event,
     },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { ChangedMeanwhile } from '#functions/platform/errors.ts';
+import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import { isThorough } from '../support/engine/thorough.ts';
-import { type ChainGuest, createEventChain, type EventChain, type Person } from '../support/event-chain.ts';
+import { type ChainGuest, createEventChain, type EventChain, fileWith, type Person } from '../support/event-chain.ts';
 import { interleave } from '../support/interleave.ts';
 import type { KillPoint, MortalProcess } from '../support/kill-switch.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -240,5 +240,23 @@ race('a photo that is removed while a guest searches is found by no guest', {
   },
   async expectEnd(chain) {
     expect(await chain.matches()).toEqual([]);
+  },
+});
+
+race('a contributor who is removed while files are announced leaves all of them or none, and announces no more', {
+  setup: async (chain) => ({ link: await chain.addLink('key'), files: [fileWith(), fileWith()] }),
+  racers: [
+    (chain, { link, files }, deps) => chain.gone(ignored(chain.announceAs(link, files, deps))),
+    (chain, { link }, deps) => chain.removeLink(link, deps),
+  ],
+  async recover(chain, { link }, [, isUnanswered]) {
+    if (isUnanswered) await chain.removeLink(link);
+  },
+  async expectEnd(chain, { link, files }) {
+    expect([0, files.length]).toContain((await chain.rows('event-photo')).length);
+    await expect(chain.announceAs(link, [fileWith()])).rejects.toThrow(NotFound);
+    // Files that were announced and never sent.
+    await chain.pass();
+    expect(await chain.rows('event-photo')).toEqual([]);
   },
 });

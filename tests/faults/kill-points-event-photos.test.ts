@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect } from '@jest/globals';
+import { NotFound } from '#functions/platform/errors.ts';
 import { createEventChain, type EventChain, fileWith } from '../support/event-chain.ts';
 import { killEverywhere } from '../support/kill-everywhere.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
@@ -37,6 +38,32 @@ killEverywhere('files that are announced and never arrive', {
   recover: (chain) => chain.pass(),
   async expectEnd(chain) {
     expect(await chain.rows('event-photo')).toEqual([]);
+    await expectAgreement(chain);
+  },
+});
+
+killEverywhere('an organiser who adds a contributor and repeats it without an answer', {
+  setup: aChain,
+  run: (chain, process) => chain.addLink('key', chain.mortal(process)),
+  async recover(chain) {
+    const link = await chain.addLink('key');
+    expect((await chain.announceAs(link, files.slice(0, 1))).files).toMatchObject([{ state: 'send' }]);
+  },
+  async expectEnd(chain) {
+    expect(await chain.rows('contributor')).toHaveLength(1);
+    await expectAgreement(chain);
+  },
+});
+
+killEverywhere('an organiser who removes a contributor and repeats it without an answer', {
+  async setup() {
+    const chain = await aChain();
+    return { chain, link: await chain.addLink('key') };
+  },
+  run: ({ chain, link }, process) => chain.removeLink(link, chain.mortal(process)),
+  recover: async ({ chain, link }) => void (await chain.removeLink(link)),
+  async expectEnd({ chain, link }) {
+    await expect(chain.announceAs(link, files)).rejects.toThrow(NotFound);
     await expectAgreement(chain);
   },
 });

@@ -21,6 +21,7 @@ import * as webhookDesk from '#shared/admin/webhook-contract.ts';
 import * as contact from '#shared/contact/contract.ts';
 import * as eventAbsences from '#shared/events/absence-contract.ts';
 import * as events from '#shared/events/contract.ts';
+import * as eventContributors from '#shared/events/contributor-contract.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as eventMails from '#shared/events/guest-mail-contract.ts';
 import * as eventPhotos from '#shared/events/upload-contract.ts';
@@ -73,6 +74,7 @@ describe('the API routes', () => {
     contact,
     events,
     eventAbsences,
+    eventContributors,
     eventGuests,
     eventMails,
     eventPhotos,

@@ -54,7 +54,11 @@ describe('the firewall', () => {
     ).toEqual([
       ['^/api/(trials|links|contact)', 100, 'IP'],
       ['^/api/(orders/[^/]+/(check|preview|looks|extras)|payments/[^/]+/receipt|events/[^/]+/poster)$', 240, 'IP'],
-      ['^/api/(events|event-codes|deletions|proof-keys|guests/[^/]+/(enrolments|absences|downloads|mail))', 600, 'IP'],
+      [
+        '^/api/(events|event-codes|contributors|deletions|proof-keys|guests/[^/]+/(enrolments|absences|uploads|downloads|mail))',
+        600,
+        'IP',
+      ],
       ['^/api/handoffs', 1800, 'IP'],
       ['^/api/', 6000, 'IP'],
     ]);

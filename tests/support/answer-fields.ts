@@ -2,10 +2,19 @@ import { z } from 'zod';
 
 /**
  * Who may read a field: the member by token; the holder of a guest's order by its secret; the holder of a secret after
- * a member took the order over; an admin; a device of a hand-off; a guest of an event; the payment provider or external
- * processor; anyone.
+ * a member took the order over; an admin; a device of a hand-off; a guest of an event; a contributor to one; the payment
+ * provider or external processor; anyone.
  */
-export type Reader = 'member' | 'secret' | 'photo' | 'admin' | 'device' | 'guest' | 'partner' | 'anyone';
+export type Reader =
+  | 'member'
+  | 'secret'
+  | 'photo'
+  | 'admin'
+  | 'device'
+  | 'guest'
+  | 'contributor'
+  | 'partner'
+  | 'anyone';
 
 /** Fields, separated by spaces, with those who may read them. */
 export type FieldGroup = readonly [readers: readonly Reader[], fields: string];
@@ -16,6 +25,7 @@ const member: readonly Reader[] = ['member'];
 const admin: readonly Reader[] = ['admin'];
 const device: readonly Reader[] = ['device'];
 const guest: readonly Reader[] = ['guest'];
+const contributor: readonly Reader[] = ['contributor'];
 const partner: readonly Reader[] = ['partner'];
 const anyone: readonly Reader[] = ['anyone'];
 
@@ -50,10 +60,13 @@ const pack = 'id name credits prices isActive currency createdAt';
 const seenGuest = under('guest', 'id event enrolments absences');
 const guestMail = under('mail', 'email state');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
+const announcedFiles = under('files[]', 'state sha256 photoId upload reason');
+const confirmedPhotos = under('photos[]', 'id state');
+const seenContributor = 'id name kind createdAt';
 const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden reports hiddenByReports';
 const eventPhoto = under(
   'photos[]',
-  'id name state failure createdAt widthPx heightPx faces smallFaces reports thumbnail preview',
+  'id name state failure createdAt from contributor widthPx heightPx faces smallFaces reports thumbnail preview',
 );
 
 /**
@@ -96,8 +109,21 @@ export const answerFields: Readonly<Record<string, readonly FieldGroup[]>> = {
   getEventOfCode: [
     [anyone, under('event', 'name organizerName type eventDate state consentVersion approval cameraOnly keepFaces')],
   ],
-  announceUploads: [[member, under('files[]', 'state sha256 photoId upload reason')]],
-  confirmUploads: [[member, under('photos[]', 'id state')]],
+  announceUploads: [[member, announcedFiles]],
+  confirmUploads: [[member, confirmedPhotos]],
+  addContributor: [[member, `${under('contributor', seenContributor)} secret`]],
+  listContributors: [[member, under('contributors[]', seenContributor)]],
+  removeContributor: [[member, '(whole)']],
+  getContribution: [
+    [
+      contributor,
+      `${under('event', 'name organizerName eventDate state isHidden')} ${under('contributor', 'name kind')}`,
+    ],
+  ],
+  announceContribution: [[contributor, announcedFiles]],
+  confirmContribution: [[contributor, confirmedPhotos]],
+  announceGuestPhotos: [[guest, announcedFiles]],
+  confirmGuestPhotos: [[guest, confirmedPhotos]],
   listEventPhotos: [[member, `${eventPhoto} cursor`]],
   showEventPhotos: [[member, 'changed[]']],
   removeEventPhotos: [[member, 'removed[]']],

@@ -4,9 +4,12 @@ import { leaveEvent, withdrawFace } from '#functions/event-guests/leave-event.ts
 import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
 import { PhotoUnreadable } from '#functions/event-pictures/photo-reader.ts';
 import { readPhoto } from '#functions/event-pictures/read-photo.ts';
+import { addContributor } from '#functions/event-uploads/add-contributor.ts';
 import { announceUploads } from '#functions/event-uploads/announce-uploads.ts';
+import { removeContributor } from '#functions/event-uploads/arrange-contributors.ts';
 import { removePhotos } from '#functions/event-uploads/arrange-photos.ts';
 import { confirmUploads } from '#functions/event-uploads/confirm-uploads.ts';
+import { createContributors } from '#functions/event-uploads/contributors.repository.ts';
 import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { wakePhoto } from '#functions/event-uploads/wake-photo.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
@@ -20,13 +23,13 @@ import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
 import type { PhotoMessage } from '#functions/events-core/stored-photo.ts';
 import { createTemplates } from '#functions/events-core/templates.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newContributorId, newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
 import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
-import { type EnrolmentId, type GuestId, PhotoId } from '#shared/ids.ts';
+import { ContributorId, type EnrolmentId, type GuestId, PhotoId } from '#shared/ids.ts';
 import { allRows, type Row } from './all-rows.ts';
 import { dueNow } from './due-now.ts';
 import { anEvent } from './functions/an-event.ts';
@@ -76,6 +79,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       guests: createGuests(table),
       mails: createGuestMails(table),
       photos: createEventPhotos(table),
+      contributors: createContributors(table),
       indexed: createIndexedPhotos(table),
       faceRows: createFaceRows(table),
       findPhoto: createEventPhotos(table).find,
@@ -83,10 +87,13 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       ...{ objects: createGuestObjects(store), removal: createGuestRemoval(store, store) },
       ...{ keys: createEventKeys(store), templates: createTemplates(store) },
       pictures: { send: async (message: object) => void messages.push(message as PhotoMessage) },
-      ...{ selfies: { ofGuest: unlimited, ofNetwork: unlimited, ofEvent: unlimited }, limit: unlimited },
+      ...{
+        selfies: { ofGuest: unlimited, ofNetwork: unlimited, ofEvent: unlimited },
+        limits: { ofEvent: unlimited, ofGuest: unlimited },
+      },
       publish: async (channel: string) => void updates.push(channel),
       clock: () => chain.now,
-      ...{ newPhotoId, newDeletionId },
+      ...{ newContributorId, newPhotoId, newDeletionId },
     };
   }
   type Deps = ReturnType<typeof depsOn>;
@@ -106,6 +113,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
   await own.events.create(event);
   await own.events.move(event, 'open', event.createdAt);
   const organizer = { memberId: event.ownerId, groups: [], sourceNetwork: '' };
+  const asOrganizer = { kind: 'organizer', eventId: event.id, caller: organizer } as const;
 
   function peopleOf(file: Uint8Array): Person[] {
     const { people } = JSON.parse(Buffer.from(file).toString());
@@ -168,7 +176,14 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       sha256: createHash('sha256').update(file).digest('hex'),
     }));
   const announce = (sent: readonly Uint8Array[], deps = own) =>
-    announceUploads(event.id, { files: announced(sent) }, organizer, deps);
+    announceUploads(asOrganizer, { files: announced(sent) }, deps);
+
+  /** The link of a contributor; the same key adds the same one. */
+  async function addLink(key: string, deps = own) {
+    const body = { name: 'Mert', kind: 'photographer' } as const;
+    const { contributor, secret } = await addContributor(event.id, body, organizer, key, deps);
+    return { id: ContributorId.parse(contributor.id), secret };
+  }
 
   /** Announces files and sends them, without saying so. */
   async function upload(...sent: readonly Uint8Array[]): Promise<PhotoId[]> {
@@ -182,7 +197,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
   }
 
   const confirm = (photoIds: readonly PhotoId[], deps = own) =>
-    confirmUploads(event.id, { photoIds: [...photoIds] }, organizer, deps);
+    confirmUploads(asOrganizer, { photoIds: [...photoIds] }, deps);
 
   /** Workers read what is in the queue. */
   async function work(): Promise<void> {
@@ -196,7 +211,11 @@ export async function createEventChain(connection: TableConnection, settings: Pa
 
   return {
     ...{ connection, files, event, organizer, messages, updates, mortal, depsOn },
-    ...{ read, enrol, search, announce, upload, confirm, work, aGuest },
+    ...{ read, enrol, search, announce, upload, confirm, work, aGuest, addLink },
+    announceAs: ({ id, secret }: Awaited<ReturnType<typeof addLink>>, sent: readonly Uint8Array[], deps = own) =>
+      announceUploads({ kind: 'contributor', id, secret }, { files: announced(sent) }, deps),
+    removeLink: ({ id }: { readonly id: ContributorId }, deps = own) =>
+      removeContributor(event.id, id, organizer, deps),
     withdraw: (guest: ChainGuest, deps = own) => withdrawFace(guest.id, guest.enrolment, guest.secret, deps),
     leave: (guest: ChainGuest, deps = own) => leaveEvent(guest.id, guest.secret, deps),
     remove: (photoIds: readonly PhotoId[], deps = own) =>
@@ -270,6 +289,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
         enrolments.find(({ guestId, id }) => guestId === match['guestId'] && id === match['enrolmentId']);
       const checks: readonly (readonly [string, boolean])[] = [
         ['photoCount', row?.['photoCount'] === photos.filter(({ state }) => state !== 'failed').length],
+        ['contributorCount', (row?.['contributorCount'] ?? 0) === of('contributor').length],
         ['faceCount', row?.['faceCount'] === sum],
         ['guestCount', row?.['guestCount'] === new Set(enrolments.map(({ guestId }) => guestId)).size],
         ...guests.map((guest): [string, boolean] => [

@@ -116,7 +116,9 @@ export async function anEventWithGuests(connection: TableConnection, settings: P
       const found: object[] = [];
       const publish = async (_: string, pushed: object) => void found.push(pushed);
       const faces = [{ box, class: 'strong' as const, vector: vectorOf(person) }];
-      await matchPhoto(await current(), { photoId: photoIds[1]!, faces }, [], { ...deps, publish, ...different });
+      const findPhoto = async () => photos.get(photoIds[1]!);
+      const matched = { photoId: photoIds[1]!, faces };
+      await matchPhoto(await current(), matched, [], { ...deps, publish, findPhoto, ...different });
       return found.length;
     },
     /** The organiser lets every waiting guest in. */

@@ -1,3 +1,4 @@
+import { contributorSecretHeader } from '#shared/events/contributor-contract.ts';
 import { guestSecretHeader } from '#shared/events/guest-contract.ts';
 import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem, type ProblemCode } from '#shared/http/problem.ts';
@@ -19,6 +20,8 @@ interface CallOptions {
   readonly secret?: string | undefined;
   /** The secret of a guest of an event. */
   readonly guest?: string | undefined;
+  /** The secret of a contributor of an event. */
+  readonly contributor?: string | undefined;
   readonly token?: string | undefined;
   readonly key?: string;
   /** The trace id of the call. @default none */
@@ -40,12 +43,13 @@ export interface Answer {
 export function apiClient(product: Reachable, visit?: string) {
   async function call(
     endpoint: Endpoint,
-    { params, body, query, secret, guest, token, key, trace = visit }: CallOptions = {},
+    { params, body, query, secret, guest, contributor, token, key, trace = visit }: CallOptions = {},
   ): Promise<Answer> {
     const headers: Record<string, string> = {};
     if (body !== undefined) headers['content-type'] = 'application/json';
     if (secret !== undefined) headers[orderSecretHeader] = secret;
     if (guest !== undefined) headers[guestSecretHeader] = guest;
+    if (contributor !== undefined) headers[contributorSecretHeader] = contributor;
     if (token !== undefined) headers['authorization'] = `Bearer ${token}`;
     if (key !== undefined) headers[idempotencyKeyHeader] = key;
     if (trace !== undefined) headers[traceHeader] = trace;

@@ -43,6 +43,7 @@ const insideProcess: ReadonlySet<string | symbol> = new Set([
   ...Object.keys(insideTool),
   'clock',
   'findTool',
+  'newContributorId',
   'newDeletionId',
   'newOrderId',
   'newPaymentId',

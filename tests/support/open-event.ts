@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { newEnrolmentId } from '#functions/platform/new-id.ts';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
+import * as contributors from '#shared/events/contributor-contract.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
@@ -53,6 +54,49 @@ export async function aGuestOf(api: ApiClient, code: string) {
   };
 }
 
+/** A contributor whom an organiser adds, over the API. */
+export async function aContributorOf(
+  { api, event, product }: { api: ApiClient; event: Awaited<ReturnType<typeof anOpenEvent>>; product: Reachable },
+  name = 'Mert',
+) {
+  const { body } = await event.call(contributors.addContributor, { body: { name, kind: 'photographer' } });
+  const id: string = body.contributor.id;
+  const secret: string = body.secret;
+  const call = (endpoint: Endpoint, options: object = {}) =>
+    api.call(endpoint, { contributor: secret, params: { id }, ...options });
+  return {
+    ...{ id, secret, call },
+    send: (...photos: readonly Uint8Array[]) =>
+      sendBy(call, [contributors.announceContribution, contributors.confirmContribution], photos, product),
+  };
+}
+
+/** A file as a browser announces it. */
+export const announced = (bytes: Uint8Array, place = 0) => ({
+  ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
+  sha256: createHash('sha256').update(bytes).digest('hex'),
+});
+
+/** Sends photos by the calls of a sender, and waits until they are read; returns their ids. */
+export async function sendBy(
+  call: (endpoint: Endpoint, options: object) => ReturnType<ApiClient['call']>,
+  [announce, confirm]: readonly [Endpoint, Endpoint],
+  photos: readonly Uint8Array[],
+  product: Reachable,
+): Promise<string[]> {
+  const answers: uploads.AnsweredFile[] = (await call(announce, { body: { files: photos.map(announced) } })).body.files;
+  const photoIds: string[] = [];
+  for (const [place, answer] of answers.entries()) {
+    if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
+    const { url, headers } = answer.upload;
+    await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
+    photoIds.push(answer.photoId);
+  }
+  await call(confirm, { body: { photoIds } });
+  await untilQueuesAreEmpty(product);
+  return photoIds;
+}
+
 /** An organiser with an open event, over the API. */
 export async function anOpenEvent(product: Reachable, api: ApiClient, email: string, settings: object = {}) {
   const { accessToken: token } = await aMember(product, email);
@@ -64,22 +108,7 @@ export async function anOpenEvent(product: Reachable, api: ApiClient, email: str
   return {
     ...{ id: event.id as string, token, name: event.name as string, code: event.code as string, call },
     /** Sends photos, and waits until they are read; returns their ids. */
-    send: async (...photos: readonly Uint8Array[]): Promise<string[]> => {
-      const files = photos.map((bytes, place) => ({
-        ...{ name: `${place}.jpg`, bytes: bytes.length, contentType: 'image/jpeg' },
-        sha256: createHash('sha256').update(bytes).digest('hex'),
-      }));
-      const answers: uploads.AnsweredFile[] = (await call(uploads.announceUploads, { body: { files } })).body.files;
-      const photoIds: string[] = [];
-      for (const [place, answer] of answers.entries()) {
-        if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
-        const { url, headers } = answer.upload;
-        await fetch(url, { method: 'PUT', headers, body: Buffer.from(photos[place]!) });
-        photoIds.push(answer.photoId);
-      }
-      await call(uploads.confirmUploads, { body: { photoIds } });
-      await untilQueuesAreEmpty(product);
-      return photoIds;
-    },
+    send: (...photos: readonly Uint8Array[]) =>
+      sendBy(call, [uploads.announceUploads, uploads.confirmUploads], photos, product),
   };
 }

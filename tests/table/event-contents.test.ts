@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createEventContents } from '#functions/events/event-contents.repository.ts';
 import { deleteContents } from '#functions/events/event-contents.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
-import { newEnrolmentId, newEventId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newContributorId, newEnrolmentId, newEventId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { contributorEntity } from '#functions/table/contributor.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
@@ -42,12 +43,16 @@ const filesOf = (id: EventId): string[] => [
   originalKey(id, photoId),
 ];
 
-/** Faces of a photo, guests, and of every third guest an enrolled face and a match. */
+/** Faces of a photo, a contributor, guests, and of every third guest an enrolled face and a match. */
 async function addRows(eventId: EventId): Promise<void> {
   await eventFacesEntity(connection)
     .put({ eventId, shard: 7, photoId, bytes: new Uint8Array([1]) })
     .go();
   const createdAt = now.toISOString();
+  const contributor = { eventId, id: newContributorId(now), name: 'Mert', kind: 'photographer' } as const;
+  await contributorEntity(connection)
+    .put({ ...contributor, secretHash: 'hash', createdAt })
+    .go();
   for (let place = 0; place < guestCount; place += 1) {
     const guestId = newGuestId(now);
     const guest = {
@@ -130,8 +135,11 @@ test('the expiry of an event reads one page of guests at a time, and a later run
 });
 
 test('the end of an event deletes its guests with all that was found of them, and nothing of another event', async () => {
-  expect(await remove('allOf')).toEqual({ rows: 1 + guestCount + 2 * third, objects: 3 });
-  expect(await left()).toEqual({ 'event-faces': 1, guest: guestCount, 'face-match': third, enrolment: third });
+  expect(await remove('allOf')).toEqual({ rows: 2 + guestCount + 2 * third, objects: 3 });
+  expect(await left()).toEqual({
+    ...{ 'event-faces': 1, contributor: 1, guest: guestCount },
+    ...{ 'face-match': third, enrolment: third },
+  });
   expect([...files.keys()]).toEqual(filesOf(other));
 });
 
@@ -140,6 +148,6 @@ test('the expiry of an event deletes faces and matches; guests and what they agr
   expect((await remove('facesOf')).rows).toBe(1 + third);
   expect(await left()).toEqual({
     ...{ 'event-faces': 1, 'face-match': third },
-    ...{ guest: 2 * guestCount, enrolment: 2 * third },
+    ...{ contributor: 2, guest: 2 * guestCount, enrolment: 2 * third },
   });
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
 import type { IndexedPhoto } from '#functions/event-pictures/indexed-photos.ts';
+import { createContributors } from '#functions/event-uploads/contributors.repository.ts';
 import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { type AnnouncedPhoto, photoNameOf } from '#functions/event-uploads/photos.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
@@ -11,7 +12,7 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import { dueIdOf, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { createPictureRecords } from '#functions/personal-records/picture-records.repository.ts';
 import { hoursAfter, never } from '#functions/platform/clock.ts';
-import { newDeletionId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newContributorId, newDeletionId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
@@ -128,6 +129,22 @@ describe('a photo that was read', () => {
     const { received, indexed, current, found } = await anOpenEvent({ settings: { ...settings, review: true } });
     expect(await indexed.index(await current(), await received('a'), read)).toBe(true);
     expect((await found('a')).state).toBe('hidden');
+  });
+
+  test('of a guest is hidden first in every event, one of a contributor is not', async () => {
+    const { photos, photoNamed, indexed, current } = await anOpenEvent();
+    const stateOf = async (sent: Pick<AnnouncedPhoto, 'from' | 'senderHash' | 'contributorId'>) => {
+      const photo = { ...photoNamed(`by ${sent.from}`), ...sent };
+      expect(await photos.announce(await current(), [photo], most)).toBe(true);
+      await photos.arrive({ ...photo, state: 'uploading' }, hoursAfter(at, 2));
+      await indexed.index(await current(), (await photos.find(photo))!, read);
+      return (await photos.find(photo))?.state;
+    };
+    expect(await stateOf({ from: 'guest', senderHash: 'hash' })).toBe('hidden');
+    const contributor = { eventId: (await current()).id, id: newContributorId(new Date(at)) };
+    const facts = { name: 'Mert', kind: 'photographer', secretHash: 'hash', createdAt: at } as const;
+    await createContributors(table.connection).add(await current(), { ...contributor, ...facts }, 20);
+    expect(await stateOf({ from: 'contributor', contributorId: contributor.id })).toBe('indexed');
   });
 
   test('is not stored when the event was erased or expired, or the photo was deleted meanwhile', async () => {

@@ -3,6 +3,7 @@ import { getMe } from '#shared/accounts/contract.ts';
 import * as absences from '#shared/events/absence-contract.ts';
 import { absenceConsentVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
+import * as contributors from '#shared/events/contributor-contract.ts';
 import * as eventGuests from '#shared/events/guest-contract.ts';
 import * as guestMails from '#shared/events/guest-mail-contract.ts';
 import { readGuestMailLink } from '#shared/events/guest-mail-link.ts';
@@ -40,6 +41,20 @@ async function sendPhotos(stage: Stage, facts: Facts, pictures: readonly Uint8Ar
     return photos.filter(({ id }) => photoIds.includes(id)).every(isRead);
   });
   return { ...call, event: sent.event, photoIds };
+}
+
+/** Sends a file by the calls of a sender; returns the id of its photo. */
+async function sendAs(
+  { api }: Stage,
+  caller: { readonly params: Record<string, string> },
+  [announcing, confirming]: readonly [Endpoint, Endpoint],
+  picture: Uint8Array,
+): Promise<string> {
+  const body = { files: [announcedFile('sent.jpg', picture)] };
+  const [file] = (await ok(api.call(announcing, { ...caller, body }), 200)).body.files;
+  await upload(file.upload, picture);
+  await ok(api.call(confirming, { ...caller, body: { photoIds: [file.photoId] } }), 200);
+  return file.photoId;
 }
 
 const pictureOf = ({ selfie }: Facts): string => Buffer.from(selfie).toString('base64');
@@ -148,6 +163,44 @@ export const organising: readonly Scenario[] = [
       const call = { token, params, body: { photoIds: [missing] } };
       const { body } = await ok(stage.api.call(eventPhotos.confirmUploads, call), 200);
       must('it is missing', body.photos[0].state === 'missing');
+    },
+  },
+  {
+    name: 'a contributor and a guest send photos, the organiser shows that of the guest, and removes the contributor',
+    world: 'announced',
+    async play(stage, facts) {
+      const { api } = stage;
+      const { accessToken: token } = facts.member;
+      const [{ id: event, code }] = (await ok(api.call(events.listEvents, { token }), 200)).body.events;
+      const ofEvent = { token, params: { id: event } };
+      const settings = { guestUploads: true };
+      await ok(api.call(events.updateEvent, { ...ofEvent, body: { settings } }), 200);
+      const guest = await enrolGuest(stage, facts, code);
+      const adding = { ...ofEvent, key: 'contributor', body: { name: 'Mert', kind: 'photographer' } };
+      const { contributor, secret } = (await ok(api.call(contributors.addContributor, adding), 201)).body;
+      const asContributor = { contributor: secret, params: { id: contributor.id } };
+      await ok(api.call(contributors.getContribution, asContributor), 200);
+      const { announceContribution, confirmContribution, announceGuestPhotos, confirmGuestPhotos } = contributors;
+      const picture = copyOf(facts.selfie);
+      const sent = await sendAs(stage, asContributor, [announceContribution, confirmContribution], picture);
+      const held = await sendAs(stage, guest, [announceGuestPhotos, confirmGuestPhotos], copyOf(picture));
+      await untilDone(stage);
+      const shown = async () => (await ok(api.call(eventGuests.listGuestPhotos, guest), 200)).body.photos.length;
+      must('the guest sees the photo of the contributor', (await shown()) === 1);
+      const show = { ...ofEvent, body: { photoIds: [held], hidden: false } };
+      await ok(api.call(eventPhotos.showEventPhotos, show), 200);
+      must('the guest sees both', (await shown()) === 2);
+      await ok(
+        api.call(contributors.removeContributor, { token, params: { id: event, contributor: contributor.id } }),
+        200,
+      );
+      await ok(api.call(contributors.getContribution, asContributor), 404);
+      const { body } = await ok(api.call(contributors.listContributors, ofEvent), 200);
+      must('the contributor is gone', body.contributors.length === 0);
+      must(
+        'the photo stays',
+        (await photosOf(stage, facts, event)).some(({ id }) => id === sent),
+      );
     },
   },
   {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
+import { type Access, apiPath, type Endpoint, idempotencyKeyHeader, orderSecretHeader } from '#shared/http/endpoint.ts';
 import { Problem, type ProblemCode } from '#shared/http/problem.ts';
 import { traceHeader } from '#shared/http/trace-id.ts';
 import type { OrderSecret } from '#shared/ids.ts';
@@ -83,9 +83,11 @@ async function send(endpoint: Endpoint, options: CallOptions<Endpoint>): Promise
   }
 }
 
-/** Public endpoints, and those that a device or a guest authenticates itself, need no member's token. */
+const hasOwnSecret: readonly Access[] = ['device', 'guest', 'contributor'];
+
+/** Public endpoints, and those with a secret of their own, need no member's token. */
 function isPublic({ access, method }: Endpoint): boolean {
-  return access === 'device' || access === 'guest' || (access === 'anyone' && method === 'GET');
+  return hasOwnSecret.includes(access) || (access === 'anyone' && method === 'GET');
 }
 
 /** An empty or foreign answer reads as undefined, which the contract's schema refuses. */

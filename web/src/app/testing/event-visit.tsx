@@ -36,6 +36,7 @@ export const seen = {
   endsAt: '2027-01-04T21:00:00.000Z',
   photos: 812,
   galleryForAll: false,
+  guestUploads: false,
   downloads: '2048',
   isHidden: false,
 };

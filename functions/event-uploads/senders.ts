@@ -1,0 +1,94 @@
+import { EventMovedOn } from '#functions/events-core/errors.ts';
+import { type EventReads, ownEventIn } from '#functions/events-core/own-event.ts';
+import { isLetIn, type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
+import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { type Caller, memberOf } from '#functions/platform/caller.ts';
+import type { Clock } from '#functions/platform/clock.ts';
+import { Forbidden } from '#functions/platform/errors.ts';
+import { hashSecret, isOneOf } from '#functions/platform/random-secret.ts';
+import type { RateLimit } from '#functions/platform/rate-limit.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
+import type { ContributorId, EventId, GuestId, MemberId, PhotoId } from '#shared/ids.ts';
+import { type OwnContributorDeps, ownContributor } from './own-contributor.ts';
+
+/** Who sends photos to an event, as the request says; nothing of it is proven yet. */
+export type Sender =
+  | { readonly kind: 'organizer'; readonly eventId: EventId; readonly caller: Caller }
+  | { readonly kind: 'contributor'; readonly id: ContributorId; readonly secret: string | undefined }
+  | { readonly kind: 'guest'; readonly id: GuestId; readonly secret: string | undefined };
+
+export interface SendersDeps extends OwnContributorDeps, OwnGuestDeps {
+  readonly events: EventReads & {
+    /** Whether the account of an organiser is blocked. */
+    isBlocked(memberId: MemberId): Promise<boolean>;
+  };
+  readonly limits: { readonly ofEvent: RateLimit; readonly ofGuest: RateLimit };
+  readonly clock: Clock;
+}
+
+/**
+ * The event, while it takes photos of this sender and is in one of these states.
+ *
+ * @throws NotFound for a caller who does not prove to be the sender
+ * @throws EventMovedOn, for contributors and guests also when an admin hid the event or its organiser is blocked
+ * @throws Forbidden for a guest whose photos it does not take
+ */
+export async function eventOfSender(
+  sender: Sender,
+  states: readonly LiveEvent['state'][],
+  deps: SendersDeps,
+): Promise<LiveEvent> {
+  const now = deps.clock().toISOString();
+  if (sender.kind === 'organizer') {
+    return await ownEventIn(states, sender.eventId, sender.caller, { events: deps.events, now });
+  }
+  if (sender.kind === 'contributor') {
+    const { event } = await ownContributor(sender.id, sender.secret, deps);
+    await requireShown(event, deps);
+    if (!states.includes(event.state)) throw new EventMovedOn(`the event is ${event.state}`);
+    return event;
+  }
+  const at = await ownGuest(sender.id, sender.secret, deps, now);
+  await requireShown(at.event, deps);
+  const maySend = at.event.settings.guestUploads && isLetIn(at) && states.includes(at.event.state);
+  if (!maySend) throw new Forbidden('the event takes no photos of this guest');
+  return at.event;
+}
+
+async function requireShown(event: LiveEvent, { events }: SendersDeps): Promise<void> {
+  if (event.hiddenAt !== undefined) throw new EventMovedOn('the event is hidden');
+  if (await events.isBlocked(event.ownerId)) throw new EventMovedOn('the organiser is blocked');
+}
+
+/** Whose files are counted, and how many an hour. */
+export function limitOf(
+  sender: Sender,
+  { limits }: Pick<SendersDeps, 'limits'>,
+): { readonly who: string; readonly limit: RateLimit; readonly perHour: number } {
+  const { filesPerHour, guestFilesPerHour } = eventLimits;
+  if (sender.kind === 'guest') return { who: sender.id, limit: limits.ofGuest, perHour: guestFilesPerHour };
+  const who = sender.kind === 'organizer' ? memberOf(sender.caller) : sender.id;
+  return { who, limit: limits.ofEvent, perHour: filesPerHour };
+}
+
+/** What the row of a photo says of its sender; nothing of the organiser, and of a guest nothing that names one. */
+export function signatureOf(
+  sender: Sender,
+  photoId: PhotoId,
+): Pick<StoredPhoto, 'from' | 'contributorId' | 'senderHash'> {
+  if (sender.kind === 'organizer') return {};
+  if (sender.kind === 'contributor') return { from: 'contributor', contributorId: sender.id };
+  return { from: 'guest', senderHash: hashSecret(proofOf(sender, photoId)) };
+}
+
+/** Whether a sender may learn of a photo: the organiser of each, the others of those they sent. */
+export function mayName(sender: Sender, { photoId, contributorId, senderHash }: StoredPhoto): boolean {
+  if (sender.kind === 'organizer') return true;
+  if (sender.kind === 'contributor') return contributorId === sender.id;
+  return senderHash !== undefined && isOneOf(proofOf(sender, photoId), [senderHash]);
+}
+
+function proofOf({ secret }: Extract<Sender, { kind: 'guest' }>, photoId: PhotoId): string {
+  return `${photoId} ${secret}`;
+}
