@@ -12,6 +12,7 @@ export const framePages: readonly string[] = [
   '/admin',
   '/events/:code',
   '/events/:code/slideshow',
+  '/contribute',
   '/deletions/:deletionId',
   '/organizer/new',
   '/organizer/:eventId',

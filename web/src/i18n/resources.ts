@@ -15,6 +15,7 @@ import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
 import type eventRequests from '../../../shared/texts/en/pages/event-requests.json';
 import type eventTerms from '../../../shared/texts/en/pages/event-terms-2026-11-26.json';
+import type eventUploads from '../../../shared/texts/en/pages/event-uploads.json';
 import type events from '../../../shared/texts/en/pages/events.json';
 import type faceConsent from '../../../shared/texts/en/pages/face-consent-2026-11-26.json';
 import type greencard from '../../../shared/texts/en/pages/greencard.json';
@@ -65,6 +66,7 @@ export interface Resources {
   readonly 'event-photos': typeof eventPhotos;
   readonly 'event-requests': typeof eventRequests;
   readonly 'event-terms-2026-11-26': typeof eventTerms;
+  readonly 'event-uploads': typeof eventUploads;
   readonly events: typeof events;
   readonly 'absence-consent-2026-11-26': typeof absenceConsent;
   readonly 'face-consent-2026-11-26': typeof faceConsent;

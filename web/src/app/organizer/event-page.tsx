@@ -32,7 +32,7 @@ const EventGuests = lazyComponent(async () => {
 });
 const EventPhotos = lazyComponent(async () => {
   const photos = import('#web/features/organizer/photos/event-photos.tsx');
-  const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos')]);
+  const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos', 'event-uploads')]);
   return component;
 });
 

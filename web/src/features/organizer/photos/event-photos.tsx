@@ -1,17 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#shared/events/contract.ts';
+import { AddPhotos } from '#web/lib/event-uploads/add-photos.tsx';
+import { UploadProgress } from '#web/lib/event-uploads/upload-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
-import { AddPhotos } from './add-photos.tsx';
 import { BuyPlaces } from './buy-places.tsx';
-import { useUploads } from './event-uploads.ts';
 import { PhotoList } from './photo-list.tsx';
-import { UploadProgress } from './upload-progress.tsx';
+import { useOwnUploads } from './use-own-uploads.ts';
 import './event-photos.css';
 
 /** The photos of an event: adding them, and the list of those that are there. */
 export function EventPhotos({ event }: { event: EventView }) {
   const { t, i18n } = useTranslation('event-photos');
-  const [queue, summary] = useUploads(event.id);
+  const [queue, summary] = useOwnUploads(event.id);
   const { state, photos, photoLimit, absentFaces } = event;
   const number = (value: number) => formatNumber(value, i18n.language);
   return (

@@ -5,12 +5,19 @@ import { useTouch } from '#web/lib/use-touch.ts';
 import { Button } from '#web/ui/button.tsx';
 import { offeredFiles, shownMaxBytes, withoutSystemFiles } from './accepted-photos.ts';
 import { droppedFiles } from './dropped-files.ts';
+import './add-photos.css';
 
 const takesFolders = 'webkitdirectory' in HTMLInputElement.prototype;
 
+interface AddPhotosProps {
+  onFiles: (files: readonly File[]) => void;
+  /** Whether a computer offers to choose a folder. @default yes */
+  folders?: boolean;
+}
+
 /** The ways to add photos: files or the phone's gallery, and on a computer a folder, or a drop of both. */
-export function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
-  const { t, i18n } = useTranslation('event-photos');
+export function AddPhotos({ onFiles, folders = true }: AddPhotosProps) {
+  const { t, i18n } = useTranslation('event-uploads');
   const isTouch = useTouch();
   const [isOver, setOver] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
@@ -58,7 +65,7 @@ export function AddPhotos({ onFiles }: { onFiles: (files: readonly File[]) => vo
       {input('folder')}
       <div className="row">
         <Button onClick={() => files.current?.click()}>{t('add.choose')}</Button>
-        {takesFolders && !isTouch ? (
+        {folders && takesFolders && !isTouch ? (
           <Button look="quiet" onClick={() => folder.current?.click()}>
             {t('add.folder')}
           </Button>

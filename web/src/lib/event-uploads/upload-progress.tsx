@@ -6,6 +6,7 @@ import { ProgressBar } from '#web/ui/progress-bar.tsx';
 import { shownMaxBytes } from './accepted-photos.ts';
 import type { UploadQueue } from './upload-queue.ts';
 import type { UploadState, UploadSummary } from './upload-summary.ts';
+import './upload-progress.css';
 
 /** The states whose counts are shown, in their order; those without a file are left out. */
 const shownCounts: readonly Exclude<UploadState, 'ready'>[] = [
@@ -17,7 +18,7 @@ const spokenSteps = 10;
 
 /** What becomes of the chosen files: progress, counts, what is being sent, and what was not, with the reasons. */
 export function UploadProgress({ queue, summary }: { queue: UploadQueue; summary: UploadSummary }) {
-  const { t, i18n } = useTranslation('event-photos');
+  const { t, i18n } = useTranslation('event-uploads');
   const { counts, isRunning, sending, problems } = summary;
   const number = (value: number) => formatNumber(value, i18n.language);
   const size = (bytes: number) => formatBytes(bytes, i18n.language);

@@ -242,7 +242,7 @@ export function createUploadQueue(ports: UploadPorts): UploadQueue {
       begin();
     },
     stop() {
-      stopper.abort(new DOMException('stopped by the organiser', 'AbortError'));
+      stopper.abort(new DOMException('stopped by the sender', 'AbortError'));
       ready.splice(0);
       for (const item of items) if (item.state === 'waiting' || item.state === 'ready') item.state = 'stopped';
       changed();

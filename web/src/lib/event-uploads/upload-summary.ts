@@ -1,7 +1,7 @@
 import type { EarlyRefusal } from './accepted-photos.ts';
 
 /**
- * `ready`: announced and to be sent; `known`: the event has it; `full`: it waits for a place; `stopped`: the organiser
+ * `ready`: announced and to be sent; `known`: the event has it; `full`: it waits for a place; `stopped`: the sender
  * ended it before it was sent.
  */
 export type UploadState =
