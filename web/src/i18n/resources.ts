@@ -11,6 +11,7 @@ import type checkout from '../../../shared/texts/en/pages/checkout.json';
 import type contact from '../../../shared/texts/en/pages/contact.json';
 import type dashboard from '../../../shared/texts/en/pages/dashboard.json';
 import type deletions from '../../../shared/texts/en/pages/deletions.json';
+import type eventContributors from '../../../shared/texts/en/pages/event-contributors.json';
 import type eventGuests from '../../../shared/texts/en/pages/event-guests.json';
 import type eventPhotos from '../../../shared/texts/en/pages/event-photos.json';
 import type eventRequests from '../../../shared/texts/en/pages/event-requests.json';
@@ -62,6 +63,7 @@ export interface Resources {
   readonly panel: typeof panel;
   readonly deletions: typeof deletions;
   readonly documents: typeof documents;
+  readonly 'event-contributors': typeof eventContributors;
   readonly 'event-guests': typeof eventGuests;
   readonly 'event-photos': typeof eventPhotos;
   readonly 'event-requests': typeof eventRequests;

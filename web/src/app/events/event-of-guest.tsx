@@ -45,6 +45,12 @@ const TakeFaceOut = lazyComponent(async () => {
   return component;
 });
 
+const SendPhotos = lazyComponent(async () => {
+  const part = import('#web/features/events/send-photos.tsx');
+  const [{ SendPhotos: component }] = await Promise.all([part, needTexts('event-uploads')]);
+  return component;
+});
+
 type Chosen = Partial<Pick<EventsState, 'currentGroup' | 'faceEnrolled' | 'showOnlyMe'>>;
 
 interface EventOfGuestProps {
@@ -185,6 +191,16 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
                 .map(({ id }) => <UnfinishedSearch key={id} access={stored} enrolment={id} />)}
           {showsPhotos ? (
             <GuestPhotos access={stored} guest={guest} state={state} isPushed={isPushed} onChoose={onChoose} />
+          ) : null}
+          {event.galleryForAll && !isOver ? (
+            <p>
+              <Link to={`/events/${stored.code}/slideshow`}>{t('wall')}</Link>
+            </p>
+          ) : null}
+          {event.guestUploads && isOpen ? (
+            <Suspense>
+              <SendPhotos access={stored} event={event} />
+            </Suspense>
           ) : null}
           {faceEnrolled && !isOver ? <GuestMail access={stored} event={event} /> : null}
           {isOpen && !faceEnrolled ? (

@@ -30,6 +30,11 @@ const EventGuests = lazyComponent(async () => {
   const [{ EventGuests: component }] = await Promise.all([guests, needTexts('event-guests')]);
   return component;
 });
+const EventContributors = lazyComponent(async () => {
+  const contributors = import('#web/features/organizer/contributors/event-contributors.tsx');
+  const [{ EventContributors: component }] = await Promise.all([contributors, needTexts('event-contributors')]);
+  return component;
+});
 const EventPhotos = lazyComponent(async () => {
   const photos = import('#web/features/organizer/photos/event-photos.tsx');
   const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos', 'event-uploads')]);
@@ -102,6 +107,7 @@ function ShownEvent({ event }: { event: EventView }) {
       <Suspense fallback={<Spinner label={shell('loading')} />}>
         {isOver ? null : <EventGuests event={event} />}
         <EventPhotos event={event} />
+        {isOver ? null : <EventContributors event={event} />}
       </Suspense>
       {isOver ? (
         <section className="card stack" aria-labelledby="event-facts">

@@ -6,18 +6,12 @@ import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { aProfile } from '#web/lib/auth/testing/kept-session.ts';
 import { anEvent } from '#web/lib/testing/an-event.ts';
 import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
+import { withDigests } from '../testing/with-digests.ts';
 
 withAccountServer();
 beforeEach(() => aMemberIsHere());
 
-/** jsdom has no digests: here, the sum of the bytes. */
-async function digest(_: string, bytes: ArrayBuffer): Promise<ArrayBuffer> {
-  const sum = new Uint8Array(bytes).reduce((total, byte) => total + byte, 0);
-  return new Uint8Array(32).fill(sum).buffer;
-}
-beforeEach(() => {
-  Object.defineProperty(crypto, 'subtle', { value: { digest }, configurable: true });
-});
+withDigests();
 
 const event = anEvent({ state: 'open' });
 const path = `/organizer/${event.id}`;
@@ -208,11 +202,12 @@ describe('the photos of an event', () => {
     const grid = await tiles();
     await user.click(grid.getByRole('checkbox', { name: 'Select DSC_2.jpg' }));
     expect(screen.getByText('Selected: 1')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Show' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(await screen.findByText('Photos hidden: 1')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Select all' }));
-    await user.click(screen.getByRole('button', { name: 'Show' }));
+    // The first is that of the selection, the other that of the hidden photo.
+    const [show] = screen.getAllByRole('button', { name: 'Show' });
+    if (show !== undefined) await user.click(show);
     await waitFor(() => expect(asked).toHaveLength(2));
     expect(asked.map(({ body }) => body)).toEqual([
       { photoIds: [photoId(2)], hidden: true },
@@ -260,7 +255,8 @@ describe('the photos of an event', () => {
   test('are asked for again while one is being read, and keep their links', async () => {
     let reads = 0;
     const { list } = has([]);
-    list.mockImplementation(() => {
+    list.mockImplementation((url) => {
+      if (url.searchParams.has('state')) return { photos: [] };
       reads += 1;
       const link = { thumbnail: `https://pictures.test/1-400.jpg?signed=${reads}` };
       return { photos: [aPhoto(1, link), aPhoto(2, reads < 2 ? { state: 'received', ...unread } : {})] };

@@ -81,7 +81,8 @@ function isGuest(galleryForAll: boolean) {
   localStorage.setItem('vesika.events', JSON.stringify({ faceEnrolled: false, showOnlyMe: true, guests: [kept] }));
   const { id, name, organizerName, type, eventDate, state } = event;
   const facts = { id, name, organizerName, type, eventDate, state, photos: 2, endsAt: event.createdAt };
-  const options = { isHidden: false, keepFaces: true, approval: false, cameraOnly: true, downloads: '2048' };
+  const switches = { guestUploads: false, keepFaces: true, approval: false, cameraOnly: true };
+  const options = { ...switches, isHidden: false, downloads: '2048' };
   const guest = { id: guestId, event: { ...facts, ...options, galleryForAll }, enrolments: [], absences: [] };
   server.use(
     http.get('*/api/guests/:id', () => HttpResponse.json({ guest })),

@@ -16,6 +16,7 @@ import { aCloud, aProfile, keepSession } from '#web/lib/auth/testing/kept-sessio
 import { Toasts } from '#web/ui/toasts.tsx';
 import { AdminPage } from '../pages/admin-page.tsx';
 import { AuthPage } from '../pages/auth-page.tsx';
+import { ContributePage } from '../pages/contribute-page.tsx';
 import { DashboardPage } from '../pages/dashboard-page.tsx';
 import { DeletionPage } from '../pages/deletion-page.tsx';
 import { ForgotPasswordPage } from '../pages/forgot-password-page.tsx';
@@ -32,7 +33,10 @@ export type User = ReturnType<typeof userEvent.setup>;
 export function withAccountServer(): void {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => {
-    server.use(aCloud);
+    server.use(
+      aCloud,
+      http.get('*/api/events/:id/contributors', () => HttpResponse.json({ contributors: [] })),
+    );
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });
   afterEach(async () => {
@@ -102,6 +106,7 @@ export function visit(...entries: string[]) {
             {page('/orders', <WalletPage />)}
             {page('/admin', <AdminPage />)}
             {page('/organizer/*', <OrganizerPage />)}
+            {page('/contribute', <ContributePage />)}
             {page('/deletions/*', <DeletionPage />)}
           </Routes>
           <Address />

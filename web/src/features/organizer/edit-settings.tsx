@@ -12,12 +12,13 @@ import { sayDone } from '#web/ui/toast.ts';
 import { useEventChange } from './event-queries.ts';
 import { useTypedEvent } from './typed-event.ts';
 
-/** The settings that are on or off, in the order of the form. Photos from guests are left out: nothing applies them yet. */
+/** The settings that are on or off, in the order of the form. */
 const switches = [
   'approval',
   'cameraOnly',
   'keepFaces',
   'review',
+  'guestUploads',
   'galleryForAll',
 ] as const satisfies readonly (keyof EventSettings)[];
 

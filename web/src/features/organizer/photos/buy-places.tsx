@@ -31,13 +31,14 @@ const offered = [1, 2, 5, 10, 20, 50, 100];
 /** Buys places with credits: as a notice while photos wait for them, otherwise folded. */
 export function BuyPlaces({ event, waiting, onBought }: BuyPlacesProps) {
   const { t, i18n } = useTranslation('event-photos');
+  const { t: upload } = useTranslation('event-uploads');
   const left = mostCreditsOfEvent - event.credits;
   if (event.state === 'expired' || event.isHidden || (left <= 0 && waiting === 0)) return null;
   const form = <PlacesForm event={event} waiting={waiting} left={left} onBought={onBought} />;
   if (waiting === 0) return <Disclosure title={t('places.more')}>{form}</Disclosure>;
   const count = { count: waiting, formatted: formatNumber(waiting, i18n.language) };
   return (
-    <Notice tone="warn" title={<span role="status">{t('places.waiting', count)}</span>}>
+    <Notice tone="warn" title={<span role="status">{upload('waiting', count)}</span>}>
       {left > 0 ? form : <p>{t('places.most', { limit: formatNumber(event.photoLimit, i18n.language) })}</p>}
     </Notice>
   );

@@ -1,16 +1,23 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewSides } from '#shared/events/event-keys.ts';
 import type { PhotoState } from '#shared/events/photo.ts';
 import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import { formatNumber } from '#web/lib/format.ts';
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 
 interface PhotoTileProps {
   photo: EventPhotoView;
+  /** Who sent it, when it was not the organiser. */
+  sender: string | undefined;
   isSelected: boolean;
   onSelect: (isSelected: boolean) => void;
   onOpen: () => void;
+  /** Shows a hidden photo to guests. */
+  onShow: (() => void) | undefined;
+  isShowing: boolean;
 }
 
 const tones: Readonly<Record<Exclude<PhotoState, 'indexed'>, BadgeTone | undefined>> = {
@@ -18,8 +25,10 @@ const tones: Readonly<Record<Exclude<PhotoState, 'indexed'>, BadgeTone | undefin
 };
 
 /** A photo of the grid. */
-export function PhotoTile({ photo, isSelected, onSelect, onOpen }: PhotoTileProps) {
+export function PhotoTile({ photo, sender, isSelected, onSelect, onOpen, onShow, isShowing }: PhotoTileProps) {
   const { t } = useTranslation('event-photos');
+  const { t: common } = useTranslation('organizer');
+  const nameId = useId();
   const { name, state, failure, thumbnail } = photo;
   return (
     <li className={isSelected ? 'photo-tile photo-tile--selected' : 'photo-tile'}>
@@ -40,9 +49,10 @@ export function PhotoTile({ photo, isSelected, onSelect, onOpen }: PhotoTileProp
           />
         </label>
       </div>
-      <p className="photo-tile__name small" title={name}>
+      <p className="photo-tile__name small" title={name} id={nameId}>
         <bdi>{name}</bdi>
       </p>
+      {sender === undefined ? null : <p className="soft small photo-tile__sender">{sender}</p>}
       {state === 'indexed' ? null : (
         <div>
           <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
@@ -51,6 +61,18 @@ export function PhotoTile({ photo, isSelected, onSelect, onOpen }: PhotoTileProp
       {failure === undefined ? null : <p className="small">{t(`failures.${failure}`)}</p>}
       <Reports photo={photo} />
       <FaceCount photo={photo} />
+      {onShow === undefined ? null : (
+        <div>
+          <Button
+            look="quiet"
+            onClick={onShow}
+            busyText={isShowing ? common('saving') : undefined}
+            describedBy={nameId}
+          >
+            {t('select.show')}
+          </Button>
+        </div>
+      )}
     </li>
   );
 }

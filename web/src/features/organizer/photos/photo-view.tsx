@@ -17,12 +17,13 @@ interface PhotoViewProps {
   /** Those with a preview. */
   photos: readonly EventPhotoView[];
   shown: PhotoId;
+  senderOf: (photo: EventPhotoView) => string | undefined;
   onShow: (id: PhotoId) => void;
   onClose: () => void;
 }
 
 /** A photo at its full width, and the way to the next; the arrow keys turn the pages. */
-export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewProps) {
+export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: PhotoViewProps) {
   const { t, i18n } = useTranslation('event-photos');
   const { t: common } = useTranslation('organizer');
   const problemText = useProblemText();
@@ -40,6 +41,7 @@ export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewPr
   if (photo === undefined) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
   const isHidden = photo.state === 'hidden';
+  const sender = senderOf(photo);
   return (
     <Dialog title={photo.name} className="dialog photo-view" onCancel={onClose} light>
       <div className="stack tight">
@@ -51,6 +53,7 @@ export function PhotoView({ event, photos, shown, onShow, onClose }: PhotoViewPr
             {t('view.position', { at: number(at + 1), total: number(photos.length) })}
           </p>
           <FaceCount photo={photo} />
+          {sender === undefined ? null : <p className="soft small">{sender}</p>}
           <Reports photo={photo} />
           {isHidden ? <Badge>{t('states.hidden')}</Badge> : null}
         </div>
