@@ -75,6 +75,10 @@ export const parts: readonly Part[] = [
     journeys: ['browser/event-guest-journey'],
   },
   {
+    changed: /\/(event-uploads|contribute|organizer|events(-core)?)\//,
+    journeys: ['browser/event-contributors-journey'],
+  },
+  {
     changed: /\/(event-(uploads|pictures)|events|push(-authorizer)?)\//,
     journeys: ['browser/live-wall-journey'],
   },

@@ -33,7 +33,9 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
   }));
   const view = {
     id: guest.id,
+    absences: [],
     event: {
+      id: 'evt_01KB0000000000000000000001',
       ...{ ...facts, organizerName: 'Ayşe', type: 'wedding', state: 'open', endsAt: '2027-01-04T21:00:00.000Z' },
       ...{
         photos: 812,
@@ -102,6 +104,7 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
     ),
     visit('waits for the host', { enrolments: [face(1, { state: 'waiting' })] }, sees('.notice--info')),
     visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.guest-photos img')),
+    visit('photos are sent', { event: { guestUploads: true, galleryForAll: true }, photos: 0 }, sees('#send-photos')),
     visit('over', { event: { state: 'expired' } }, sees('.notice--info')),
     visit('another selfie', {}, async (page) => {
       await page.locator('.event-faces__acts button').first().click();

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import type { Product } from '#tests/support/product.ts';
+import { contributorVisits } from './contributor-visits.ts';
 import { eventVisits } from './event-visits.ts';
 import { lookVisits } from './look-visits.ts';
 import { aReport, type HeldDifferently, holdOrder, type OrderStateName, orderAddress } from './order-states.ts';
@@ -43,6 +44,7 @@ export async function screenVisits(
     ...visits.map((visit) => ({ ...visit, ...(visit.orderState && order(visit.orderState, visit.orderState)) })),
     ...lookVisits(product.url, selfie),
     ...eventVisits(product.url, selfie),
+    ...contributorVisits(product.url, selfie, member),
     { ...order('refused, white is offered', 'refused, without a place', keepsWall()), ready: sees('.refusal') },
     {
       ...order('completed, all is open', 'completed'),

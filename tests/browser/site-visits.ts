@@ -90,6 +90,7 @@ export async function siteVisits(product: Product, browser: Browser): Promise<re
       address: '/events/00000000/slideshow',
       ready: (shown) => shown.locator('main .notice').waitFor(),
     },
+    { address: '/contribute', ready: (shown) => shown.locator('main .notice').waitFor() },
     {
       address: '/deletions/dlr_00000000000000000000000000',
       name: 'a proof of no deletion',
