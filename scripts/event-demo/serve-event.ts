@@ -190,7 +190,7 @@ async function send(photos: readonly Pick<DemoPhoto, 'name' | 'bytes'>[], call: 
     }
   };
   await Promise.all(Array.from({ length: sentAtOnce }, sendOnes));
-  return answers.flatMap((file) => (file.state === 'refused' ? [] : [file.photoId]));
+  return answers.flatMap((file) => (file.state === 'send' ? [file.photoId] : []));
 }
 
 /** Lets a guest in, enrols the face, and notes when photos are pushed. */
