@@ -1,8 +1,8 @@
 import { ContributorId } from '#shared/ids.ts';
 import { ContributorSecret } from './contributor-contract.ts';
 
-/** The page of a contributor. */
-export const contributePath = '/contribute';
+/** The page of a contributor. The table of pages writes it out: an import would load these schemas with the first page. */
+const contributePath = '/contribute';
 
 /** What a contributor's link has: the secret is in the link that is handed out, not in the one that stays in the browser. */
 export interface ContributorLink {

@@ -1,5 +1,4 @@
 import { type ComponentType, createElement } from 'react';
-import { contributePath } from '#shared/events/contributor-link.ts';
 import { continuePath } from '#shared/handoffs/continue-link.ts';
 import { parseTrackFragment } from '#shared/orders/track-link.ts';
 import { DocumentId } from '#shared/photo/document.ts';
@@ -123,7 +122,7 @@ export const sitePages: Readonly<Record<string, SitePage>> = {
     'account',
   ),
   '/events/*': page(() => import('./pages/events-page.tsx'), 'EventsPage', 'events', 'event-requests'),
-  [contributePath]: page(() => import('./pages/contribute-page.tsx'), 'ContributePage', 'event-uploads'),
+  '/contribute': page(() => import('./pages/contribute-page.tsx'), 'ContributePage', 'event-uploads'),
   '/deletions/*': page(() => import('./pages/deletion-page.tsx'), 'DeletionPage', 'deletions'),
   '/organizer/*': page(() => import('./pages/organizer-page.tsx'), 'OrganizerPage', 'organizer'),
   '/admin': page(() => import('./pages/admin-page.tsx'), 'AdminPage', 'admin', 'panel', 'report', 'organizer'),
