@@ -1,13 +1,14 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { z } from 'zod';
 import { brand } from '#shared/brand.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import { joinEvent } from '#shared/events/guest-contract.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { AbsenceOffer } from '#web/features/events/absences.tsx';
+import { CodeForm } from '#web/features/events/code-form.tsx';
 import { useEventDays } from '#web/features/events/event-words.ts';
 import { codeQuery } from '#web/features/events/guest-queries.ts';
 import type { StoredGuest } from '#web/features/events/guest-store.ts';
@@ -36,6 +37,7 @@ interface EventOfCodeProps {
 export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodeProps) {
   const { t, i18n } = useTranslation('events');
   const { lastDay } = useEventDays();
+  const navigate = useNavigate();
   const problemText = useProblemText();
   const keyFor = useIdempotencyKey();
   const query = useQuery(codeQuery(code));
@@ -57,13 +59,17 @@ export function EventOfCode({ code, guests, hasEnded, onJoined }: EventOfCodePro
     </div>
   );
   if (query.error instanceof ApiProblem && query.error.code === 'not_found') {
-    return page(
-      <>
+    return (
+      <div className="wrap page stack event-page">
         <Titled title={t('title')} />
         <Notice tone="warn" title={t('unknown.title')} announce>
           <p>{t('unknown.text')}</p>
         </Notice>
-      </>,
+        <CodeForm
+          former={code}
+          onCode={(next) => void (next === code ? query.refetch() : navigate(`/events/${next}`))}
+        />
+      </div>
     );
   }
   return page(

@@ -11,10 +11,16 @@ function grouped(typed: string): string {
   return signs.length > 4 ? `${signs.slice(0, 4)}-${signs.slice(4, 8)}` : signs;
 }
 
+interface CodeFormProps {
+  /** The code to correct. @default none */
+  former?: EventCode;
+  onCode: (code: EventCode) => void;
+}
+
 /** Asks for the code of an event, or scans it where the browser can. */
-export function CodeForm({ onCode }: { onCode: (code: EventCode) => void }) {
+export function CodeForm({ former, onCode }: CodeFormProps) {
   const { t } = useTranslation('events');
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(former === undefined ? '' : shownEventCode(former));
   const [isWrong, setIsWrong] = useState(false);
   const [scans, setScans] = useState(false);
   const field = useRef<HTMLInputElement>(null);
