@@ -7,9 +7,14 @@ import type { PhotoId } from '#shared/ids.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
+import { focusOn } from '#web/ui/focus-on.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import { sayDone } from '#web/ui/toast.ts';
 import { callAsGuest, type GuestAccess, guestPhotosKey } from './guest-queries.ts';
+
+/** The pressed button is gone. */
+const focusOnAnswer = (answer: HTMLElement | null) => {
+  if (answer !== null) focusOn(answer);
+};
 
 /** Reports a photo to the organiser, with one of the reasons. */
 export function ReportPhoto({ access, photo }: { access: GuestAccess; photo: PhotoId }) {
@@ -20,12 +25,19 @@ export function ReportPhoto({ access, photo }: { access: GuestAccess; photo: Pho
   const [asking, setAsking] = useState(false);
   const report = useMutation({
     mutationFn: (reason: ReportReason) => callAsGuest(reportPhoto, access, { params: { photo }, body: { reason } }),
-    onSuccess: async () => {
+    onSuccess: () => {
       setAsking(false);
-      void sayDone(t('report.done'));
-      await queries.invalidateQueries({ queryKey: guestPhotosKey(access) });
+      void queries.invalidateQueries({ queryKey: guestPhotosKey(access) });
     },
   });
+  // A toast would be below the large photo.
+  if (report.isSuccess) {
+    return (
+      <p className="soft small" role="status" ref={focusOnAnswer}>
+        {t('report.done')}
+      </p>
+    );
+  }
   return (
     <>
       <Button look="plain" onClick={() => setAsking(true)}>
