@@ -40,7 +40,7 @@ export function People({ access, guest, onAdd, onRenew, onWithdrawn, onLeft }: P
   const { enrolments, event } = guest;
   const nameOf = usePersonNames(enrolments);
   const isFull = enrolments.length >= eventLimits.enrolmentsOfGuest;
-  const isOpen = event.state === 'open';
+  const isOpen = event.state === 'open' && !event.isHidden;
   const mayAdd = isOpen && !isFull;
   const first: EnrolledPerson = enrolments.some(({ who }) => who === 'me') ? 'child' : 'me';
   return (
