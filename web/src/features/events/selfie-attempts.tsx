@@ -77,20 +77,14 @@ export function SentSelfie({ attempts, call, texts, cameraOnly, onCancel }: Sent
     );
   }
   return (
-    <div className="stack">
-      {fault === undefined ? null : (
-        <Notice tone="warn" title={t('fault.title')} announce>
-          <p>{t(`fault.${fault}`)}</p>
-        </Notice>
-      )}
-      <SelfieCamera
-        key={count}
-        kept={kept}
-        cameraOnly={cameraOnly}
-        onTaken={mutate}
-        onUnreadable={unreadable}
-        onCancel={onCancel}
-      />
-    </div>
+    <SelfieCamera
+      key={count}
+      kept={kept}
+      fault={fault}
+      cameraOnly={cameraOnly}
+      onTaken={mutate}
+      onUnreadable={unreadable}
+      onCancel={onCancel}
+    />
   );
 }

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SelfieFaultName } from '#shared/events/guest-contract.ts';
 import { useCamera } from '#web/lib/camera/use-camera.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -16,6 +17,8 @@ const needs = { minShortSidePx };
 interface SelfieCameraProps {
   /** The pictures that need not be taken again, by their pose. */
   kept: readonly (Blob | undefined)[];
+  /** Why the last selfie has to be taken again. */
+  fault: SelfieFaultName | undefined;
   /** A file instead of the camera is not accepted. */
   cameraOnly: boolean;
   onTaken: (pictures: readonly Blob[]) => void;
@@ -31,13 +34,19 @@ async function firstFrame(video: HTMLVideoElement): Promise<void> {
 }
 
 /** Takes the pictures of a selfie, one press each. */
-export function SelfieCamera({ kept, cameraOnly, onTaken, onUnreadable, onCancel }: SelfieCameraProps) {
+export function SelfieCamera({ kept, fault, cameraOnly, onTaken, onUnreadable, onCancel }: SelfieCameraProps) {
   const { t } = useTranslation('events');
   const video = useRef<HTMLVideoElement>(null);
+  const section = useRef<HTMLElement>(null);
   const [pictures, setPictures] = useState(kept);
   const [taking, setTaking] = useState(false);
   const { state, open, fail } = useCamera(true, needs);
   const camera = state.is === 'open' ? state : undefined;
+  const isOpen = camera !== undefined;
+  useEffect(() => {
+    // On a small phone the shutter is in sight only then.
+    if (isOpen) section.current?.scrollIntoView();
+  }, [isOpen]);
   const place = poses.findIndex((_, at) => pictures[at] === undefined);
   const pose = poses[place] ?? 'front';
   const take = async () => {
@@ -58,8 +67,19 @@ export function SelfieCamera({ kept, cameraOnly, onTaken, onUnreadable, onCancel
   };
   const says = state.is === 'open' ? t(`camera.${pose}`) : t('camera.opening');
   return (
-    <section className="card stack selfie" aria-labelledby="selfie">
-      <h2 id="selfie">{t('camera.title')}</h2>
+    <section
+      ref={section}
+      className={fault === undefined ? 'card stack selfie' : 'card stack selfie selfie--again'}
+      aria-labelledby="selfie"
+    >
+      {fault === undefined ? null : (
+        <Notice tone="warn" title={t('fault.title')} announce>
+          <p>{t(`fault.${fault}`)}</p>
+        </Notice>
+      )}
+      <h2 id="selfie" className={fault === undefined ? undefined : 'visually-hidden'}>
+        {t('camera.title')}
+      </h2>
       {state.is === 'troubled' ? (
         <Notice tone="warn" title={t('camera.troubleTitle')} announce>
           <p>{t(`camera.trouble.${state.trouble}`)}</p>
