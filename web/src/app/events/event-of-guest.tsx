@@ -157,6 +157,26 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
       </>
     );
   }
+  // What was just taken out is read first; who is enrolled withdraws below, without another selfie.
+  const showsAbsencesFirst = takenOut !== undefined || (!faceEnrolled && guest.absences.length > 0);
+  const absences = (
+    <Absences
+      access={stored}
+      guest={guest}
+      takenOut={takenOut}
+      onGo={() => setIsTakingOut(true)}
+      onEnded={(record, absence) => {
+        queries.setQueryData(deletionQuery(record.id).queryKey, record);
+        queries.setQueryData(guestQuery(stored).queryKey, {
+          ...guest,
+          absences: guest.absences.filter(({ id }) => id !== absence),
+        });
+        setDeletion(record);
+        setTakenOut(undefined);
+        void read();
+      }}
+    />
+  );
   const showsPhotos = !isOver && (enrolled.length > 0 || (event.galleryForAll && (isGallery || !isOpen)));
   return (
     <>
@@ -164,6 +184,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
       <Arrival screen={`${enrolments.length} ${takenOut} ${deletion?.id} ${showsPhotos}`}>
         <div className="stack event-parts">
           {deletion === undefined ? null : <DeletionRecord id={deletion.id} />}
+          {showsAbsencesFirst ? absences : null}
           {isOver ? (
             <Notice tone="info" title={t(event.isHidden ? 'hidden.title' : 'over.title')}>
               <p>{event.isHidden ? t('hidden.text') : t('over.text', { date: lastDay(event.eventDate) })}</p>
@@ -213,22 +234,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
               onGallery={event.galleryForAll && !isGallery ? () => setIsGallery(true) : undefined}
             />
           ) : null}
-          <Absences
-            access={stored}
-            guest={guest}
-            takenOut={takenOut}
-            onGo={() => setIsTakingOut(true)}
-            onEnded={(record, absence) => {
-              queries.setQueryData(deletionQuery(record.id).queryKey, record);
-              queries.setQueryData(guestQuery(stored).queryKey, {
-                ...guest,
-                absences: guest.absences.filter(({ id }) => id !== absence),
-              });
-              setDeletion(record);
-              setTakenOut(undefined);
-              void read();
-            }}
-          />
+          {showsAbsencesFirst || faceEnrolled ? null : absences}
           <People
             access={stored}
             guest={guest}
@@ -251,6 +257,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
               onLeft(record);
             }}
           />
+          {faceEnrolled && !showsAbsencesFirst ? absences : null}
         </div>
       </Arrival>
     </>
