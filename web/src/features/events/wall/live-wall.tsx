@@ -46,8 +46,8 @@ export function LiveWall({ name, code, source, onClose, onRefused }: LiveWallPro
       <div className={place}>
         <QrCode text={`${location.origin}/events/${code}`} label={t('qr')} />
         <div>
-          <p className="live-wall__code" dir="ltr">
-            {shownEventCode(code)}
+          <p className="live-wall__code">
+            <bdi dir="ltr">{shownEventCode(code)}</bdi>
           </p>
           <p>{t('scan')}</p>
         </div>
