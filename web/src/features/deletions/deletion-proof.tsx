@@ -41,7 +41,7 @@ export function DeletionProof({ deletion, proof }: ProvenDeletion) {
           </Notice>
         ) : null}
       </section>
-      <HandOutProof id={id} proof={proof} />
+      <HandOutProof deletion={deletion} proof={proof} />
       <CheckProof proof={proof} />
     </>
   );

@@ -11,12 +11,12 @@ import { sayDone, sayFailed } from '#web/ui/toast.ts';
 import type { ProvenDeletion } from './deletion-queries.ts';
 
 interface HandOutProofProps {
-  id: ProvenDeletion['deletion']['id'];
+  deletion: ProvenDeletion['deletion'];
   proof: ProvenDeletion['proof'];
 }
 
 /** The link to the page as text and QR code, and the page on paper or as a file. */
-export function HandOutProof({ id, proof }: HandOutProofProps) {
+export function HandOutProof({ deletion: { id, kind }, proof }: HandOutProofProps) {
   const { t } = useTranslation('deletions');
   const link = `${location.origin}${deletionRoute(id)}`;
   const copy = useMutation({
@@ -33,7 +33,9 @@ export function HandOutProof({ id, proof }: HandOutProofProps) {
       <QrCode text={link} label={t('qr')} />
       <div className="stack">
         <h2 id="deletion-link">{t('share')}</h2>
-        <p className="soft">{t('shareText')}</p>
+        <p className="soft">
+          {t('shareText')} {kind === 'event' ? t('shareGuests') : null}
+        </p>
         <code className="deletion-code" dir="ltr">
           {link}
         </code>
