@@ -1,4 +1,5 @@
 import { type ComponentProps, type Ref, useId } from 'react';
+import { Icon } from './icon.tsx';
 import './select-field.css';
 
 interface SelectFieldProps {
@@ -23,21 +24,24 @@ export function SelectField({ label, value, onChange, choices, hint, error, ref,
   return (
     <div className="field select-field">
       <label htmlFor={id}>{label}</label>
-      <select
-        {...input}
-        id={id}
-        ref={ref}
-        aria-invalid={error !== undefined}
-        aria-describedby={described || undefined}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      >
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.name}
-          </option>
-        ))}
-      </select>
+      <span className="select-field__box">
+        <select
+          {...input}
+          id={id}
+          ref={ref}
+          aria-invalid={error !== undefined}
+          aria-describedby={described || undefined}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
       {hint === undefined ? null : (
         <p id={hintId} className="soft small">
           {hint}
