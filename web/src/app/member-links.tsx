@@ -2,12 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { endSession } from '#web/lib/auth/session.ts';
 import { useAuth } from '#web/lib/auth/use-auth.ts';
+import { useHasEvents } from '#web/lib/use-has-events.ts';
 import { sayFailed } from '#web/ui/toast.ts';
 
 /** The member's menu: balance, own pages, sign-out. */
 export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
   const { t } = useTranslation('account');
   const { profile, user, isAdmin } = useAuth();
+  const hasEvents = useHasEvents();
   const navigate = useNavigate();
   const leave = async () => {
     onChosen?.();
@@ -31,6 +33,11 @@ export function MemberLinks({ onChosen }: { onChosen?: () => void }) {
       <Link to="/dashboard" className="menu__item" onClick={onChosen}>
         {t('menu.dashboard')}
       </Link>
+      {hasEvents ? (
+        <Link to="/organizer" className="menu__item" onClick={onChosen}>
+          {t('menu.events')}
+        </Link>
+      ) : null}
       <Link to="/orders" className="menu__item" onClick={onChosen}>
         {t('menu.orders')}
       </Link>
