@@ -28,6 +28,10 @@ interface BuyPlacesProps {
 /** Numbers of credits that are offered, next to the number that the waiting photos need. */
 const offered = [1, 2, 5, 10, 20, 50, 100];
 
+/** Whether the event can have more places. */
+export const mayBuyPlaces = ({ state, isHidden, credits }: EventView): boolean =>
+  state !== 'expired' && !isHidden && credits < mostCreditsOfEvent;
+
 /** Buys places with credits: as a notice while photos wait for them, otherwise folded. */
 export function BuyPlaces({ event, waiting, onBought }: BuyPlacesProps) {
   const { t, i18n } = useTranslation('event-photos');

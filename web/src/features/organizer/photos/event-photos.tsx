@@ -3,7 +3,7 @@ import type { EventView } from '#shared/events/contract.ts';
 import { AddPhotos } from '#web/lib/event-uploads/add-photos.tsx';
 import { UploadProgress } from '#web/lib/event-uploads/upload-progress.tsx';
 import { formatNumber } from '#web/lib/format.ts';
-import { BuyPlaces } from './buy-places.tsx';
+import { BuyPlaces, mayBuyPlaces } from './buy-places.tsx';
 import { PhotoList } from './photo-list.tsx';
 import { useOwnUploads } from './use-own-uploads.ts';
 import './event-photos.css';
@@ -24,7 +24,9 @@ export function EventPhotos({ event }: { event: EventView }) {
         <p className="soft small">{t('absent', { count: absentFaces, formatted: number(absentFaces) })}</p>
       ) : null}
       {state === 'open' ? <AddPhotos onFiles={queue.add} /> : <p className="soft">{t(`noUploads.${state}`)}</p>}
-      {state === 'open' && photos >= photoLimit ? <p>{t('full', { limit: number(photoLimit) })}</p> : null}
+      {state === 'open' && photos >= photoLimit ? (
+        <p>{t(mayBuyPlaces(event) ? 'fullBuy' : 'full', { limit: number(photoLimit) })}</p>
+      ) : null}
       <BuyPlaces event={event} waiting={summary.counts.full} onBought={queue.again} />
       <UploadProgress queue={queue} summary={summary} />
       {state === 'draft' ? null : <PhotoList event={event} />}
