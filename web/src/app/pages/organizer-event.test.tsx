@@ -105,6 +105,14 @@ describe('the page of an event', () => {
     expect(await screen.findByText('Guests see nothing any more.')).toBeVisible();
   });
 
+  test('copies the link that guests open', async () => {
+    has();
+    const user = visit(path);
+    await user.click(await screen.findByRole('button', { name: 'Copy link' }));
+    expect(await screen.findByText('Link copied')).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/events/ABCDEFGH`);
+  });
+
   test('copies the code', async () => {
     has();
     const user = visit(path);

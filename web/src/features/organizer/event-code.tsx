@@ -13,9 +13,10 @@ import { useEventChange } from './event-queries.ts';
 export function EventCode({ event }: { event: EventView }) {
   const { t } = useTranslation('organizer');
   const [asking, setAsking] = useState(false);
+  const { code } = event;
   const copy = useMutation({
-    mutationFn: () => navigator.clipboard.writeText(event.code),
-    onSuccess: () => sayDone(t('code.copied')),
+    mutationFn: (text: string) => navigator.clipboard.writeText(text),
+    onSuccess: (_, text) => sayDone(t(text === code ? 'code.copied' : 'code.linkCopied')),
     onError: () => sayFailed(t('code.notCopied')),
   });
   return (
@@ -23,10 +24,13 @@ export function EventCode({ event }: { event: EventView }) {
       <h2 id="event-code">{t('code.title')}</h2>
       <p className="soft">{t(event.state === 'open' ? 'code.works' : 'code.rests')}</p>
       <code className="event-code" dir="ltr">
-        {event.code}
+        {code}
       </code>
       <div className="row">
-        <Button look="quiet" onClick={copy.mutate}>
+        <Button look="quiet" onClick={() => copy.mutate(`${location.origin}/events/${code.replace('-', '')}`)}>
+          {t('code.copyLink')}
+        </Button>
+        <Button look="quiet" onClick={() => copy.mutate(code)}>
           {t('code.copy')}
         </Button>
         <Button look="plain" onClick={() => setAsking(true)}>
