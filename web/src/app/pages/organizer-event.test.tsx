@@ -69,6 +69,8 @@ describe('the page of an event', () => {
     visit(path);
     expect(await screen.findByText('We have taken this event down')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Contact' })).toHaveAttribute('href', '/contact');
+    expect(screen.queryByText('Guests can come in with the code.')).toBeNull();
+    expect(screen.queryByText('Guests come in with this code.')).toBeNull();
   });
 
   test.each([

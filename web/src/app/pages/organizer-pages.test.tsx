@@ -37,6 +37,14 @@ describe('the list of events', () => {
     vi.useRealTimers();
   });
 
+  test('shows that an event was taken down', async () => {
+    lists({ ...event, state: 'open', isHidden: true });
+    visit('/organizer');
+    const card = await screen.findByRole('listitem');
+    expect(within(card).getByText('Taken down')).toBeVisible();
+    expect(within(card).queryByText('Open')).toBeNull();
+  });
+
   test('says that there are none, with one button to a new event', async () => {
     lists();
     const user = visit('/organizer');

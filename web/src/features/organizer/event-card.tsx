@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EventView } from '#shared/events/contract.ts';
+import { Badge } from '#web/ui/badge.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { StateBadge, useEventWords } from './event-words.tsx';
 import './organizer.css';
@@ -17,7 +18,7 @@ export function EventCard({ event, nowMs }: { event: EventView; nowMs: number })
             <bdi>{event.name}</bdi>
           </Link>
         </h2>
-        <StateBadge state={event.state} />
+        {event.isHidden ? <Badge tone="bad">{t('hidden.badge')}</Badge> : <StateBadge state={event.state} />}
       </div>
       <EventFacts
         facts={[

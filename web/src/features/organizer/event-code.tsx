@@ -22,7 +22,7 @@ export function EventCode({ event }: { event: EventView }) {
   return (
     <section className="card stack" aria-labelledby="event-code">
       <h2 id="event-code">{t('code.title')}</h2>
-      <p className="soft">{t(event.state === 'open' ? 'code.works' : 'code.rests')}</p>
+      {event.isHidden ? null : <p className="soft">{t(event.state === 'open' ? 'code.works' : 'code.rests')}</p>}
       <code className="event-code" dir="ltr">
         {code}
       </code>

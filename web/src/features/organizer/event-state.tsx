@@ -32,7 +32,8 @@ export function EventState({ event }: { event: EventView }) {
   return (
     <section className="card stack" aria-labelledby="event-state">
       <h2 id="event-state">{t('stateTitle')}</h2>
-      <p>{t(`stateText.${event.state}`)}</p>
+      {/* What an open event means is not true of one that was taken down; a notice of the page says what is. */}
+      {event.isHidden ? null : <p>{t(`stateText.${event.state}`)}</p>}
       <p className="soft">{t(`next.${nextState(event)}`, { date: words.lastDay(event) })}</p>
       {move.error === null ? null : (
         <Notice tone="bad" title={t('changeFailed')} announce>
