@@ -35,6 +35,15 @@ const EventContributors = lazyComponent(async () => {
   const [{ EventContributors: component }] = await Promise.all([contributors, needTexts('event-contributors')]);
   return component;
 });
+const EventSections = lazyComponent(async () => {
+  const sections = import('#web/features/organizer/event-sections.tsx');
+  const [{ EventSections: component }] = await Promise.all([
+    sections,
+    needTexts('event-guests'),
+    needTexts('event-photos'),
+  ]);
+  return component;
+});
 const EventPhotos = lazyComponent(async () => {
   const photos = import('#web/features/organizer/photos/event-photos.tsx');
   const [{ EventPhotos: component }] = await Promise.all([photos, needTexts('event-photos', 'event-uploads')]);
@@ -105,6 +114,7 @@ function ShownEvent({ event }: { event: EventView }) {
         {isOver ? null : <EventCode event={event} />}
       </div>
       <Suspense fallback={<Spinner label={shell('loading')} />}>
+        <EventSections event={event} />
         {isOver ? null : <EventGuests event={event} />}
         <EventPhotos event={event} />
         {isOver ? null : <EventContributors event={event} />}

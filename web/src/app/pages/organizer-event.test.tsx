@@ -73,6 +73,15 @@ describe('the page of an event', () => {
     expect(screen.queryByText('Guests come in with this code.')).toBeNull();
   });
 
+  test('leads to its parts', async () => {
+    has();
+    visit(path);
+    const parts = within(await screen.findByRole('navigation', { name: 'Event' })).getAllByRole('link');
+    const targets = parts.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent);
+    expect(targets).toEqual(parts.map(({ textContent }) => textContent));
+    expect(targets).toContain('Settings');
+  });
+
   test.each([
     [2, 'Credits that come back: 2. No photo of this event was read.'],
     [0, 'Credits of this event that do not come back: 2'],
