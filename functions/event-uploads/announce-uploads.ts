@@ -12,7 +12,7 @@ import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import { UploadContentType } from '#shared/orders/contract.ts';
 import type { AnnouncedPhoto, EventPhotos } from './photos.ts';
-import { eventOfSender, limitOf, mayName, type Sender, type SendersDeps, signatureOf } from './senders.ts';
+import { limitOf, mayName, type ProvenSender, provenSender, type Sender, type SendersDeps } from './senders.ts';
 
 export interface AnnounceUploadsDeps extends SendersDeps {
   readonly photos: Pick<EventPhotos, 'findByDigests' | 'announce'>;
@@ -38,19 +38,19 @@ export async function announceUploads(
   deps: AnnounceUploadsDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  await eventOfSender(sender, ['open'], deps);
+  await provenSender(sender, ['open'], deps);
   const { who, limit, perHour } = limitOf(sender, deps);
   if (!(await limit.allow(who, now, files.length))) throw new TooManyRequests(`${perHour} files an hour`);
   const accepted = new Map(files.filter((file) => faultOf(file) === undefined).map((file) => [file.sha256, file]));
   const known = await untilChanged(async () => {
-    const event = await eventOfSender(sender, ['open'], deps);
+    const { event, sign } = await provenSender(sender, ['open'], deps);
     const before = await deps.photos.findByDigests(event.id, [...accepted.keys()]);
     const room = photoLimitOf(event) - event.photoCount;
     const added = [...accepted.values()].filter(({ sha256 }) => !before.has(sha256)).slice(0, Math.max(0, room));
     if (
       !(await announceAll(
         event,
-        added.map((file) => announced(file, event.id, sender, now, deps)),
+        added.map((file) => announced(file, event.id, sign, now, deps)),
         deps,
       ))
     )
@@ -74,14 +74,14 @@ function typeOf(contentType: string): UploadContentType | undefined {
 function announced(
   file: AnnouncedFile,
   eventId: EventId,
-  sender: Sender,
+  sign: ProvenSender['sign'],
   now: Date,
   deps: AnnounceUploadsDeps,
 ): AnnouncedPhoto {
   const { name, bytes, sha256 } = file;
   const photoId = deps.newPhotoId(now);
   return {
-    ...{ eventId, photoId, name, bytes, sha256, ...signatureOf(sender, photoId) },
+    ...{ eventId, photoId, name, bytes, sha256, ...sign(photoId) },
     contentType: typeOf(file.contentType) ?? file.contentType,
     createdAt: now.toISOString(),
     wakeAt: hoursAfter(now, lookAfterHours),

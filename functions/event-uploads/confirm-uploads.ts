@@ -6,7 +6,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import type { confirmUploads as contract } from '#shared/events/upload-contract.ts';
 import type { EventPhotos } from './photos.ts';
-import { eventOfSender, mayName, type Sender, type SendersDeps } from './senders.ts';
+import { mayName, provenSender, type Sender, type SendersDeps } from './senders.ts';
 
 export interface ReceivePhotoDeps {
   readonly photos: Pick<EventPhotos, 'arrive'>;
@@ -34,7 +34,7 @@ export async function confirmUploads(
   deps: ConfirmUploadsDeps,
 ): Promise<z.input<typeof contract.output>> {
   // An upload that began before the event closed may still arrive.
-  const { id: eventId } = await eventOfSender(sender, ['open', 'closed'], deps);
+  const { id: eventId } = (await provenSender(sender, ['open', 'closed'], deps)).event;
   const photos = await Promise.all(
     photoIds.map(async (id) => {
       const photo = await deps.photos.find({ eventId, photoId: id });

@@ -27,33 +27,46 @@ export interface SendersDeps extends OwnContributorDeps, OwnGuestDeps {
   readonly clock: Clock;
 }
 
+/** What the row of a photo says of its sender; nothing of the organiser, and of a guest nothing that names one. */
+export type Signature = Pick<StoredPhoto, 'from' | 'contributorId' | 'senderHash'>;
+
+/** The event of a sender who has proven to be one. */
+export interface ProvenSender {
+  readonly event: LiveEvent;
+  sign(photoId: PhotoId): Signature;
+}
+
 /**
- * The event, while it takes photos of this sender and is in one of these states.
+ * The event, while it takes photos of this sender and is in one of these states. Those of a link that guests share are of
+ * guests: the organiser looks at them first.
  *
  * @throws NotFound for a caller who does not prove to be the sender
  * @throws EventMovedOn, for contributors and guests also when an admin hid the event or its organiser is blocked
  * @throws Forbidden for a guest whose photos it does not take
  */
-export async function eventOfSender(
+export async function provenSender(
   sender: Sender,
   states: readonly LiveEvent['state'][],
   deps: SendersDeps,
-): Promise<LiveEvent> {
+): Promise<ProvenSender> {
   const now = deps.clock().toISOString();
   if (sender.kind === 'organizer') {
-    return await ownEventIn(states, sender.eventId, sender.caller, { events: deps.events, now });
+    const event = await ownEventIn(states, sender.eventId, sender.caller, { events: deps.events, now });
+    return { event, sign: () => ({}) };
   }
   if (sender.kind === 'contributor') {
-    const { event } = await ownContributor(sender.id, sender.secret, deps);
+    const { event, contributor } = await ownContributor(sender.id, sender.secret, deps);
     await requireShown(event, deps);
     if (!states.includes(event.state)) throw new EventMovedOn(`the event is ${event.state}`);
-    return event;
+    const from = contributor.kind === 'guests' ? 'guest' : 'contributor';
+    return { event, sign: () => ({ from, contributorId: sender.id }) };
   }
   const at = await ownGuest(sender.id, sender.secret, deps, now);
   await requireShown(at.event, deps);
   const maySend = at.event.settings.guestUploads && isLetIn(at) && states.includes(at.event.state);
   if (!maySend) throw new Forbidden('the event takes no photos of this guest');
-  return at.event;
+  const sign = (photoId: PhotoId): Signature => ({ from: 'guest', senderHash: hashSecret(proofOf(sender, photoId)) });
+  return { event: at.event, sign };
 }
 
 async function requireShown(event: LiveEvent, { events }: SendersDeps): Promise<void> {
@@ -70,16 +83,6 @@ export function limitOf(
   if (sender.kind === 'guest') return { who: sender.id, limit: limits.ofGuest, perHour: guestFilesPerHour };
   const who = sender.kind === 'organizer' ? memberOf(sender.caller) : sender.id;
   return { who, limit: limits.ofEvent, perHour: filesPerHour };
-}
-
-/** What the row of a photo says of its sender; nothing of the organiser, and of a guest nothing that names one. */
-export function signatureOf(
-  sender: Sender,
-  photoId: PhotoId,
-): Pick<StoredPhoto, 'from' | 'contributorId' | 'senderHash'> {
-  if (sender.kind === 'organizer') return {};
-  if (sender.kind === 'contributor') return { from: 'contributor', contributorId: sender.id };
-  return { from: 'guest', senderHash: hashSecret(proofOf(sender, photoId)) };
 }
 
 /** Whether a sender may learn of a photo: the organiser of each, the others of those they sent. */

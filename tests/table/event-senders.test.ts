@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { z } from 'zod';
+import { isHeld } from '#functions/event-pictures/indexed-photos.ts';
 import { addContributor } from '#functions/event-uploads/add-contributor.ts';
 import { announceUploads } from '#functions/event-uploads/announce-uploads.ts';
 import { listContributors, removeContributor } from '#functions/event-uploads/arrange-contributors.ts';
@@ -15,6 +16,7 @@ import { EventMovedOn } from '#functions/events-core/errors.ts';
 import { createGuestObjects } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import {
   Forbidden,
@@ -89,8 +91,8 @@ async function anOpenEvent(settings: Partial<EventSettings> = {}, different: Par
   return {
     ...{ deps, events, id: draft.id, organizer, current, blocked, messages, add, remove },
     /** A contributor, as the link says. */
-    contributor: async () => {
-      const { contributor, secret } = await add();
+    contributor: async (body?: Parameters<typeof add>[0]) => {
+      const { contributor, secret } = await add(body);
       const id = ContributorId.parse(contributor.id);
       return { id, secret, sender: { kind: 'contributor', id, secret } as const };
     },
@@ -202,6 +204,16 @@ describe('contributors', () => {
     await expect(announce(sender, 'b')).rejects.toThrow(NotFound);
     await expect(confirm(sender, store(photo))).rejects.toThrow(NotFound);
     expect(await rows('event-photo')).toMatchObject([{ from: 'contributor', contributorId: id }]);
+  });
+
+  test('who share a link for guests send photos that the organiser looks at first', async () => {
+    const { contributor, announce, confirm, store, rows, current } = await anOpenEvent();
+    const { id, sender } = await contributor({ name: 'Table 4', kind: 'guests' });
+    const photo = store((await announce(sender, 'a'))[0]);
+    expect(await confirm(sender, photo)).toEqual([{ id: photo, state: 'received' }]);
+    const [row] = await rows('event-photo');
+    expect(row).toMatchObject({ from: 'guest', contributorId: id });
+    expect(isHeld(await current(), StoredPhoto.parse(row))).toBe(true);
   });
 
   test('are those of the secret: another one, an unknown id and an erased event are answered alike', async () => {

@@ -9,7 +9,7 @@ export function useSenders(eventId: EventId): (photo: EventPhotoView) => string 
   const { t } = useTranslation('event-photos');
   const { data } = useQuery(contributorsQuery(eventId));
   return ({ from, contributor }) => {
-    if (from === 'guest') return t('from.guest');
+    if (from === 'guest' && contributor === undefined) return t('from.guest');
     if (from === undefined || data === undefined) return undefined;
     const name = data.find(({ id }) => id === contributor)?.name;
     return name === undefined ? t('from.removed') : t('from.contributor', { name });
