@@ -23,8 +23,8 @@ export interface ConfirmUploadsDeps extends ReceivePhotoDeps, SendersDeps {
 export const readWithinHours = 1;
 
 /**
- * Sends files that have arrived to the worker. A repeated call sends those again that were not read yet, which does no
- * harm. A photo of another sender is missing, like one that does not exist.
+ * Sends files that have arrived to the worker, each once: a call costs nothing and a message up to a minute of a worker. A
+ * message that is lost is sent by the clock of its photo. A photo of another sender is missing, like one that does not exist.
  *
  * @throws NotFound for all but the senders, EventMovedOn or Forbidden when the event is neither open nor closed
  */
@@ -45,13 +45,12 @@ export async function confirmUploads(
   return { photos };
 }
 
-/** Notes that a file has arrived and sends it to the worker; false when it is not there. */
+/** Notes that a file has arrived, and sends it to the worker the first time; false when it is not there. */
 export async function receivePhoto(photo: StoredPhoto, deps: ReceivePhotoDeps): Promise<boolean> {
   const { eventId, photoId, state } = photo;
-  if (state === 'uploading') {
-    if ((await deps.originals.find(originalKey(eventId, photoId))) === undefined) return false;
-    await deps.photos.arrive(photo, hoursAfter(deps.clock(), readWithinHours));
-  }
-  if (state === 'uploading' || state === 'received') await deps.pictures.send({ eventId, photoId });
+  if (state !== 'uploading') return true;
+  if ((await deps.originals.find(originalKey(eventId, photoId))) === undefined) return false;
+  const isFirst = await deps.photos.arrive(photo, hoursAfter(deps.clock(), readWithinHours));
+  if (isFirst) await deps.pictures.send({ eventId, photoId });
   return true;
 }

@@ -25,7 +25,10 @@ export async function wakePhoto(photo: StoredPhoto, deps: WakePhotoDeps): Promis
     await (state === 'uploading' ? deps.photos.forget(photo) : deps.photos.fail(photo, 'unreadable'));
     return;
   }
-  if (state === 'received') await deps.photos.postpone(photo, hoursAfter(now, readWithinHours));
+  if (state === 'received') {
+    await deps.photos.postpone(photo, hoursAfter(now, readWithinHours));
+    return await deps.pictures.send({ eventId, photoId });
+  }
   const isThere = await receivePhoto(photo, deps);
   if (!isThere) await deps.photos.postpone(photo, over);
 }

@@ -71,7 +71,7 @@ export const confirmUploads = defineEndpoint({
   method: 'POST',
   path: '/events/{id}/uploads/arrived',
   access: 'member',
-  summary: 'Says which files were sent; those that are there are read soon, repeated calls included',
+  summary: 'Says which files were sent; those that are there are read soon, and a repeated call changes nothing',
   body: z.strictObject({ photoIds: PhotoIds }),
   output: z.object({
     photos: z.array(z.object({ id: PhotoId, state: z.enum(['received', 'missing']) })),

@@ -281,6 +281,7 @@ describe.each(Object.keys(senders) as (keyof typeof senders)[])('files of the %s
     expect((await announce(sender, 'a'))[0]).toMatchObject({ state: 'send', photoId: store(first) });
     const photoId = store(first);
     expect(await confirm(sender, photoId)).toEqual([{ id: photoId, state: 'received' }]);
+    await confirm(sender, photoId, photoId);
     expect(messages).toEqual([{ eventId: world.id, photoId }]);
     const [again] = await announce(sender, 'a');
     expect(again).toEqual({
