@@ -112,19 +112,28 @@ async function seenPhotos(
   });
 }
 
+/**
+ * Whether guests get the file as it was sent. Not that of another guest: the organiser saw its first picture only, and it
+ * may say where it was taken.
+ */
+function isAsSent({ from }: StoredPhoto, { event }: GuestAtEvent): boolean {
+  return event.settings.downloads === 'original' && from !== 'guest';
+}
+
 async function fileOf(
-  { eventId, photoId }: StoredPhoto,
-  { event }: GuestAtEvent,
+  photo: StoredPhoto,
+  at: GuestAtEvent,
   { originals, previews }: DownloadPhotosDeps,
 ): Promise<Uint8Array | undefined> {
-  const isOriginal = event.settings.downloads === 'original';
+  const { eventId, photoId } = photo;
+  const isOriginal = isAsSent(photo, at);
   const bucket = isOriginal ? originals : previews;
   const key = isOriginal ? originalKey(eventId, photoId) : previewKey(eventId, photoId, 'preview');
   return await readStored(bucket, key);
 }
 
-function nameOf({ contentType, createdAt }: StoredPhoto, number: number, { event }: GuestAtEvent): string {
-  const extension = event.settings.downloads === 'original' ? (extensions[contentType] ?? 'jpg') : 'jpg';
-  const day = createdAt.slice(0, 10);
+function nameOf(photo: StoredPhoto, number: number, at: GuestAtEvent): string {
+  const extension = isAsSent(photo, at) ? (extensions[photo.contentType] ?? 'jpg') : 'jpg';
+  const day = photo.createdAt.slice(0, 10);
   return `${day}-${String(number).padStart(3, '0')}.${extension}`;
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
+import { unzipSync } from 'fflate';
 import * as events from '#shared/events/contract.ts';
 import * as contributors from '#shared/events/contributor-contract.ts';
 import { GalleryUpdate, galleryChannel, guestToken } from '#shared/events/gallery.ts';
@@ -38,6 +40,8 @@ async function anOpenEvent(email: string, settings: object = {}) {
   };
 }
 
+const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
 /** A guest who can send photos, and learns of new ones. */
 async function aGuest(code: string) {
   const guest = await aGuestOf(api, code);
@@ -53,6 +57,12 @@ async function aGuest(code: string) {
         photos,
         product,
       ),
+    /** The digests of the files that a ZIP has of these photos. */
+    packed: async (photoIds: readonly string[]) => {
+      const { archive } = (await guest.call(guests.downloadPhotos, {}, { body: { photoIds } })).body;
+      const zip = await (await fetch(archive.url)).arrayBuffer();
+      return Object.values(unzipSync(new Uint8Array(zip))).map(digestOf);
+    },
     announce: (photo: Uint8Array) =>
       guest.call(contributors.announceGuestPhotos, {}, { body: { files: [announced(photo)] } }),
     onOwnChannel: () => subscribe(guests.guestChannel(proof.id), guest.secret, guests.GuestUpdate.parse),
@@ -129,7 +139,7 @@ describe('a contributor', () => {
 
 describe('a guest', () => {
   test('sends photos where the organiser takes them, and guests see them when they are shown', async () => {
-    const { code, call, list, show } = await anOpenEvent('takes@example.com');
+    const { code, call, list, show, send } = await anOpenEvent('takes@example.com');
     const [she, he] = [await aGuest(code), await aGuest(code)];
     await she.enrol(await selfieOf('woman'));
     expect((await he.seen()).event.guestUploads).toBe(false);
@@ -146,8 +156,12 @@ describe('a guest', () => {
     expect(await own.until(() => true)).toMatchObject([{ guest: she.id, photos: 1 }]);
     own.close();
     expect(await she.photos()).toMatchObject([{ id: photo }]);
+    // Whatever is in the file besides the picture, the host has not seen it.
+    await call(events.updateEvent, { body: { settings: { downloads: 'original' } } });
+    const [hosts = ''] = await send(again);
+    expect(await she.packed([photo, hosts])).toEqual([expect.not.stringMatching(digestOf(herAlone)), digestOf(again)]);
     // The photo stays with the host.
     expect((await he.call(guests.leaveEvent)).status).toBe(200);
-    expect(await list()).toMatchObject([{ id: photo, state: 'indexed', from: 'guest' }]);
+    expect(await list()).toContainEqual(expect.objectContaining({ id: photo, state: 'indexed', from: 'guest' }));
   });
 });
