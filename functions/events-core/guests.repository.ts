@@ -260,7 +260,12 @@ export function createGuests(connection: TableConnection): Guests {
 
     async remove({ id }, { deletionId, at, objects }) {
       const failed = await writeAll(entities, [
-        guest.delete({ id }).where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, 0)),
+        guest
+          .delete({ id })
+          .where(
+            ({ enrolmentCount, absenceCount }, { eq, notExists }) =>
+              `${eq(enrolmentCount, 0)} AND (${notExists(absenceCount)} OR ${eq(absenceCount, 0)})`,
+          ),
         mail.delete({ id }),
         deletion.create({ id: deletionId, kind: 'guest', rows: 1, objects, beganAt: at, endedAt: at }),
       ]);
