@@ -30,6 +30,11 @@ export interface SearchPhotosDeps {
   readonly clock: Clock;
 }
 
+/** How often the photos of an event are read again: each takes a worker half a second, and SQS delays a message by 900 s at most. */
+export function rereadEverySeconds(photos: number): number {
+  return Math.min(900, Math.max(eventLimits.rereadEverySeconds, Math.ceil(photos / 2)));
+}
+
 /**
  * Compares an enrolled face with all photos of the event. The faces are read after the enrolment was written, and a worker
  * writes the faces of a photo before it reads the enrolments: a photo that arrives meanwhile is found by one of both.
@@ -63,7 +68,7 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   // The rows have no faces that were taken out; whose face it is still finds them, in the files.
   const mayLack = absent.some((each) => mayShareFaces(each, template, event.faceCount));
   if ((mayLack || !event.settings.keepFaces) && event.photoCount > 0) {
-    const inSeconds = await deps.guests.planReread(event, deps.clock(), eventLimits.rereadEverySeconds);
+    const inSeconds = await deps.guests.planReread(event, deps.clock(), rereadEverySeconds(event.photoCount));
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
   }
   const doubleAbsences = absences.filter((each) => isDouble(each, absent));

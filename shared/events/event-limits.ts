@@ -56,7 +56,7 @@ export const eventLimits = {
   /** Photos that a guest may report a day, and reports of different guests that hide a photo. */
   reportsPerDay: 10,
   reportsHide: 3,
-  /** How often the photos of an event are read again that keeps no faces. */
+  /** How often the photos of an event are read again for guests who enrol; more seldom when they are many. */
   rereadEverySeconds: 300,
   /** Mails that prove a guest's address: from one network, which a hall shares, by one guest, and to one mailbox. */
   proofMailsPerHourOfNetwork: 60,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { enrolFace } from '#functions/event-enrolments/enrol-face.ts';
+import { rereadEverySeconds } from '#functions/event-enrolments/search-photos.ts';
 import { listWaiting } from '#functions/event-guests/decide-waiting.ts';
 import { removeGuest } from '#functions/event-guests/list-guests.ts';
 import { listPhotos } from '#functions/event-guests/list-photos.ts';
@@ -251,4 +252,8 @@ describe('a guest who leaves, or takes an agreement back', () => {
       expect([moment, await rowsOf(guest.enrolment)]).toEqual([moment, []]);
     }
   });
+});
+
+test('the photos of an event are read again every five minutes, of a large one up to every quarter of an hour', () => {
+  expect([0, 600, 1000, 20_000].map(rereadEverySeconds)).toEqual([300, 300, 500, 900]);
 });
