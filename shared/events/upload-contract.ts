@@ -20,7 +20,7 @@ export type AnnouncedFile = z.infer<typeof AnnouncedFile>;
 /** What becomes of an announced file: it is to be sent, the event has it, or it is refused. */
 export const AnsweredFile = z.discriminatedUnion('state', [
   z.object({ state: z.literal('send'), sha256: FileDigest, photoId: PhotoId, upload: PresignedUpload }),
-  /** Only the organiser is told which photo it is. */
+  /** Only the organiser learns which photo it is. */
   z.object({ state: z.literal('duplicate'), sha256: FileDigest, photoId: PhotoId.optional() }),
   z.object({
     state: z.literal('refused'),
