@@ -35,7 +35,7 @@ export function createContributors(connection: TableConnection): Contributors {
       const failed = await writeAll(entities, [
         event
           .patch({ id })
-          .add({ contributorCount: 1 })
+          .add({ contributorCount: 1, photographerCount: photographersIn(created) })
           .where(
             ({ state, contributorCount }, { eq, lt, notExists }) =>
               `(${eq(state, 'draft')} OR ${eq(state, 'open')}) AND (${notExists(contributorCount)} OR ${lt(contributorCount, most)})`,
@@ -57,14 +57,20 @@ export function createContributors(connection: TableConnection): Contributors {
     replaceSecret: ({ eventId, id }, secretHash) => writeIf(contributor.patch({ eventId, id }).set({ secretHash })),
 
     async remove({ eventId, id }) {
+      const removed = await read({ eventId, id });
+      if (removed === undefined) return;
       await writeAll(entities, [
         contributor.delete({ eventId, id }).where(({ name }, { exists }) => exists(name)),
         // The tombstone of an erased event has no count.
         event
           .patch({ id: eventId })
-          .add({ contributorCount: -1 })
+          .add({ contributorCount: -1, photographerCount: -photographersIn(removed) })
           .where(({ contributorCount }, { gt }) => gt(contributorCount, 0)),
       ]);
     },
   };
+}
+
+function photographersIn({ kind }: StoredContributor): 0 | 1 {
+  return kind === 'photographer' ? 1 : 0;
 }

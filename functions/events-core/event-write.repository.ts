@@ -30,7 +30,8 @@ import type { Bought, EventErasure, LiveEvent } from './stored-event.ts';
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'agreement', 'revision'],
   ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
-  ...['hiddenAt', 'facesErasedTo', 'absenceCount', 'reportCount', 'hiddenByReports', 'contributorCount'],
+  ...['hiddenAt', 'facesErasedTo', 'absenceCount', 'reportCount', 'hiddenByReports'],
+  ...['contributorCount', 'photographerCount'],
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];

@@ -39,6 +39,8 @@ const LiveEvent = z.object({
   hiddenByReports: z.number().optional(),
   /** Contributors who were not removed. @default 0 */
   contributorCount: z.number().optional(),
+  /** Those of them who are photographers, not links for guests. @default 0 */
+  photographerCount: z.number().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
   /** Up to where the guests of an expired event have no matches any more. */

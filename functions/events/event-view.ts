@@ -19,6 +19,7 @@ export function eventView(event: LiveEvent, now: string): z.input<typeof EventVi
     photoLimit: photoLimitOf(event),
     guests: event.guestCount,
     guestLimit: guestLimitOf(event),
+    photographers: event.photographerCount ?? 0,
     credits: event.boughtCredits,
     creditsBack: creditsBackOf(event),
     isHidden: event.hiddenAt !== undefined,

@@ -67,7 +67,7 @@ describe('creating an event', () => {
     expect(await create()).toMatchObject({
       ...facts,
       ...{ state: 'draft', code: 'ABCD-EFGH', createdAt: '2027-06-01T10:00:00.000Z' },
-      ...{ photos: 0, photoLimit: 50, guests: 0, guestLimit: 25 },
+      ...{ photos: 0, photoLimit: 50, guests: 0, guestLimit: 25, photographers: 0 },
       settings: { approval: false, keepFaces: true, posterLanguage: 'tr' },
       next: { state: 'erased', at: '2027-07-12T21:00:00.000Z' },
     });

@@ -37,6 +37,7 @@ export function photoEventEntity({ client, table }: TableConnection) {
         reportCount: { type: 'number' },
         hiddenByReports: { type: 'number' },
         contributorCount: { type: 'number' },
+        photographerCount: { type: 'number' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
         faceCount: { type: 'number' },

@@ -38,6 +38,8 @@ export const EventView = z.object({
   /** Guests who have enrolled a face, also those who wait for approval, and how many may. */
   guests: z.number().int().nonnegative(),
   guestLimit: z.number().int().nonnegative(),
+  /** Photographers who were given a link. */
+  photographers: z.number().int().nonnegative(),
   /** Credits that bought places, and those that come back when the event is deleted now. */
   credits: z.number().int().nonnegative(),
   creditsBack: z.number().int().nonnegative(),

@@ -19,7 +19,17 @@ const event = {
     ...{ approval: false, guestUploads: true, galleryForAll: true, downloads: '2048', watermark: false },
     ...{ keepFaces: true, cameraOnly: true, review: false, posterLanguage: 'tr' },
   },
-  ...{ photos: 5, photoLimit: 150, guests: 3, guestLimit: 2000, credits: 1, creditsBack: 0, absentFaces: 0, createdAt },
+  ...{
+    photos: 5,
+    photoLimit: 150,
+    guests: 3,
+    guestLimit: 2000,
+    photographers: 0,
+    credits: 1,
+    creditsBack: 0,
+    absentFaces: 0,
+    createdAt,
+  },
   next: { state: 'closed', at: '2026-12-19T21:00:00.000Z' },
 };
 

@@ -41,7 +41,7 @@ const order = under('order', `${shownWithPhoto} ${shownToHolders}`);
 const handoff = under('handoff', 'id tool state remainingSeconds contested');
 const event = under(
   'event',
-  'id name organizerName type eventDate timeZone state code settings ground photos photoLimit guests guestLimit credits creditsBack isHidden absentFaces createdAt next',
+  'id name organizerName type eventDate timeZone state code settings ground photos photoLimit guests guestLimit photographers credits creditsBack isHidden absentFaces createdAt next',
 );
 const deletion = under('deletion', 'id kind rows objects beganAt endedAt checkedAt');
 const profile = under(
@@ -66,7 +66,7 @@ const seenContributor = 'id name kind createdAt';
 const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden reports hiddenByReports';
 const eventPhoto = under(
   'photos[]',
-  'id name state failure createdAt from contributor widthPx heightPx faces smallFaces reports thumbnail preview',
+  'id name state failure createdAt from contributor widthPx heightPx faces smallFaces reports thumbnail preview file',
 );
 
 /**

@@ -290,6 +290,10 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       const checks: readonly (readonly [string, boolean])[] = [
         ['photoCount', row?.['photoCount'] === photos.filter(({ state }) => state !== 'failed').length],
         ['contributorCount', (row?.['contributorCount'] ?? 0) === of('contributor').length],
+        [
+          'photographerCount',
+          (row?.['photographerCount'] ?? 0) === of('contributor').filter(({ kind }) => kind === 'photographer').length,
+        ],
         ['faceCount', row?.['faceCount'] === sum],
         ['guestCount', row?.['guestCount'] === new Set(enrolments.map(({ guestId }) => guestId)).size],
         ...guests.map((guest): [string, boolean] => [

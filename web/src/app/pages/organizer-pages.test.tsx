@@ -24,15 +24,17 @@ async function fillIn(user: User) {
 }
 
 describe('the list of events', () => {
-  test('shows each event with its state, type, time left, date and creation, in the time zone of the event', async () => {
+  test('shows each event with its state, type, who takes part, time left, date and creation, in its time zone', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-26T10:00:00Z'), toFake: ['Date'] });
-    lists({ ...event, createdAt: '2026-11-25T22:30:00.000Z' });
+    lists({ ...event, createdAt: '2026-11-25T22:30:00.000Z', guests: 143, photographers: 2 });
     visit('/organizer');
     const card = await screen.findByRole('listitem');
     expect(within(card).getByRole('link', { name: event.name })).toHaveAttribute('href', path);
     for (const text of ['Draft', 'Wedding', 'deleted in 39 days', 'December 5, 2026', 'November 26, 2026']) {
       expect(within(card).getByText(text)).toBeVisible();
     }
+    expect(within(card).getByText('Participants').nextSibling).toHaveTextContent('143');
+    expect(within(card).getByText('Photographers').nextSibling).toHaveTextContent('2');
     expect(screen.getByRole('button', { name: 'New Event' })).toBeVisible();
     vi.useRealTimers();
   });

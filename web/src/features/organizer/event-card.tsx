@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { EventView } from '#shared/events/contract.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { EventFacts } from './event-facts.tsx';
 import { StateBadge, useEventWords } from './event-words.tsx';
@@ -8,7 +9,7 @@ import './organizer.css';
 
 /** One event of the list. */
 export function EventCard({ event, nowMs }: { event: EventView; nowMs: number }) {
-  const { t } = useTranslation('organizer');
+  const { t, i18n } = useTranslation('organizer');
   const words = useEventWords();
   return (
     <li className="card event-card">
@@ -23,6 +24,8 @@ export function EventCard({ event, nowMs }: { event: EventView; nowMs: number })
       <EventFacts
         facts={[
           [t('type'), t(`types.${event.type}`)],
+          [t('participants'), formatNumber(event.guests, i18n.language)],
+          [t('photographers'), formatNumber(event.photographers, i18n.language)],
           [t('timeLeft'), words.left(event, nowMs)],
           [t('eventDate'), words.day(event.eventDate)],
           [t('created'), words.created(event)],

@@ -17,6 +17,7 @@ export function anEvent(differently: Partial<EventView> = {}): EventView {
     photoLimit: 50,
     guests: 0,
     guestLimit: 25,
+    photographers: 0,
     credits: 0,
     creditsBack: 0,
     isHidden: false,
