@@ -8,6 +8,7 @@ interface CheckBoxProps {
   checked: boolean;
   onChange: (checked: boolean) => void;
   error?: string | undefined;
+  isDisabled?: boolean;
 }
 
 /** A statement a person agrees to. */

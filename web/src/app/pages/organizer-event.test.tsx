@@ -206,6 +206,21 @@ describe('the page of an event', () => {
     expect(asked.map(({ body }) => body)).toEqual([{ settings: { review: true, downloads: 'none' } }]);
   });
 
+  test('fixes with the first photo what is kept of faces, and saves the rest of what was chosen before', async () => {
+    has();
+    const user = visit(path);
+    await user.click(await screen.findByRole('checkbox', { name: /^Keep all faces/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Check photos first/ }));
+    cleanup();
+    has({ ...event, photos: 1 });
+    const asked = changes();
+    const later = visit(path);
+    expect(await screen.findByRole('checkbox', { name: /^Keep all faces/ })).toBeDisabled();
+    await later.click(screen.getAllByRole('button', { name: 'Save' })[1] as HTMLElement);
+    expect(await screen.findByText('Saved')).toBeVisible();
+    expect(asked.map(({ body }) => body)).toEqual([{ settings: { keepFaces: true, review: true } }]);
+  });
+
   test('deletes the event after its name is typed, and shows the record of the deletion', async () => {
     has();
     lists();

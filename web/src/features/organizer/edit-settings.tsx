@@ -27,7 +27,10 @@ const Edits = EventSettings.partial();
 /** The settings of an event, each with what it means. */
 export function EditSettings({ event }: { event: EventView }) {
   const { t } = useTranslation('organizer');
-  const [edits, keep] = useTypedEvent(`${event.id} settings`, Edits);
+  const [kept, keep] = useTypedEvent(`${event.id} settings`, Edits);
+  // What was kept of the faces of photos cannot be changed.
+  const isFixed = event.photos > 0;
+  const edits = kept !== undefined && isFixed ? { ...kept, keepFaces: event.settings.keepFaces } : kept;
   const shown = { ...event.settings, ...edits };
   const change = (next: typeof edits) => keep({ ...edits, ...next });
   const save = useEventChange(
@@ -54,10 +57,13 @@ export function EditSettings({ event }: { event: EventView }) {
               label={
                 <span className="event-switch">
                   <strong>{t(`settings.${name}`)}</strong>{' '}
-                  <span className="soft small">{t(`settings.${name}Hint`)}</span>
+                  <span className="soft small">
+                    {t(`settings.${name}Hint`)} {name === 'keepFaces' ? t('settings.keepFacesUntil') : null}
+                  </span>
                 </span>
               }
               checked={shown[name]}
+              isDisabled={name === 'keepFaces' && isFixed}
               onChange={(checked) => change({ [name]: checked })}
             />
           ))}
