@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { crowdVersion } from '#engine/crowd/match-faces.ts';
-import { eventLimits } from '#shared/events/event-limits.ts';
 import { fewestPeople, mostPeople } from './event-demo/compose-photo.ts';
 import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
 import { drawMatches } from './event-demo/draw-matches.ts';
@@ -13,19 +12,16 @@ import { type PhotoResult, scoreEvent } from './event-demo/score-event.ts';
 import { serveEvent } from './event-demo/serve-event.ts';
 
 const usage =
-  'usage: npm run event-demo [-- --photos 200] [--people 5] [--seed 1] [--keep folder] [--picture file] [--served [--before 2000]]';
+  'usage: npm run event-demo [-- --photos 200] [--people 5] [--seed 1] [--keep folder] [--before 2000 | --engine [--picture file]]';
 
 /** The photos of which one may become the picture. */
 const picturedOf = 20;
 
-/** Photos of an event that costs nothing. */
-const servedPhotos = eventLimits.freePhotos;
-
 /**
- * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests, enrols five of them by their selfies,
- * and prints in how many of their photos each is found. One process draws, another reads. With `--served` a running product
- * gets everything over HTTP, for as many photos as a free event has places; `--before n` sends n copies of them first, in
- * hundreds, so that the event is a large one.
+ * `npm run event-demo`: a wedding on a laptop. Composes photos of drawn guests; a running product gets them over HTTP, five
+ * guests enrol their faces by selfies, and the figures say in how many of their photos each is found and how soon. With
+ * `--before n` n copies of the photos are sent first, in hundreds, so that the event is a large one; with `--engine` the
+ * engine alone reads the photos: one process draws, another reads.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({
@@ -36,19 +32,18 @@ async function main(): Promise<number> {
       seed: { type: 'string' },
       keep: { type: 'string' },
       picture: { type: 'string' },
-      served: { type: 'boolean' },
+      engine: { type: 'boolean' },
     },
   });
-  const most = values.served === true ? servedPhotos : Number.POSITIVE_INFINITY;
-  const [photos, seed] = [Number(values.photos ?? Math.min(200, most)), Number(values.seed ?? 1)];
+  const [photos, seed] = [Number(values.photos ?? 200), Number(values.seed ?? 1)];
   const [people, before] = [Number(values.people ?? fewestPeople), Number(values.before ?? 0)];
   const isPossible =
     [photos, seed, people, before].every(Number.isInteger) &&
     photos >= 1 &&
-    photos <= most &&
     people >= 1 &&
     people <= mostPeople &&
-    before >= 0;
+    before >= 0 &&
+    (values.engine === true ? before === 0 : values.picture === undefined);
   if (!isPossible) {
     console.error(usage);
     return 2;
@@ -65,17 +60,22 @@ async function main(): Promise<number> {
   };
   const guests = event.selfies.map(({ guest, pictures }) => ({ guest, selfies: pictures.length }));
   const names = guests.map(({ guest }) => guest);
-  if (values.served === true) {
-    const served = await serveEvent(event, before, onPhoto);
-    printServed(scoreEvent(drawn, served.results, names), guests, served);
-    return 0;
-  }
-  const reading = await readInChild(event, onPhoto);
+  const print = values.engine === true ? await readAlone() : await serve();
   if (values.keep !== undefined) writeFileSync(join(values.keep, 'truth.json'), `${JSON.stringify(drawn, null, 1)}\n`);
-  if (values.picture !== undefined) writeFileSync(values.picture, await pictureOf(first, reading.results, names));
   console.log(`engine ${crowdVersion}, seed ${seed}, ${photos} photos`);
-  printScore(scoreEvent(drawn, reading.results, names), guests, reading);
+  print();
   return 0;
+
+  async function serve() {
+    const served = await serveEvent(event, { photos, before }, onPhoto);
+    return () => printServed(scoreEvent(drawn, served.results, names), guests, served);
+  }
+
+  async function readAlone() {
+    const reading = await readInChild(event, onPhoto);
+    if (values.picture !== undefined) writeFileSync(values.picture, await pictureOf(first, reading.results, names));
+    return () => printScore(scoreEvent(drawn, reading.results, names), guests, reading);
+  }
 }
 
 /** The first of these photos in which one guest was found for certain, and no other, with the boxes of all faces. */

@@ -42,7 +42,7 @@ function printGuests(guests: readonly GuestScore[], selfiesOf: (guest: string) =
 export function printServed(
   { guests }: EventScore,
   enrolled: readonly { readonly guest: string; readonly selfies: number }[],
-  { results, frontalOnly, pushedAfterMs, bulk, searchesMs }: ServedEvent,
+  { results, frontalOnly, pushedAfterMs, bulk, cpuMs: ownCpuMs, searchesMs }: ServedEvent,
 ): void {
   console.log(caveat);
   printGuests(guests, (guest) =>
@@ -57,10 +57,12 @@ export function printServed(
         `memory of a worker at most ${Math.round(peakMb)} MB`,
     );
   }
-  const at = (share: number) => seconds(percentile(pushedAfterMs, share));
+  const photos = results.length;
   console.log(
-    `${results.length} photos one after the other: from "arrived" to the push ${at(0.5)} (median), ${at(0.95)} (95 %), ${pushedAfterMs.length} pushes`,
+    `${photos} photos one after the other: processor time of the workers ${seconds(ownCpuMs / photos)} a photo, ${Math.round((60_000 * photos) / ownCpuMs)} photos a minute on one core`,
   );
+  const at = (share: number) => seconds(percentile(pushedAfterMs, share));
+  console.log(`from "arrived" to the push ${at(0.5)} (median), ${at(0.95)} (95 %), ${pushedAfterMs.length} pushes`);
   console.log(`${searchesMs.length} searches in all photos: ${seconds(percentile(searchesMs, 0.5))} (median)`);
 }
 

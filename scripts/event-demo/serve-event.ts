@@ -27,6 +27,8 @@ export interface ServedEvent {
   readonly pushedAfterMs: readonly number[];
   /** Of the photos that were sent before. */
   readonly bulk: ServedBulk | undefined;
+  /** Processor time of the workers for the photos that were sent one by one, in milliseconds. */
+  readonly cpuMs: number;
   /** How long the calls took that search a guest's face in all photos, in milliseconds. */
   readonly searchesMs: readonly number[];
 }
@@ -43,6 +45,12 @@ export interface ServedBulk {
   readonly peakMb: number;
 }
 
+/** How many photos there are, and how many copies of them are sent first. */
+interface ServedCounts {
+  readonly photos: number;
+  readonly before: number;
+}
+
 const dayMs = 86_400_000;
 const sentAtOnce = 4;
 /** Searches of one guest. */
@@ -51,16 +59,16 @@ const searches = 3;
 /**
  * Plays an event on a running product, over HTTP: an organiser sends the photos one by one, guests wait for theirs.
  *
- * @param before how many copies of the photos are sent first
+ * @param counts how many photos there are, and how many copies of them are sent first
  */
 export async function serveEvent(
   event: DemoEvent,
-  before: number,
+  counts: ServedCounts,
   onPhoto: (photo: DemoPhoto) => void,
 ): Promise<ServedEvent> {
   const product = await startProduct({}, { remembers: false });
   try {
-    return await playEvent(event, before, onPhoto, product, apiClient(product));
+    return await playEvent(event, counts, onPhoto, product, apiClient(product));
   } finally {
     await product.stop();
   }
@@ -68,7 +76,7 @@ export async function serveEvent(
 
 async function playEvent(
   { selfies, photos }: DemoEvent,
-  before: number,
+  counts: ServedCounts,
   onPhoto: (photo: DemoPhoto) => void,
   product: Product,
   api: ApiClient,
@@ -91,13 +99,15 @@ async function playEvent(
     return answer.body;
   };
   await call(events.openEvent);
+  await buyPlaces(id, counts.photos + counts.before, product);
   const enrolled = await Promise.all(selfies.map((each) => enrol(code, each, product, api)));
   const drawn: DemoPhoto[] = [];
   for await (const photo of photos()) {
     onPhoto(photo);
     drawn.push(photo);
   }
-  const bulk = before === 0 ? undefined : await sendBulk(drawn, before, { id, call, product });
+  const bulk = counts.before === 0 ? undefined : await sendBulk(drawn, counts.before, { call, product });
+  const cpuBeforeMs = cpuMsOf(workersOf(product));
   const names = new Map<string, string>();
   const pushedAfterMs: number[] = [];
   for (const photo of drawn) {
@@ -112,6 +122,7 @@ async function playEvent(
       if (first !== undefined) pushedAfterMs.push(first - sentAtMs);
     }
   }
+  const cpuMs = cpuMsOf(workersOf(product)) - cpuBeforeMs;
   const searchesMs: number[] = [];
   for (const { search } of enrolled) for (let nth = 0; nth < searches; nth += 1) searchesMs.push(await search());
   const matches = new Map<string, PhotoResult['matches'][number][]>([...names.values()].map((name) => [name, []]));
@@ -125,26 +136,31 @@ async function playEvent(
   return {
     results: [...matches].map(([photo, found]) => ({ photo, matches: found })),
     frontalOnly: enrolled.filter(({ isFrontalOnly }) => isFrontalOnly).map(({ guest }) => guest),
-    ...{ pushedAfterMs, bulk, searchesMs },
+    ...{ pushedAfterMs, bulk, cpuMs, searchesMs },
   };
 }
 
 type Call = (endpoint: Endpoint, sent?: object, query?: Record<string, string>) => Promise<unknown>;
 
-/** Sends copies of photos, each with other bytes after its end, in hundreds, and waits until all are read. */
-async function sendBulk(
-  drawn: readonly DemoPhoto[],
-  count: number,
-  { id, call, product }: { readonly id: string; readonly call: Call; readonly product: Product },
-): Promise<ServedBulk> {
+const workersOf = ({ cloud }: Product) => cloud.functionPids(cloud.physicalId('EventPhotosWorkerFunction'));
+
+/** Gives the event places for its photos, without a payment. */
+async function buyPlaces(id: string, photos: number, product: Product): Promise<void> {
   const { client, table } = operatorTable(product);
-  const boughtCredits = Math.ceil(count / eventLimits.photosPerCredit);
+  const boughtCredits = Math.ceil(photos / eventLimits.photosPerCredit);
   await photoEventEntity({ client, table })
     .patch({ id: EventId.parse(id) })
     .set({ boughtCredits })
     .go();
   client.destroy();
-  const pids = () => product.cloud.functionPids(product.cloud.physicalId('EventPhotosWorkerFunction'));
+}
+
+/** Sends copies of photos, each with other bytes after its end, in hundreds, and waits until all are read. */
+async function sendBulk(
+  drawn: readonly DemoPhoto[],
+  count: number,
+  { call, product }: { readonly call: Call; readonly product: Product },
+): Promise<ServedBulk> {
   const startedMs = performance.now();
   for (let first = 0; first < count; first += eventLimits.filesPerRequest) {
     const part = Array.from({ length: Math.min(eventLimits.filesPerRequest, count - first) }, (_, place) => {
@@ -157,7 +173,7 @@ async function sendBulk(
   }
   await untilQueuesAreEmpty(product);
   const tookMs = performance.now() - startedMs;
-  const [cpuMs, peakMb] = [cpuMsOf(pids()), peakMbOf(pids())];
+  const [cpuMs, peakMb] = [cpuMsOf(workersOf(product)), peakMbOf(workersOf(product))];
   let faces = 0;
   for (let cursor: string | undefined; ; ) {
     const page = (await call(uploads.listEventPhotos, undefined, cursor === undefined ? {} : { cursor })) as {
