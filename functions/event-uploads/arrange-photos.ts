@@ -19,7 +19,7 @@ import type { EventPhotos } from './photos.ts';
 export interface ArrangePhotosDeps extends PublishGalleryDeps {
   readonly events: EventReads;
   readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove' | 'clearMatches' | 'listGuestsIn'>;
-  readonly originals: Pick<PhotoStore, 'remove'>;
+  readonly originals: Pick<PhotoStore, 'signLink' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
 }
 
@@ -47,7 +47,10 @@ export async function listPhotos(
   return { photos: await Promise.all(photos.map((photo) => photoView(photo, deps))), cursor };
 }
 
-async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): Promise<z.input<typeof EventPhotoView>> {
+async function photoView(
+  photo: StoredPhoto,
+  { originals, previews }: ArrangePhotosDeps,
+): Promise<z.input<typeof EventPhotoView>> {
   const {
     eventId,
     photoId,
@@ -65,6 +68,7 @@ async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): P
   } = photo;
   const hasPreviews = state === 'indexed' || state === 'hidden';
   const link = (size: PreviewSize) => previews.signLink(previewKey(eventId, photoId, size));
+  const file = () => (from === 'guest' ? link('preview') : originals.signLink(originalKey(eventId, photoId)));
   return {
     ...{ id: photoId, name, state, failure, createdAt, from, contributor, widthPx, heightPx, faces, smallFaces },
     ...(reportCount(reports) > 0 && {
@@ -73,7 +77,7 @@ async function photoView(photo: StoredPhoto, { previews }: ArrangePhotosDeps): P
         return count > 0 ? [{ reason, count }] : [];
       }),
     }),
-    ...(hasPreviews ? { thumbnail: await link('thumbnail'), preview: await link('preview') } : {}),
+    ...(hasPreviews && { thumbnail: await link('thumbnail'), preview: await link('preview'), file: await file() }),
   };
 }
 

@@ -52,6 +52,8 @@ export const EventPhotoView = z.object({
   /** Links of an hour. */
   thumbnail: z.url().optional(),
   preview: z.url().optional(),
+  /** The file as it was sent; of a guest its preview, because a file may say where it was taken. */
+  file: z.url().optional(),
 });
 export type EventPhotoView = z.infer<typeof EventPhotoView>;
 

@@ -91,10 +91,13 @@ describe('a contributor', () => {
     expect(await list()).toMatchObject([{ id: photo, state: 'indexed', from: 'contributor', contributor: mert.id }]);
     expect(await she.photos()).toMatchObject([{ id: photo }]);
 
+    const photographers = async () => (await call(events.getEvent)).body.event.photographers;
+    expect(await photographers()).toBe(1);
     const removal = { params: { id, contributor: mert.id } };
     for (let count = 0; count < 2; count += 1) {
       expect(await call(contributors.removeContributor, removal)).toEqual({ status: 200, body: {} });
     }
+    expect(await photographers()).toBe(0);
     const body = { files: [announced(himAlone)] };
     expect(await api.refusal(mert.call(contributors.announceContribution, { body }))).toBe('not_found');
     expect(await api.refusal(mert.call(contributors.getContribution))).toBe('not_found');
@@ -160,6 +163,15 @@ describe('a guest', () => {
     await call(events.updateEvent, { body: { settings: { downloads: 'original' } } });
     const [hosts = ''] = await send(again);
     expect(await she.packed([photo, hosts])).toEqual([expect.not.stringMatching(digestOf(herAlone)), digestOf(again)]);
+    // The organiser saves the own file as it was sent, and of a guest's what was seen of it.
+    const fileOf = async (id: string) => {
+      const { file = '' } = (await list()).find((each) => each.id === id) ?? {};
+      return digestOf(new Uint8Array(await (await fetch(file)).arrayBuffer()));
+    };
+    expect([await fileOf(photo), await fileOf(hosts)]).toEqual([
+      expect.not.stringMatching(digestOf(herAlone)),
+      digestOf(again),
+    ]);
     // The photo stays with the host.
     expect((await he.call(guests.leaveEvent)).status).toBe(200);
     expect(await list()).toContainEqual(expect.objectContaining({ id: photo, state: 'indexed', from: 'guest' }));

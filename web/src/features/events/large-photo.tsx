@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#web/lib/format.ts';
+import { savePhoto } from '#web/lib/save-photo.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
@@ -8,7 +9,6 @@ import { Notice } from '#web/ui/notice.tsx';
 import type { ListedPhoto } from './guest-photos-pages.ts';
 import type { GuestAccess } from './guest-queries.ts';
 import { ReportPhoto } from './report-photo.tsx';
-import { savePhoto } from './save-photo.ts';
 import { TurnButton } from './turn-button.tsx';
 import './full-screen.css';
 

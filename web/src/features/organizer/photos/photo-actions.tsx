@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { DeletePhotos } from './delete-photos.tsx';
 import { useShowPhotos } from './photo-queries.ts';
+import { useSaveFiles } from './use-save-files.ts';
 
 interface PhotoActionsProps {
   event: EventView;
@@ -25,7 +26,10 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
   const problemText = useProblemText();
   const [asking, setAsking] = useState(false);
   const change = useShowPhotos(event.id);
+  const { save, at } = useSaveFiles();
   const number = (value: number) => formatNumber(value, i18n.language);
+  const withFile = selected.filter(({ file }) => file !== undefined);
+  const unsaved = selected.filter(({ id }) => save.data?.some((failed) => failed.id === id));
   const mayShow = event.state === 'open' || event.state === 'closed';
   const acts = (['hide', 'show'] as const).map((name) => ({
     name,
@@ -70,6 +74,25 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
                   {t(`select.${name}`)}
                 </Button>
               ))}
+            {withFile.length > 0 ? (
+              <Button
+                look="quiet"
+                busyText={
+                  save.isPending ? t('save.busy', { at: number(at), total: number(save.variables.length) }) : undefined
+                }
+                onClick={() =>
+                  save.mutate(withFile, {
+                    onSuccess: (failed, { length }) => {
+                      onSelect(failed);
+                      if (failed.length < length)
+                        void sayDone(t('save.done', { number: number(length - failed.length) }));
+                    },
+                  })
+                }
+              >
+                {t('save.go')}
+              </Button>
+            ) : null}
             <Button look="danger" disabled={change.isPending} onClick={() => setAsking(true)}>
               {t('select.delete')}
             </Button>
@@ -80,6 +103,9 @@ export function PhotoActions({ event, photos, selected, onSelect }: PhotoActions
         <Notice tone="bad" title={common('changeFailed')} announce>
           <p>{problemText(change.error)}</p>
         </Notice>
+      )}
+      {unsaved.length === 0 ? null : (
+        <Notice tone="bad" title={t('save.failed', { number: number(unsaved.length) })} announce />
       )}
       {asking ? (
         <DeletePhotos

@@ -60,8 +60,8 @@ export const photosQuery = (id: EventId, state: PhotoState | undefined) => {
 function keepLinks(photo: ListedPhoto, former: ListedPhoto | undefined): ListedPhoto {
   if (former?.thumbnail === undefined || photo.thumbnail === undefined) return photo;
   if (photo.linkedAt - former.linkedAt > keptLinkMs) return photo;
-  const { thumbnail, preview, linkedAt } = former;
-  return { ...photo, thumbnail, preview, linkedAt };
+  const { thumbnail, preview, file, linkedAt } = former;
+  return { ...photo, thumbnail, preview, file, linkedAt };
 }
 
 /** Calls with as many photos as one request may name, one after the other. */

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { EventView } from '#shared/events/contract.ts';
 import { previewSides } from '#shared/events/event-keys.ts';
@@ -5,12 +6,14 @@ import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import type { PhotoId } from '#shared/ids.ts';
 import { useProblemText } from '#web/i18n/problem-text.ts';
 import { formatNumber } from '#web/lib/format.ts';
+import { savePhoto } from '#web/lib/save-photo.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
 import { useShowPhotos } from './photo-queries.ts';
 import { FaceCount, Reports } from './photo-tile.tsx';
+import { savedName } from './use-save-files.ts';
 
 interface PhotoViewProps {
   event: EventView;
@@ -28,10 +31,15 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
   const { t: common } = useTranslation('organizer');
   const problemText = useProblemText();
   const change = useShowPhotos(event.id);
+  const save = useMutation({
+    mutationFn: (photo: EventPhotoView) => savePhoto(photo.file ?? '', savedName(photo)),
+  });
   const at = photos.findIndex(({ id }) => id === shown);
   const turn = (by: number) => {
     const next = photos[at + by];
-    if (next !== undefined) onShow(next.id);
+    if (next === undefined) return;
+    save.reset();
+    onShow(next.id);
   };
   useDialogKeys(({ key }) => {
     const by = turnOf(key);
@@ -40,6 +48,7 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
   const photo = photos[at];
   if (photo === undefined) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
+  const failure = change.error ?? save.error;
   const isHidden = photo.state === 'hidden';
   const sender = senderOf(photo);
   return (
@@ -57,9 +66,9 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
           <Reports photo={photo} />
           {isHidden ? <Badge>{t('states.hidden')}</Badge> : null}
         </div>
-        {change.error === null ? null : (
+        {failure === null ? null : (
           <p className="field-error" role="alert">
-            {problemText(change.error)}
+            {problemText(failure)}
           </p>
         )}
         <div className="row">
@@ -81,6 +90,15 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
               {change.isPending ? common('saving') : t(isHidden ? 'select.show' : 'select.hide')}
             </Button>
           ) : null}
+          {photo.file === undefined ? null : (
+            <Button
+              look="quiet"
+              busyText={save.isPending ? common('saving') : undefined}
+              onClick={() => save.mutate(photo)}
+            >
+              {t('save.one')}
+            </Button>
+          )}
           <Button look="plain" onClick={onClose}>
             {t('view.close')}
           </Button>
