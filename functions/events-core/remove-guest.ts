@@ -27,7 +27,7 @@ export async function removeWithAll(guest: StoredGuest, deps: RemoveGuestDeps): 
   for (const absence of await deps.guests.absencesOf(guest.eventId, guest.id)) await putBack(absence, deps);
   await deps.guests.clear(guest.id);
   const objects = await deps.removal.removeAll(guest);
-  return await recorded(objects, (deletion) => deps.guests.remove(guest, deletion), deps);
+  return await recordDeletion(objects, (deletion) => deps.guests.remove(guest, deletion), deps);
 }
 
 /**
@@ -38,21 +38,7 @@ export async function removeWithAll(guest: StoredGuest, deps: RemoveGuestDeps): 
 export async function withdraw(enrolment: StoredEnrolment, deps: RemoveGuestDeps): Promise<DeletionView> {
   // First the face: from then on nothing can be compared with it, whatever happens to the rows.
   const objects = await deps.removal.removeFace(enrolment);
-  return await withdrawRows(enrolment, objects, deps);
-}
-
-/**
- * Deletes the rows of an enrolled face, and returns the record.
- *
- * @param objects how many of its objects were deleted before
- * @throws ChangedMeanwhile
- */
-export async function withdrawRows(
-  enrolment: StoredEnrolment,
-  objects: number,
-  deps: Omit<RemoveGuestDeps, 'removal'>,
-): Promise<DeletionView> {
-  return await recorded(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
+  return await recordDeletion(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
 }
 
 /**
@@ -63,32 +49,23 @@ export async function withdrawRows(
 export async function putBack(absence: StoredAbsence, deps: RemoveGuestDeps): Promise<DeletionView> {
   // First the face: from then on nothing can be compared with it.
   const objects = await deps.removal.removeAbsence(absence);
-  return await endAbsenceRow(absence, objects, deps);
+  return await recordDeletion(objects, (deletion) => deps.guests.endAbsence(absence, deletion), deps);
 }
 
 /**
- * Deletes the row of a face that was taken out, and returns the record.
+ * Deletes rows of a guest, and returns the record of it.
  *
- * @param objects how many of its objects were deleted before
+ * @param objects how many objects were deleted before
  * @throws ChangedMeanwhile
  */
-export async function endAbsenceRow(
-  absence: StoredAbsence,
+export async function recordDeletion(
   objects: number,
-  deps: Omit<RemoveGuestDeps, 'removal'>,
-): Promise<DeletionView> {
-  return await recorded(objects, (deletion) => deps.guests.endAbsence(absence, deletion), deps);
-}
-
-/** Runs a deletion, and returns its record. */
-async function recorded(
-  objects: number,
-  run: (deletion: GuestDeletion) => Promise<boolean>,
+  deleteRows: (deletion: GuestDeletion) => Promise<boolean>,
   { guests, clock, newDeletionId }: Omit<RemoveGuestDeps, 'removal'>,
 ): Promise<DeletionView> {
   const now = clock();
   const deletionId = newDeletionId(now);
-  const isDone = await run({ deletionId, at: now.toISOString(), objects });
+  const isDone = await deleteRows({ deletionId, at: now.toISOString(), objects });
   if (!isDone) throw new ChangedMeanwhile('the guest changed meanwhile');
   const deletion = await guests.findDeletion(deletionId);
   if (deletion === undefined) throw new Error('the record of a deletion is missing');

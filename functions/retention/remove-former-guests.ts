@@ -2,12 +2,7 @@ import type { GuestsPlace } from '#functions/audit/retention-reports.ts';
 import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
 import type { Guests, GuestsPage } from '#functions/events-core/guests.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
-import {
-  endAbsenceRow,
-  type RemoveGuestDeps,
-  removeWithAll,
-  withdrawRows,
-} from '#functions/events-core/remove-guest.ts';
+import { type RemoveGuestDeps, recordDeletion, removeWithAll } from '#functions/events-core/remove-guest.ts';
 import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
@@ -115,8 +110,10 @@ async function removeIfFormer(guest: StoredGuest, before: string, deps: RemoveFo
     face.agreedAt < before && !objects.has(templateKey(face));
   const former = faces.filter(isFormer);
   // The rows alone, on the condition of this selfie: the guest may be enrolling the face with another one.
-  for (const face of former) await withdrawRows(face, 0, deps);
+  for (const face of former) await recordDeletion(0, (deletion) => deps.guests.withdraw(face, deletion), deps);
   const formerAbsences = absences.filter(isFormer);
-  for (const face of formerAbsences) await endAbsenceRow(face, 0, deps);
+  for (const face of formerAbsences) {
+    await recordDeletion(0, (deletion) => deps.guests.endAbsence(face, deletion), deps);
+  }
   return former.length + formerAbsences.length;
 }
