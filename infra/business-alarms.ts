@@ -74,6 +74,11 @@ export class BusinessAlarms extends Construct {
             metric('SecondsToDelivery', 'p50', hour),
             metric('SecondsToDelivery', 'p99', hour),
           ),
+          widget(
+            'Seconds from arrived to indexed, photos of events',
+            metric('SecondsToIndex', 'p50', hour),
+            metric('SecondsToIndex', 'p99', hour),
+          ),
         ],
       ],
     });

@@ -7,6 +7,7 @@ import { newPhotoId } from '#functions/platform/new-id.ts';
 import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
 import type { PhotoState } from '#shared/events/photo.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
+import { listenToMetrics } from '#tests/support/functions/logged-metrics.ts';
 import { createPhotoMemory } from '#tests/support/photo-memory.ts';
 import { readPhoto } from './read-photo.ts';
 
@@ -14,6 +15,7 @@ const now = '2027-06-13T10:00:00.000Z';
 /** After the event has expired by its clock, which the sweeper has not written yet. */
 const expired = '2027-07-12T21:00:01.000Z';
 const file = new Uint8Array([1, 2, 3]);
+const log = listenToMetrics();
 
 /** A photo of an open event, and the worker that reads it. */
 function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, sent: Partial<StoredPhoto> = {}) {
@@ -66,6 +68,17 @@ test('a photo that has arrived gets its pictures, and the event a key', async ()
   await read();
   expect(written).toEqual(['indexed']);
   expect([...files.keys()]).toEqual(expect.arrayContaining([...previews, key]));
+});
+
+test('the seconds from the arrival of a photo are measured once it is indexed, and not when another worker was quicker', async () => {
+  const arrived = { arrivedAt: '2027-06-13T09:59:18.000Z' };
+  for (const from of [undefined, 'guest'] as const) await aPhoto('received', {}, { ...arrived, from }).read();
+  const measured = { name: 'SecondsToIndex', value: 42, tool: 'events' };
+  expect(log.metrics()).toEqual([measured, measured]);
+  await Object.assign(aPhoto('received', {}, arrived), { isIndexed: false }).read();
+  await aPhoto('indexed', {}, arrived).read();
+  await aPhoto().read();
+  expect(log.metrics()).toHaveLength(2);
 });
 
 test('a photo for everyone is pushed to the gallery, unless the organiser looks at it first', async () => {

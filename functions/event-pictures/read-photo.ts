@@ -7,8 +7,9 @@ import type { EventReads } from '#functions/events-core/own-event.ts';
 import { publishGallery } from '#functions/events-core/publish-gallery.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
-import type { Clock } from '#functions/platform/clock.ts';
+import { type Clock, secondsBetween } from '#functions/platform/clock.ts';
 import { logger } from '#functions/platform/logger.ts';
+import { measure } from '#functions/platform/metrics.ts';
 import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
 import { stateAt } from '#shared/events/event.ts';
 import { originalKey, type PreviewSize, previewKey, previewSides } from '#shared/events/event-keys.ts';
@@ -66,12 +67,20 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
   // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
   if (await deps.indexed.index(event, photo, measured)) {
+    countIndexed(photo, deps);
     if (!isHeld(event, photo)) await publishGallery(event, deps);
     return await matchFaces(event, { photoId: name.photoId, faces }, deps);
   }
   // Another worker was quicker, or the photo was removed or the event ended meanwhile.
   const current = await deps.findPhoto(name);
   if (current === undefined || current.state === 'received') await leaveNothing(name, deps);
+}
+
+/** Counts a photo that was indexed just now, by the seconds since its file arrived. */
+function countIndexed({ photoId, arrivedAt }: StoredPhoto, { clock }: ReadPhotoDeps): void {
+  if (arrivedAt === undefined) return;
+  const figures = { SecondsToIndex: secondsBetween(arrivedAt, clock().toISOString()) };
+  measure('a photo of an event was indexed', 'events', figures, { photoId });
 }
 
 function isRunning(event: StoredEvent, { clock }: ReadPhotoDeps): event is LiveEvent {

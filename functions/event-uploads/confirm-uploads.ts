@@ -50,7 +50,8 @@ export async function receivePhoto(photo: StoredPhoto, deps: ReceivePhotoDeps): 
   const { eventId, photoId, state } = photo;
   if (state !== 'uploading') return true;
   if ((await deps.originals.find(originalKey(eventId, photoId))) === undefined) return false;
-  const isFirst = await deps.photos.arrive(photo, hoursAfter(deps.clock(), readWithinHours));
+  const now = deps.clock();
+  const isFirst = await deps.photos.arrive(photo, now.toISOString(), hoursAfter(now, readWithinHours));
   if (isFirst) await deps.pictures.send({ eventId, photoId });
   return true;
 }

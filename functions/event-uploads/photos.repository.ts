@@ -114,7 +114,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
       );
     },
 
-    arrive: (seen, wakeAt) => writeIf(changed(seen, 'arrive', wakeAt)),
+    arrive: (seen, at, wakeAt) => writeIf(changed(seen, 'arrive', wakeAt, { arrivedAt: at })),
 
     forget: removeRows,
     fail,

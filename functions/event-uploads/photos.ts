@@ -22,7 +22,7 @@ export interface EventPhotos {
    */
   announce(event: LiveEvent, photos: readonly AnnouncedPhoto[], most: number): Promise<boolean>;
   /** Notes that the file has arrived; false when the photo is in another state by now. */
-  arrive(photo: StoredPhoto, wakeAt: string): Promise<boolean>;
+  arrive(photo: StoredPhoto, at: string, wakeAt: string): Promise<boolean>;
   /** Gives up a file that never arrived, and its place; false when the photo is in another state by now. */
   forget(photo: StoredPhoto): Promise<boolean>;
   /** Gives up a file that could not be read, and its place; false when the photo is in another state by now. */

@@ -21,6 +21,8 @@ export const StoredPhoto = z.object({
   bytes: z.number(),
   sha256: z.string(),
   createdAt: z.string(),
+  /** When its file was found in the bucket. */
+  arrivedAt: z.string().optional(),
   wakeAt: z.string(),
   /** Who sent it, when it was not the organiser. */
   from: PhotoSender.optional(),

@@ -1,3 +1,4 @@
+import { secondsBetween } from '#functions/platform/clock.ts';
 import { measure } from '#functions/platform/metrics.ts';
 import type { StoredOrder } from './stored-order.ts';
 
@@ -10,8 +11,8 @@ export function countPaid({ id, tool }: Named, payWith: 'card' | 'credit' | 'tri
 
 /** Counts a photo that was delivered just now, and the seconds since it was paid. */
 export function countDelivered({ id, tool, queuedAt }: Named & { readonly queuedAt: string }, at: string): void {
-  const seconds = Math.max(0, (Date.parse(at) - Date.parse(queuedAt)) / 1000);
-  measure('a photo was delivered', tool, { OrdersDelivered: 1, SecondsToDelivery: seconds }, { orderId: id });
+  const figures = { OrdersDelivered: 1, SecondsToDelivery: secondsBetween(queuedAt, at) };
+  measure('a photo was delivered', tool, figures, { orderId: id });
 }
 
 /** Counts an order that fails and is refunded. */

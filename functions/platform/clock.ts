@@ -8,6 +8,11 @@ export function secondsAfter(at: Date | string, seconds: number): string {
   return new Date(new Date(at).getTime() + seconds * 1000).toISOString();
 }
 
+/** The seconds from one time to another; 0 when the clocks of two processes say it was earlier. */
+export function secondsBetween(from: string, to: string): number {
+  return Math.max(0, (Date.parse(to) - Date.parse(from)) / 1000);
+}
+
 /** The time some minutes after another, as ISO 8601. */
 export function minutesAfter(at: Date | string, minutes: number): string {
   return secondsAfter(at, minutes * 60);

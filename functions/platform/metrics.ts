@@ -8,6 +8,7 @@ const units = {
   OrdersFailed: 'Count',
   PaymentsRefunded: 'Count',
   SecondsToDelivery: 'Seconds',
+  SecondsToIndex: 'Seconds',
   RunsEnded: 'Count',
 } as const;
 export type Metric = keyof typeof units;
@@ -22,7 +23,7 @@ const namespace = process.env['METRICS_NAMESPACE'] ?? 'Vesika';
  * The caller has just made a transition by a conditional transaction, which succeeds for one caller only. So nothing is
  * counted twice, but a process that crashes in between leaves its metric out. The exact numbers are in the table.
  *
- * @param tool the tool of the metrics, or `packs`
+ * @param tool the tool of the metrics, or `packs`, or `events`
  */
 export function measure(
   message: string,

@@ -20,6 +20,8 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         bytes: { type: 'number', required: true },
         sha256: { type: 'string', required: true },
         createdAt: { type: 'string', required: true },
+        /** When its file was found in the bucket. */
+        arrivedAt: { type: 'string' },
         /** Who sent it, when it was not the organiser. */
         from: { type: PhotoSender.options },
         contributorId: { type: CustomAttributeType<ContributorId>('string') },

@@ -55,7 +55,7 @@ async function withPhotos(connection: TableConnection, event: LiveEvent): Promis
   await photos.announce(event, announced, 50);
   const photo = (await photos.findByDigests(event.id, ['a'])).get('a');
   if (photo === undefined) throw new Error('there is no photo');
-  await photos.arrive(photo, event.createdAt);
+  await photos.arrive(photo, event.createdAt, event.createdAt);
   const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, sealedFaces: new Uint8Array([1]) };
   await createIndexedPhotos(connection).index(event, photo, read);
   const enrolment = await withGuests(connection, event, photo.photoId);

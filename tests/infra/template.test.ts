@@ -347,7 +347,8 @@ describe('the business metrics', () => {
     const watched = ['OrdersDelivered', 'OrdersFailed', 'SecondsToDelivery', 'OrdersPaid', 'PaymentsRefunded'];
     for (const metric of watched) expect(JSON.stringify(alarms)).toContain(`"MetricName":"${metric}"`);
     const [dashboard] = of('AWS::CloudWatch::Dashboard');
-    for (const metric of watched) {
+    // A photo of an event that waits for the worker has the alarm of its queue.
+    for (const metric of [...watched, 'SecondsToIndex']) {
       expect(JSON.stringify(dashboard?.properties)).toContain(metric);
     }
   });

@@ -69,7 +69,7 @@ async function anOpenEvent(different: Partial<LiveEvent> = {}) {
     /** A photo whose file has arrived. */
     received: async (name: string) => {
       await announce(name);
-      await photos.arrive(await found(name), hoursAfter(at, 2));
+      await photos.arrive(await found(name), at, hoursAfter(at, 2));
       return await found(name);
     },
     erase: async () => await events.erase(await current(), { deletionId: newDeletionId(new Date(at)), at }),
@@ -136,7 +136,7 @@ describe('a photo that was read', () => {
     const stateOf = async (sent: Pick<AnnouncedPhoto, 'from' | 'senderHash' | 'contributorId'>) => {
       const photo = { ...photoNamed(`by ${sent.from}`), ...sent };
       expect(await photos.announce(await current(), [photo], most)).toBe(true);
-      await photos.arrive({ ...photo, state: 'uploading' }, hoursAfter(at, 2));
+      await photos.arrive({ ...photo, state: 'uploading' }, at, hoursAfter(at, 2));
       await indexed.index(await current(), (await photos.find(photo))!, read);
       return (await photos.find(photo))?.state;
     };
@@ -203,7 +203,7 @@ test('the daily comparison reads the photos between two ids that have a file', a
   expect(await between(1, 3)).toEqual(all.slice(1, 4));
   expect(await between(0, 0)).toEqual([all[0]]);
   const failed = await received('a');
-  await photos.arrive(await found('a'), at);
+  await photos.arrive(await found('a'), at, at);
   await photos.fail(failed, 'unreadable');
   expect(await between(0, 4)).toEqual(all.filter((photoId) => photoId !== failed.photoId));
 });

@@ -275,7 +275,7 @@ const idOf = (sender: Sender): string => (sender.kind === 'organizer' ? sender.e
 describe.each(Object.keys(senders) as (keyof typeof senders)[])('files of the %s', (who) => {
   test('are sent once, resumed by the same sender, and take places of the event', async () => {
     const world = await anOpenEvent({ guestUploads: true }, { photoCount: eventLimits.freePhotos - 2 });
-    const { announce, confirm, store, messages, current } = world;
+    const { announce, confirm, store, messages, rows, current } = world;
     const sender: Sender = await senders[who](world);
     const [first, , third] = await announce(sender, 'a', 'b', 'c');
     expect(third).toMatchObject({ state: 'refused', reason: 'event_full' });
@@ -284,6 +284,7 @@ describe.each(Object.keys(senders) as (keyof typeof senders)[])('files of the %s
     expect(await confirm(sender, photoId)).toEqual([{ id: photoId, state: 'received' }]);
     await confirm(sender, photoId, photoId);
     expect(messages).toEqual([{ eventId: world.id, photoId }]);
+    expect(await rows('event-photo')).toContainEqual(expect.objectContaining({ photoId, arrivedAt: at }));
     const [again] = await announce(sender, 'a');
     expect(again).toEqual({
       ...{ state: 'duplicate', sha256: fileNamed('a').sha256 },

@@ -85,7 +85,7 @@ test('keeps the credits of an event whose first photo is indexed while it is era
   await photos.announce(seen, [photo], 50);
   const announced = (await photos.findByDigests(draft.id, ['sha'])).get('sha');
   if (announced === undefined) throw new Error('there is no photo');
-  await photos.arrive(announced, at);
+  await photos.arrive(announced, at, at);
   const measured = { widthPx: 1, heightPx: 1, faces: 0, smallFaces: 0, sealedFaces: undefined };
   expect(await createIndexedPhotos(connection).index(seen, announced, measured)).toBe(true);
 
