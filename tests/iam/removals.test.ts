@@ -13,6 +13,7 @@ import { createLanes } from './lanes.ts';
 import { withOnePage } from './one-page.ts';
 import type { Scenario } from './scenario.ts';
 import { desk } from './scenarios/admin.ts';
+import { attending } from './scenarios/attending.ts';
 import { handingOver } from './scenarios/handing-over.ts';
 import { members } from './scenarios/members.ts';
 import { ordering } from './scenarios/ordering.ts';
@@ -28,6 +29,7 @@ const scenarios: readonly Scenario[] = [
   ...ordering,
   ...handingOver,
   ...organising,
+  ...attending,
   ...members,
   ...desk,
   ...working,
