@@ -33,7 +33,10 @@ export const parts: readonly Part[] = [
   { changed: /^(functions|infra)\/platform\//, journeys: ['api/origin-secret'] },
   { changed: /^web\/src\/app\//, journeys: ['browser/woken-functions'] },
   { changed: /\/google\//, journeys: ['api/google'] },
-  { changed: /\/admin\//, journeys: ['browser/admin-acts', 'browser/admin-desk'] },
+  {
+    changed: /\/admin\//,
+    journeys: ['browser/admin-acts', 'browser/admin-desk', 'browser/admin-lists', 'browser/admin-settings'],
+  },
   {
     changed: /\/(payments|credits|packs|receipts|sandbox|cart|checkout|wallet|pricing|iyzico|stripe)\//,
     journeys: ['api/iyzico', 'api/stripe', 'api/packs-journey', 'api/refunds-journey', 'browser/pack-journey'],

@@ -3,8 +3,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { openClaim } from '#shared/guarantee/contract.ts';
 import { downloadPhoto, processOrder } from '#shared/orders/contract.ts';
-import { type PlacedOrder, placeChecked } from '#tests/support/guest.ts';
-import { signedFetch } from '#tests/support/local/signed-fetch.ts';
+import { placeChecked } from '#tests/support/guest.ts';
 import { mailsTo } from '#tests/support/mailbox.ts';
 import { aMember, memberPassword, signIn as signInAs } from '#tests/support/members.ts';
 import { until } from '#tests/support/runner/waits.ts';
@@ -15,17 +14,6 @@ import { openDesk } from './open-desk.ts';
 
 const desk = openDesk();
 const { site, boss, delivered } = desk;
-
-/** A message about an order that failed three times. */
-async function leaveDeadLetter({ id }: PlacedOrder): Promise<void> {
-  const body = {
-    QueueUrl: site.product.cloud.physicalId('JobsDeadLetters'),
-    MessageBody: JSON.stringify({ orderId: id }),
-  };
-  const headers = { 'x-amz-target': 'AmazonSQS.SendMessage', 'content-type': 'application/x-amz-json-1.0' };
-  const answer = await signedFetch(site.product.url, { service: 'sqs', body: JSON.stringify(body), headers });
-  expect(answer.ok).toBe(true);
-}
 
 /** From the list of orders to the page of one. */
 async function openFromList(page: Page, { email, tab }: { email: string; tab: string }): Promise<void> {
@@ -120,7 +108,7 @@ test('an admin sees charts of the last days with their figures, and downloads th
 test('an admin with a phone asks the provider, sends a dead letter back and declines a claim, in Turkish', async () => {
   const email = 'phone@example.com';
   const order = await delivered(email, 'tr');
-  await leaveDeadLetter(order);
+  await desk.leaveDeadLetter(order.id);
   const { page, context, complaints } = await sitDown(site.browser, 'phone', 'tr');
   await signIn(page, site.product.url, boss, memberPassword);
   await page.goto(`${site.product.url}/admin?lng=tr&number=${order.id}`);

@@ -1,8 +1,9 @@
 import { expect } from '@jest/globals';
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { memberPassword } from '#tests/support/members.ts';
 import { findings, type screens, sitDown, type Visitor } from './browser.ts';
 import { signIn } from './member.ts';
+import type { Desk } from './open-desk.ts';
 import { textUnder } from './site-words.ts';
 
 /** The languages in which every act of an admin is tested, each on its own screen. */
@@ -29,21 +30,22 @@ export interface AdminVisit extends Visitor {
   expectNoFindings(): Promise<void>;
 }
 
-/** Signs an admin in on a screen and in a language. */
+/** Signs the admin of a desk in, on a screen and in a language. */
 export async function visitAsAdmin(
-  at: { browser: Browser; url: string },
-  who: { email: string; language: AdminLanguage; screen: keyof typeof screens },
+  { site, boss }: Desk,
+  { language, screen }: { language: AdminLanguage; screen: keyof typeof screens },
 ): Promise<AdminVisit> {
-  const visitor = await sitDown(at.browser, who.screen, who.language);
+  const { url } = site.product;
+  const visitor = await sitDown(site.browser, screen, language);
   const { page } = visitor;
-  await signIn(page, at.url, who.email, memberPassword);
-  const says: AdminVisit['says'] = (key, values) => textUnder(key, who.language, values);
+  await signIn(page, url, boss, memberPassword);
+  const says: AdminVisit['says'] = (key, values) => textUnder(key, language, values);
   const dialog = () => page.getByRole('dialog');
   const expectNoFindings = async () => expect(await findings(page)).toEqual([]);
   const button: AdminVisit['button'] = (key, within = page) =>
     within.getByRole('button', { name: says(key), exact: true });
   const openTab = async (name: string) => {
-    await page.goto(`${at.url}/admin?lng=${who.language}`);
+    await page.goto(`${url}/admin?lng=${language}`);
     const title = says(`admin:tabs.${name}`);
     await page.getByRole('tab', { name: title, exact: true }).click();
     const panel = page.getByRole('tabpanel', { name: title, exact: true });

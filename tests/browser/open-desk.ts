@@ -1,7 +1,8 @@
-import { beforeAll } from '@jest/globals';
+import { beforeAll, expect } from '@jest/globals';
 import { runAdmin } from '#tests/support/admin.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { type ApiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
+import { signedFetch } from '#tests/support/local/signed-fetch.ts';
 import { aMember } from '#tests/support/members.ts';
 import { openSite, type Site } from './open-site.ts';
 
@@ -14,6 +15,8 @@ export interface Desk {
   readonly selfie: Buffer;
   /** A guest's photo, paid by card and delivered. */
   delivered(email: string, language: 'en' | 'tr'): Promise<PlacedOrder>;
+  /** Leaves a message about an order that failed three times. */
+  leaveDeadLetter(orderId: string): Promise<void>;
 }
 
 /** Opens the desk before the tests of a file; available from the first `beforeAll` after this call on. */
@@ -37,6 +40,12 @@ export function openDesk(): Desk {
       await pay(api, order);
       await untilOrder(api, order, isSettled);
       return order;
+    },
+    async leaveDeadLetter(orderId) {
+      const QueueUrl = site.product.cloud.physicalId('JobsDeadLetters');
+      const body = JSON.stringify({ QueueUrl, MessageBody: JSON.stringify({ orderId }) });
+      const headers = { 'x-amz-target': 'AmazonSQS.SendMessage', 'content-type': 'application/x-amz-json-1.0' };
+      expect((await signedFetch(site.product.url, { service: 'sqs', body, headers })).ok).toBe(true);
     },
   };
 }
