@@ -16,7 +16,7 @@ export const parts: readonly Part[] = [
   },
   {
     changed: /^(functions\/(platform|orders-core|audit|orders)|shared\/(http|orders))\//,
-    journeys: ['api/answer-fields', 'api/authorisation'],
+    journeys: ['api/answer-fields', 'api/authorisation', 'api/admin-authorisation'],
   },
   { changed: /^(infra|local\/(iam|cloudformation|assembly))\//, journeys: ['iam/removals', 'deployment/deployment'] },
   { changed: /^(infra\/|cdk\.json$)/, journeys: ['deployment/product', 'deployment/own-domain'] },
@@ -35,7 +35,13 @@ export const parts: readonly Part[] = [
   { changed: /\/google\//, journeys: ['api/google'] },
   {
     changed: /\/admin\//,
-    journeys: ['browser/admin-acts', 'browser/admin-desk', 'browser/admin-lists', 'browser/admin-settings'],
+    journeys: [
+      'api/admin-authorisation',
+      'browser/admin-acts',
+      'browser/admin-desk',
+      'browser/admin-lists',
+      'browser/admin-settings',
+    ],
   },
   {
     changed: /\/(payments|credits|packs|receipts|sandbox|cart|checkout|wallet|pricing|iyzico|stripe)\//,

@@ -12,6 +12,7 @@ const heaviest = [
   'tests/deployment/deployment',
   'tests/api/order-journey',
   'tests/api/authorisation',
+  'tests/api/admin-authorisation',
   'tests/faults/event-races',
   'tests/api/event-access',
   'tests/faults/killed-worker',
