@@ -74,7 +74,7 @@ export const parts: readonly Part[] = [
     journeys: ['api/event-mails-journey'],
   },
   { changed: /\/(event-(uploads|pictures)|events(-core)?)\//, journeys: ['api/event-contributors-journey'] },
-  { changed: /\/(events(-core)?|event-[a-z]+)\//, journeys: ['api/event-access'] },
+  { changed: /\/(events(-core)?|event-[a-z]+)\//, journeys: ['api/event-access', 'api/event-isolation'] },
   {
     changed: /\/(event-(uploads|pictures)|organizer)\//,
     journeys: ['api/event-upload-resumed', 'browser/event-photos-journey'],

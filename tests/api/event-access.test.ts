@@ -1,49 +1,16 @@
-import { beforeAll, describe, expect, test } from '@jest/globals';
-import { newEnrolmentId } from '#functions/platform/new-id.ts';
-import type { PushNamespace } from '#infra/push-channel.ts';
+import { describe, expect, test } from '@jest/globals';
 import * as adminEvents from '#shared/admin/events-contract.ts';
 import * as absences from '#shared/events/absence-contract.ts';
 import { absenceConsentVersion, eventTermsVersion, faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import * as events from '#shared/events/contract.ts';
 import * as contributors from '#shared/events/contributor-contract.ts';
-import { galleryChannel } from '#shared/events/gallery.ts';
 import * as guests from '#shared/events/guest-contract.ts';
 import * as mails from '#shared/events/guest-mail-contract.ts';
 import * as uploads from '#shared/events/upload-contract.ts';
 import type { Endpoint } from '#shared/http/endpoint.ts';
 import { endpointLists } from '#shared/http/endpoint-lists.ts';
 import type { ProblemCode } from '#shared/http/problem.ts';
-import { EventId } from '#shared/ids.ts';
-import { runAdmin } from '../support/admin.ts';
-import { aMember, signIn } from '../support/members.ts';
-import {
-  aContributorOf,
-  aGuestOf,
-  announced,
-  anOpenEvent,
-  photoOf,
-  selfieOf,
-  standing,
-} from '../support/open-event.ts';
-import { openProduct } from '../support/open-product.ts';
-import { subscribeTo } from '../support/push.ts';
-import { leaveOldHour } from '../support/sweeps.ts';
-
-const callers = [
-  'guest',
-  'another guest',
-  'a guest of another event',
-  'a contributor',
-  'a removed contributor',
-  'a contributor of another event',
-  'the organiser',
-  'another organiser',
-  'a member without events',
-  'an admin',
-  'a stranger',
-] as const;
-type Who = (typeof callers)[number];
-const members: readonly Who[] = ['the organiser', 'another organiser', 'a member without events', 'an admin'];
+import { callers, members, openEventCallers, type Who } from '../support/event-callers.ts';
 
 /** Whom a call is for, and how each of the others is refused. */
 const audiences = {
@@ -67,25 +34,15 @@ interface Row {
   readonly stops?: Partial<Record<Who, ProblemCode>>;
 }
 
-type Organized = Awaited<ReturnType<typeof anOpenEvent>>;
-type Guest = Awaited<ReturnType<typeof aGuestOf>>;
-type Contributor = Awaited<ReturnType<typeof aContributorOf>>;
+const { product, api, made } = openEventCallers();
 
-const { product, api } = openProduct();
-const absence = newEnrolmentId(new Date());
-const made = { photoId: '', ownPhotoId: '', deletionId: '', waiting: {} as guests.WaitingGuestView };
-const keys = new Map<Who, { token?: string; guest?: string; contributor?: string }>();
-let [event, otherEvent]: Organized[] = [];
-let [ada, elder, foreigner, waiter]: Guest[] = [];
-let [photographer, former, foreign]: Contributor[] = [];
-
-const ofEvent = () => ({ id: event!.id });
-const ofGuest = () => ({ id: ada!.id });
-const ofFace = () => ({ ...ofGuest(), enrolment: ada!.enrolment });
-const ofAbsence = () => ({ ...ofGuest(), absence });
+const ofEvent = () => ({ id: made.event.id });
+const ofGuest = () => ({ id: made.ada.id });
+const ofFace = () => ({ ...ofGuest(), enrolment: made.ada.enrolment });
+const ofAbsence = () => ({ ...ofGuest(), absence: made.absence });
 const ofMatch = () => ({ ...ofFace(), photo: made.photoId });
-const ofCode = () => ({ code: event!.code });
-const ofContributor = () => ({ id: photographer!.id });
+const ofCode = () => ({ code: made.event.code });
+const ofContributor = () => ({ id: made.photographer.id });
 const aFile = () => ({ files: [{ name: 'a.jpg', bytes: 1, contentType: 'image/jpeg', sha256: '0'.repeat(64) }] });
 const thePhoto = () => ({ photoIds: [made.photoId] });
 const anEvent = () => ({
@@ -180,100 +137,25 @@ const rows = new Map<Endpoint, Row>([
   [contributors.confirmContribution, { audience: 'contributor', params: ofContributor, body: thePhoto }],
   [
     contributors.removeContributor,
-    { audience: 'organizer', params: () => ({ ...ofEvent(), contributor: photographer!.id }) },
+    { audience: 'organizer', params: () => ({ ...ofEvent(), contributor: made.photographer.id }) },
   ],
   [contributors.announceGuestPhotos, { audience: 'guest', params: ofGuest, body: aFile }],
   [contributors.confirmGuestPhotos, { audience: 'guest', params: ofGuest, body: thePhoto }],
   [absences.endAbsence, { audience: 'guest', params: ofAbsence }],
   [guests.withdrawFace, { audience: 'guest', params: ofFace }],
   [guests.leaveEvent, { audience: 'guest', params: ofGuest }],
-  [guests.removeGuest, { audience: 'organizer', params: () => ({ ...ofEvent(), guest: waiter!.id }) }],
+  [guests.removeGuest, { audience: 'organizer', params: () => ({ ...ofEvent(), guest: made.waiter.id }) }],
   [uploads.removeEventPhotos, { audience: 'organizer', params: ofEvent, body: thePhoto }],
   [events.replaceEventCode, { audience: 'organizer', params: ofEvent }],
   [events.closeEvent, { audience: 'organizer', params: ofEvent }],
   [events.eraseEvent, { audience: 'organizer', params: ofEvent }],
 ]);
 
-/** Who may listen to a channel; those that are not of events have tests of their own. */
-const channels: Readonly<Record<PushNamespace, { listeners: readonly Who[]; name: () => string } | 'elsewhere'>> = {
-  orders: 'elsewhere',
-  'event-guests': { listeners: ['guest'], name: () => guests.guestChannel(ada!.id) },
-  // A change of what all see; it names no photo.
-  'event-galleries': {
-    listeners: ['guest', 'another guest', 'the organiser'],
-    name: () => galleryChannel(EventId.parse(event!.id)),
-  },
-};
-
-/** What a caller has to prove itself to the push: guests prove themselves to a gallery with their id, too. */
-function tokensOf(who: Who): string[] {
-  const { token, guest, contributor } = keys.get(who) ?? {};
-  const id = { guest: ada, 'another guest': elder, 'a guest of another event': foreigner }[who as string]?.id;
-  return [token ?? guest ?? contributor ?? 'A'.repeat(22), ...(id === undefined ? [] : [`${id}:${guest}`])];
-}
-
-/** Whether one of the caller's tokens lets it listen to a channel. */
-async function listens(who: Who, channel: string): Promise<boolean> {
-  for (const token of tokensOf(who)) {
-    const subscribed = await subscribeTo(product.url, channel, token, (data) => data).catch(() => undefined);
-    subscribed?.close();
-    if (subscribed !== undefined) return true;
-  }
-  return false;
-}
-
-beforeAll(async () => {
-  leaveOldHour(product);
-  event = await anOpenEvent(product, api, 'organizer@example.com', { approval: true });
-  otherEvent = await anOpenEvent(product, api, 'other@example.com');
-  const lonely = await aMember(product, 'lonely@example.com');
-  await aMember(product, 'boss@example.com');
-  await runAdmin(product, 'grant', 'boss@example.com');
-  [made.photoId = ''] = await event.send(await photoOf(standing('woman', 260), standing('elder', 640)));
-  [made.ownPhotoId = ''] = await otherEvent.send(await photoOf(standing('woman', 300)));
-  [ada, elder, waiter] = [
-    await aGuestOf(api, event.code),
-    await aGuestOf(api, event.code),
-    await aGuestOf(api, event.code),
-  ];
-  foreigner = await aGuestOf(api, otherEvent.code);
-  await waiter.enrol(await selfieOf('elder'), { name: 'Zeynep' });
-  [made.waiting] = (await event.call(guests.listWaiting)).body.waiting;
-  await event.call(events.updateEvent, { body: { settings: { approval: false } } });
-  await ada.enrol(await selfieOf('woman'));
-  await ada.call(mails.setGuestMail, {}, { body: { email: 'ada@example.com' } });
-  await elder.enrol(await selfieOf('elder'));
-  // The face of a guest who enrolled it: it stays in that guest's photos.
-  const body = { consentVersion: absenceConsentVersion, pictures: [await selfieOf('elder')] };
-  await ada.call(absences.takeFaceOut, { absence }, { body });
-  await foreigner.enrol(await selfieOf('woman'));
-  await event.call(events.updateEvent, { body: { settings: { guestUploads: true } } });
-  [photographer, former, foreign] = [
-    await aContributorOf({ api, event, product }),
-    await aContributorOf({ api, event, product }),
-    await aContributorOf({ api, event: otherEvent, product }),
-  ];
-  const removed = { params: { id: event.id, contributor: former.id } };
-  await event.call(contributors.removeContributor, removed);
-  const leaver = await aGuestOf(api, event.code);
-  made.deletionId = (await leaver.call(guests.leaveEvent)).body.deletion.id;
-  keys.set('guest', { guest: ada.secret });
-  keys.set('another guest', { guest: elder.secret });
-  keys.set('a guest of another event', { guest: foreigner.secret });
-  keys.set('a contributor', { contributor: photographer.secret });
-  keys.set('a removed contributor', { contributor: former.secret });
-  keys.set('a contributor of another event', { contributor: foreign.secret });
-  keys.set('the organiser', { token: event.token });
-  keys.set('another organiser', { token: otherEvent.token });
-  keys.set('a member without events', { token: lonely.accessToken });
-  keys.set('an admin', { token: (await signIn(product, 'boss@example.com')).accessToken });
-});
-
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const refusalOf = async (endpoint: Endpoint, { params, body, key }: Row, who: Who) =>
   await api.refusal(
     api.call(endpoint, {
-      ...keys.get(who),
+      ...made.keys.get(who),
       ...(params === undefined ? {} : { params: params() }),
       ...(body === undefined ? {} : { body: body() }),
       ...(key === undefined ? {} : { key }),
@@ -297,116 +179,17 @@ describe('a call that is not for the caller', () => {
   });
 
   test('has changed nothing', async () => {
-    const { event: seen } = (await event!.call(events.getEvent)).body;
-    expect(seen).toMatchObject({ state: 'open', name: event!.name, code: event!.code, photos: 1, guests: 3 });
-    expect((await ada!.call(guests.getGuest)).body.guest).toMatchObject({
-      ...{ enrolments: [{ state: 'enrolled' }], absences: [{ id: absence }] },
+    const { event: seen } = (await made.event.call(events.getEvent)).body;
+    expect(seen).toMatchObject({ state: 'open', name: made.event.name, code: made.event.code, photos: 1, guests: 3 });
+    expect((await made.ada.call(guests.getGuest)).body.guest).toMatchObject({
+      ...{ enrolments: [{ state: 'enrolled' }], absences: [{ id: made.absence }] },
     });
-    expect((await event!.call(uploads.listEventPhotos)).body.photos[0]).not.toHaveProperty('reports');
-    expect(await ada!.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
-    expect((await event!.call(guests.listWaiting)).body.waiting).toHaveLength(1);
-    expect((await event!.call(contributors.listContributors)).body.contributors).toHaveLength(1);
-    expect((await ada!.call(mails.getGuestMail)).body.mail).toEqual({ email: 'ada@example.com', state: 'asked' });
+    expect((await made.event.call(uploads.listEventPhotos)).body.photos[0]).not.toHaveProperty('reports');
+    expect(await made.ada.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
+    expect((await made.event.call(guests.listWaiting)).body.waiting).toHaveLength(1);
+    expect((await made.event.call(contributors.listContributors)).body.contributors).toHaveLength(1);
+    expect((await made.ada.call(mails.getGuestMail)).body.mail).toEqual({ email: 'ada@example.com', state: 'asked' });
   });
-});
-
-describe('what belongs to another event', () => {
-  test('is not shown, changed, packed or deleted by its photo, its face or its guest', async () => {
-    const theirs = { body: thePhoto() };
-    expect((await otherEvent!.call(uploads.confirmUploads, theirs)).body.photos).toMatchObject([{ state: 'missing' }]);
-    const hide = { body: { ...thePhoto(), hidden: true } };
-    expect((await otherEvent!.call(uploads.showEventPhotos, hide)).body).toEqual({ changed: [] });
-    await otherEvent!.call(uploads.removeEventPhotos, theirs);
-    const { guest, enrolment, selfie } = made.waiting;
-    const decision = { body: { guest, enrolment, selfie, approved: false } };
-    expect(await api.refusal(otherEvent!.call(guests.decideWaiting, decision))).toBe('not_found');
-    // Nothing happens: the contributor is none of that event.
-    await otherEvent!.call(contributors.removeContributor, {
-      params: { id: otherEvent!.id, contributor: photographer!.id },
-    });
-    expect((await photographer!.call(contributors.getContribution)).status).toBe(200);
-    const removal = api.call(guests.removeGuest, {
-      token: otherEvent!.token,
-      params: { id: otherEvent!.id, guest: waiter!.id },
-    });
-    expect(await api.refusal(removal)).toBe('not_found');
-    const match = { photo: made.photoId, enrolment: ada!.enrolment };
-    for (const stranger of [foreigner!, elder!]) {
-      for (const named of [
-        match,
-        { ...match, enrolment: stranger.enrolment, photo: made.ownPhotoId.replace(/.$/, '0') },
-      ]) {
-        expect(await api.refusal(stranger.call(guests.getAskedFace, named))).toBe('not_found');
-        expect(await api.refusal(stranger.call(guests.judgeMatch, named, { body: { mine: true } }))).toBe('not_found');
-      }
-      expect(await api.refusal(stranger.call(guests.searchFace, { enrolment: ada!.enrolment }))).toBe('not_found');
-      expect(await api.refusal(stranger.call(guests.withdrawFace, { enrolment: ada!.enrolment }))).toBe('not_found');
-    }
-    expect((await foreigner!.call(guests.downloadPhotos, {}, theirs)).body).toEqual({ left: [] });
-    expect(await ada!.photos()).toMatchObject([{ id: made.photoId, matches: [{ certainty: 'sure' }] }]);
-    expect((await fetch((await ada!.photos())[0]?.preview ?? '')).status).toBe(200);
-  });
-});
-
-describe('a photo of another sender', () => {
-  test('is missing for contributors and guests, as if it did not exist, and a file that is there names no photo', async () => {
-    const [sent] = await photographer!.send(await photoOf(standing('woman', 200)));
-    const unknown = made.photoId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
-    const named = [made.photoId, made.ownPhotoId, unknown];
-    const missing = named.map((id) => ({ id, state: 'missing' }));
-    const ofContributors = { body: { photoIds: named } };
-    expect((await photographer!.call(contributors.confirmContribution, ofContributors)).body.photos).toEqual(missing);
-    const ofGuests = { body: { photoIds: [...named, sent] } };
-    expect((await ada!.call(contributors.confirmGuestPhotos, {}, ofGuests)).body.photos).toEqual([
-      ...missing,
-      { id: sent, state: 'missing' },
-    ]);
-    const again = { body: { files: [announced(await photoOf(standing('woman', 200)))] } };
-    for (const answer of [
-      await photographer!.call(contributors.announceContribution, again),
-      await ada!.call(contributors.announceGuestPhotos, {}, again),
-    ]) {
-      expect(answer.body.files).toEqual([{ state: 'duplicate', sha256: again.body.files[0]?.sha256 }]);
-    }
-    expect((await event!.call(uploads.announceUploads, again)).body.files).toMatchObject([{ photoId: sent }]);
-    await event!.call(uploads.removeEventPhotos, { body: { photoIds: [sent] } });
-  });
-});
-
-describe('a channel of the push', () => {
-  const ofEvents = Object.entries(channels).flatMap(([space, channel]) =>
-    channel === 'elsewhere' ? [] : callers.map((who) => ({ space, who, ...channel })),
-  );
-  test.each(ofEvents)('of $space is for its listeners alone: $who', async ({ name, listeners, who }) => {
-    expect(await listens(who, name())).toBe(listeners.includes(who));
-  });
-
-  test.each(callers)('of events is not for all of them, nor a part of its name: %s', async (who) => {
-    const segment = event!.id.replace('_', '-');
-    for (const space of ['event-guests', 'event-galleries']) {
-      for (const name of [`/${space}/*`, `/${space}`]) expect(await listens(who, name)).toBe(false);
-    }
-    expect(await listens(who, `/event-guests/${segment}`)).toBe(false);
-  });
-});
-
-test('a hidden photo is not shown, and its links are not renewed', async () => {
-  const [before] = await ada!.photos();
-  const links = [before?.preview ?? '', before?.thumbnail ?? ''];
-  expect(links.map((link) => Number(new URL(link).searchParams.get('X-Amz-Expires')))).toEqual([3600, 3600]);
-  const hide = (hidden: boolean) => event!.call(uploads.showEventPhotos, { body: { ...thePhoto(), hidden } });
-  await event!.call(events.updateEvent, { body: { settings: { galleryForAll: true } } });
-  await hide(true);
-  for (const only of ['me', 'all']) expect(await ada!.photos({ only })).toEqual([]);
-  const match = { photo: made.photoId, enrolment: ada!.enrolment };
-  expect(await api.refusal(ada!.call(guests.getAskedFace, match))).toBe('not_found');
-  expect(await api.refusal(ada!.call(guests.judgeMatch, match, { body: { mine: true } }))).toBe('not_found');
-  expect((await ada!.call(guests.downloadPhotos, {}, { body: thePhoto() })).body).toEqual({ left: [] });
-  await ada!.call(guests.searchFace, { enrolment: ada!.enrolment });
-  expect(await ada!.photos()).toEqual([]);
-  await event!.call(events.updateEvent, { body: { settings: { galleryForAll: false } } });
-  await hide(false);
-  expect(await ada!.photos()).toMatchObject([{ id: made.photoId }]);
 });
 
 describe('a call that is for the caller', () => {
@@ -414,13 +197,4 @@ describe('a call that is for the caller', () => {
   test.each(served)('serves $call by $who', async ({ endpoint, row, who }) => {
     expect(await refusalOf(endpoint, row, who)).toBe(row.stops?.[who]);
   });
-});
-
-test('a link to a photo ends after an hour', async () => {
-  const [photo] = await foreigner!.photos();
-  const statuses = () =>
-    Promise.all([photo?.preview, photo?.thumbnail].map(async (link) => (await fetch(link ?? '')).status));
-  expect(await statuses()).toEqual([200, 200]);
-  product.setClock(product.clockOffsetMs + 3_601_000);
-  expect(await statuses()).toEqual([403, 403]);
 });

@@ -15,6 +15,7 @@ const heaviest = [
   'tests/api/admin-authorisation',
   'tests/faults/event-races',
   'tests/api/event-access',
+  'tests/api/event-isolation',
   'tests/faults/killed-worker',
   'tests/api/documents',
   'tests/api/processor-attacks',
