@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { NotFound } from '#functions/platform/errors.ts';
+import { ChangedMeanwhile, NotFound } from '#functions/platform/errors.ts';
 import { newDeletionId } from '#functions/platform/new-id.ts';
 import { MemberId } from '#shared/ids.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
 import { EventMovedOn } from './errors.ts';
-import { ownEventIn } from './own-event.ts';
+import { ownEventIn, untilChanged } from './own-event.ts';
 import type { StoredEvent } from './stored-event.ts';
 
 const event = anEvent();
@@ -46,5 +46,22 @@ describe('an event that is read in some states', () => {
 
   test('is not found once the clock erases a draft', async () => {
     await expect(find(event, afterExpiry)).rejects.toThrow(NotFound);
+  });
+});
+
+describe('a change on the condition of what was read', () => {
+  test('is tried again until it succeeds', async () => {
+    const results = [undefined, undefined, 'done'];
+    expect(await untilChanged(async () => results.shift())).toBe('done');
+    expect(results).toEqual([]);
+  });
+
+  test('is given up when others came first five times', async () => {
+    let attempts = 0;
+    const attempt = async () => {
+      attempts += 1;
+    };
+    await expect(untilChanged(attempt)).rejects.toThrow(ChangedMeanwhile);
+    expect(attempts).toBe(5);
   });
 });

@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { newEnrolmentId, newEventId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
-import { settlePhoto } from './settle-photo.ts';
+import { isSameFace, mayShareFaces, mayShow, settlePhoto, untilAllAreCompared } from './settle-photo.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 import { templateName } from './templates.ts';
 
@@ -44,4 +44,66 @@ test('a face belongs to the enrolled one it is most like, and the other is no lo
     ['first', 'sure'],
     ['second', undefined],
   ]);
+});
+
+test('a template whose face was withdrawn meanwhile, or that is like no face of the photo, comes to nothing', () => {
+  const [first, second] = [enrolled('first'), enrolled('second')];
+  const templates = [first, second].map((each, place) => ({
+    enrolment: templateName(each),
+    vectors: [vectorAlong(place)],
+  }));
+  expect(settlePhoto({ photoId, faces: [faceAlong(0)] }, [second], templates, 100)).toEqual([]);
+  expect(settlePhoto({ photoId, faces: [faceAlong(2)] }, [first, second], templates, 100)).toEqual([]);
+});
+
+test('a match has the face, its place in the photo and its score', () => {
+  const only = enrolled('only');
+  const template = { enrolment: templateName(only), vectors: [vectorAlong(3)] };
+  const other = { ...faceAlong(4), box: { ...box, left: 0.5 } };
+  expect(settlePhoto({ photoId, faces: [other, faceAlong(3)] }, [only], [template], 100)).toEqual([
+    { enrolment: only, photoId, match: { face: 1, box, score: 1, certainty: 'sure' } },
+  ]);
+});
+
+describe('two templates', () => {
+  /** A template with one vector of this cosine to the first one, and one that is far from it. */
+  const near = (cosine: number) => ({
+    enrolment: 'near',
+    vectors: [
+      vectorAlong(9),
+      Float32Array.from(vectorAlong(0), (_, at) => [cosine, Math.sqrt(1 - cosine ** 2)][at] ?? 0),
+    ],
+  });
+  const one = { enrolment: 'one', vectors: [vectorAlong(0)] };
+
+  test.each([
+    [0.95, true, true, true],
+    [0.94, false, true, true],
+    [0.93, false, false, true],
+    [0.92, false, false, false],
+  ])('of cosine %s are one person, or may share faces of many or few photos: %s, %s, %s', (cosine, ...expected) => {
+    for (const [a, b] of [
+      [one, near(cosine)],
+      [near(cosine), one],
+    ] as const) {
+      expect([isSameFace(a, b), mayShareFaces(a, b, 20_000), mayShareFaces(a, b, 100)]).toEqual(expected);
+    }
+  });
+
+  test('may show a photo by its most alike face', () => {
+    const photo = { photoId, faces: [faceAlong(9), faceAlong(0)] };
+    expect([mayShow(photo, one, 100), mayShow({ photoId, faces: [faceAlong(9)] }, one, 100)]).toEqual([true, false]);
+    expect(mayShow({ photoId, faces: [] }, one, 100)).toBe(false);
+  });
+});
+
+test('enrolled faces are compared until none was enrolled meanwhile; one that waits is not', async () => {
+  const [first, second] = [enrolled('first'), enrolled('second')];
+  const waiting = { ...enrolled('waiting'), state: 'waiting' } as const;
+  const listings = [[first, waiting], [first, second], [second, waiting], []];
+  const rounds: StoredEnrolment[][] = [];
+  const guests = { enrolmentsOf: async (of: string) => (of === eventId ? (listings.shift() ?? []) : []) };
+  for await (const faces of untilAllAreCompared(eventId, guests)) rounds.push(faces);
+  expect(rounds).toEqual([[first], [first, second]]);
+  expect(listings).toHaveLength(1);
 });

@@ -63,6 +63,9 @@ describe.each(Object.keys(senders) as (keyof typeof senders)[])('files of the %s
     const most = who === 'guest' ? eventLimits.guestFilesPerHour : eventLimits.filesPerHour;
     const { who: counted, limit, perHour } = limitOf(sender, world.deps);
     expect(perHour).toBe(most);
+    // Those of an organiser over all events of the member.
+    expect(counted).toBe(who === 'organiser' ? world.organizer.memberId : idOf(sender));
+    expect(limit).toBe(who === 'guest' ? world.deps.limits.ofGuest : world.deps.limits.ofEvent);
     await limit.allow(counted, now, most - 1);
     await world.announce(sender, 'a');
     await expect(world.announce(sender, 'b')).rejects.toThrow(TooManyRequests);
