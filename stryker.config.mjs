@@ -1,14 +1,18 @@
+import { dirname } from 'node:path';
+
 /**
  * Mutation testing of the code that moves money and decides who may do what (docs/testing.md). A mutant survives when no
  * unit test notices it. Repositories are left out: what they do is what the table does, and the suites of tests/table
  * hold them to it. Lambda entries and what they read only wire.
  *
  * `TESTS=functions/payments` runs the tests of these folders alone, which is many times faster for what they hold.
- * `TESTS=functions/payments,tests/providers` tries adapters against what stands in for their providers.
+ * `TESTS=functions/payments,tests/providers` tries adapters against what stands in for their providers, and
+ * `TESTS=tests/table/event-senders.test.ts` a use case with the one file that tests it in the table.
  */
 const tests = (process.env.TESTS ?? 'shared,functions').split(',');
+const isFile = (part) => part.endsWith('.test.ts');
 /** Tests that need the local cloud, or parts of it. */
-const reachesOut = tests.some((folder) => folder.startsWith('tests'));
+const reachesOut = tests.some((part) => part.startsWith('tests'));
 
 export default {
   mutate: [
@@ -29,7 +33,8 @@ export default {
     enableFindRelatedTests: false,
     // Only tests without a table, a server or a browser. Stryker wraps the environment and finds no file of ours.
     config: {
-      roots: tests.map((folder) => `<rootDir>/${folder}`),
+      roots: tests.map((part) => `<rootDir>/${isFile(part) ? dirname(part) : part}`),
+      testMatch: tests.map((part) => (isFile(part) ? `<rootDir>/${part}` : `<rootDir>/${part}/**/*.test.ts`)),
       // Its own reports what each test reaches; and each mutant needs its modules loaded again.
       runner: 'jest-runner',
       testEnvironment: 'node',
