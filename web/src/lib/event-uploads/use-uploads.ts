@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { z } from 'zod';
 import type { confirmUploads } from '#shared/events/upload-contract.ts';
 import type { PhotoId } from '#shared/ids.ts';
+import { pause } from '#web/lib/pause.ts';
 import { sendFile } from '#web/lib/send-file.ts';
 import { stayDuring } from './stay-during.ts';
 import { createUploadQueue, type UploadPorts, type UploadQueue } from './upload-queue.ts';
@@ -49,15 +50,4 @@ function createUploads({ announce, confirm, onArrived }: UploadTarget): UploadQu
 
 function toHex(bytes: ArrayBuffer): string {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }

@@ -1,4 +1,5 @@
 import { NetworkFailure } from '#web/lib/api-problem.ts';
+import { pause } from '#web/lib/pause.ts';
 
 /** The pauses before the retries, in milliseconds. */
 const pausesMs = [1000, 3000, 7000];
@@ -24,16 +25,4 @@ export async function sendAgain<Sent>(
     await pause(pauseMs, signal);
   }
   return await send();
-}
-
-/** Rejects early with the reason of the signal. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    if (signal.aborted) return reject(signal.reason);
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
 }
