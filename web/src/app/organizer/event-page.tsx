@@ -39,8 +39,7 @@ const EventSections = lazyComponent(async () => {
   const sections = import('#web/features/organizer/event-sections.tsx');
   const [{ EventSections: component }] = await Promise.all([
     sections,
-    needTexts('event-guests'),
-    needTexts('event-photos'),
+    needTexts('event-guests', 'event-photos', 'event-contributors'),
   ]);
   return component;
 });

@@ -73,14 +73,22 @@ describe('the page of an event', () => {
     expect(screen.queryByText('Guests come in with this code.')).toBeNull();
   });
 
-  test('leads to its parts', async () => {
-    has();
-    visit(path);
-    const parts = within(await screen.findByRole('navigation', { name: 'Event' })).getAllByRole('link');
-    const targets = parts.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent);
-    expect(targets).toEqual(parts.map(({ textContent }) => textContent));
-    expect(targets).toContain('Settings');
-  });
+  test.each(['open', 'expired'] as const)(
+    'of an %s event leads to each of its parts below the links',
+    async (state) => {
+      has({ ...event, state });
+      visit(path);
+      const links = await screen.findByRole('navigation', { name: 'Event' });
+      const isBelow = (element: Element) =>
+        (links.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+      const parts = [...document.querySelectorAll('h2[id]')].filter(isBelow);
+      expect(
+        within(links)
+          .getAllByRole('link')
+          .map((link) => [link.getAttribute('href'), link.textContent]),
+      ).toEqual(parts.map(({ id, textContent }) => [`#${id}`, textContent]));
+    },
+  );
 
   test.each([
     [2, 'Credits that come back: 2. No photo of this event was read.'],

@@ -9,9 +9,11 @@ export function EventSections({ event: { state } }: { event: EventView }) {
   const { t } = useTranslation('organizer');
   const { t: guests } = useTranslation('event-guests');
   const { t: photos } = useTranslation('event-photos');
+  const { t: contributors } = useTranslation('event-contributors');
   const sections = [
     { id: 'event-guests', title: guests('title') },
     { id: 'event-photos', title: photos('title') },
+    { id: 'event-contributors', title: contributors('title') },
     { id: 'event-wall', title: t('wall.title') },
     { id: 'event-poster', title: t('poster.title') },
     { id: 'event-facts', title: t('factsTitle') },
