@@ -69,14 +69,14 @@ export function contributorVisits(siteUrl: string, picture: Buffer, member: Stat
     },
     ready: (page) => page.locator('main h1').waitFor(),
   });
-  const organizer = (name: string, ready: (page: Page) => Promise<void>): SiteVisit => ({
+  const organizer = (name: string, ready: (page: Page) => Promise<void>, settings: object = {}): SiteVisit => ({
     name: `contributors of an event: ${name}`,
     address: `/organizer/${eventId}`,
     ...(member && { state: member }),
     async prepare(page) {
       const answer = (path: string, json: object) => page.route(path, (route) => route.fulfill({ json }));
       await page.route('**/api/held/*', (route) => route.fulfill({ body: picture, contentType: 'image/jpeg' }));
-      await answer(`**/api/events/${eventId}`, { event });
+      await answer(`**/api/events/${eventId}`, { event: { ...event, settings: { ...event.settings, ...settings } } });
       await answer(`**/api/events/${eventId}/guests*`, { guests: [] });
       await answer(`**/api/events/${eventId}/waiting`, { waiting: [] });
       await page.route(`**/api/events/${eventId}/photos*`, (route) => {
@@ -119,6 +119,15 @@ export function contributorVisits(siteUrl: string, picture: Buffer, member: Stat
         await page.locator('main .notice--warn').waitFor();
       },
     },
+    organizer('the page', (page) => page.locator('.event-sections').waitFor()),
+    organizer(
+      'no live wall',
+      async (page) => {
+        await page.locator('.contributor').first().waitFor();
+        await onlyShows(page, 'event-wall');
+      },
+      { galleryForAll: false },
+    ),
     organizer('the list', async (page) => {
       await page.locator('.contributor').first().waitFor();
       await onlyShows(page, 'event-contributors');

@@ -91,6 +91,21 @@ describe('the page of an event', () => {
   );
 
   test.each([
+    ['an open event whose gallery everyone sees', { state: 'open' }, true, undefined],
+    ['a closed event whose gallery everyone sees', { state: 'closed' }, true, undefined],
+    ['a draft', {}, true, 'It works once the event is open.'],
+    ['an event without such a gallery', { state: 'open' }, false, 'It works once “Gallery for everyone” is on.'],
+    ['an event that was taken down', { state: 'open', isHidden: true }, true, undefined],
+  ])('opens the live wall where it shows photos: %s', async (_, differently, galleryForAll, reason) => {
+    has({ ...event, ...differently, settings: { ...event.settings, galleryForAll } });
+    visit(path);
+    const part = within(await screen.findByRole('region', { name: 'Live wall' }));
+    const isOffered = reason === undefined && !('isHidden' in differently);
+    expect(part.queryAllByRole('link', { name: 'Open the live wall' })).toHaveLength(isOffered ? 1 : 0);
+    if (reason !== undefined) expect(part.getByText(reason)).toBeVisible();
+  });
+
+  test.each([
     [2, 'Credits that come back: 2. No photo of this event was read.'],
     [0, 'Credits of this event that do not come back: 2'],
   ])('says before the deletion whether credits come back: %i', async (creditsBack, text) => {
