@@ -128,6 +128,10 @@ export function contributorVisits(siteUrl: string, picture: Buffer, member: Stat
       },
       { galleryForAll: false },
     ),
+    organizer('places for sale', async (page) => {
+      await page.locator('.event-photos summary').click();
+      await onlyShows(page, 'event-photos');
+    }),
     organizer('the list', async (page) => {
       await page.locator('.contributor').first().waitFor();
       await onlyShows(page, 'event-contributors');

@@ -5,6 +5,7 @@ import type { EventView } from '#shared/events/contract.ts';
 import { idempotencyKeyHeader } from '#shared/http/endpoint.ts';
 import { aProfile } from '#web/lib/auth/testing/kept-session.ts';
 import { anEvent } from '#web/lib/testing/an-event.ts';
+import { somePacks } from '#web/lib/testing/some-packs.ts';
 import { aMemberIsHere, server, visit, withAccountServer } from '../testing/account-visit.tsx';
 import { withDigests } from '../testing/with-digests.ts';
 
@@ -170,6 +171,21 @@ describe('the photos of an event', () => {
     server.use(http.get('*/api/me', () => HttpResponse.json({ profile: aProfile({ credits: 10 }) })));
     fireEvent.focus(window);
     expect(await screen.findByRole('button', { name: 'Buy places', hidden: true })).toBeInTheDocument();
+  });
+
+  test.each([
+    ['in the smallest pack, where the balance is enough', 1, '1', /^One credit costs \$0\.50 \(.* 10 for \$5\)\.$/],
+    ['in the pack that has the missing credits', 0, '20', /^One credit costs \$0\.40 \(.* 50 for \$20\)\.$/],
+  ])('need places, and what a credit costs is said before the button: %s', async (_, credits, chosen, price) => {
+    await aMemberIsHere({ credits });
+    has([]);
+    server.use(http.get('*/api/credit-packs', () => HttpResponse.json({ packs: somePacks })));
+    const user = visit(path);
+    await user.click(await screen.findByText('More places'));
+    await user.selectOptions(screen.getByLabelText(/^Credits/), chosen);
+    const text = await screen.findByText(price);
+    const [buy] = [...screen.queryAllByText('Buy places'), ...screen.queryAllByText('Buy credits')];
+    expect(text.compareDocumentPosition(buy as Node) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test('say what guests reported, and how many people took their face out', async () => {

@@ -36,6 +36,7 @@ export function withAccountServer(): void {
     server.use(
       aCloud,
       http.get('*/api/events/:id/contributors', () => HttpResponse.json({ contributors: [] })),
+      http.get('*/api/credit-packs', () => HttpResponse.json({ packs: [] })),
     );
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   });

@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { currencyOf, priceFor } from '#shared/money.ts';
 import type { CreditPack } from '#shared/packs/contract.ts';
 import { formatPrice } from '#web/lib/format.ts';
+import { ownPerCredit } from '#web/lib/packs/per-credit.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ownPerCredit } from './per-credit.ts';
 
 const described = ['mini', 'standard'] as const;
 

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { sayDone } from '#web/ui/toast.ts';
 import { useEventChange } from '../event-queries.ts';
+import { CreditPrice } from './credit-price.tsx';
 
 interface BuyPlacesProps {
   event: EventView;
@@ -81,6 +82,8 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
     addEventListener('focus', readAgain);
     return () => removeEventListener('focus', readAgain);
   }, [isShort, queries]);
+  // Folded, it is one form of many.
+  const look = waiting > 0 ? 'primary' : 'quiet';
   const submit = (submitted: FormEvent) => {
     submitted.preventDefault();
     if (!buy.isPending && !isShort) buy.mutate();
@@ -101,6 +104,7 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
         })}
       />
       <p className="soft small">{t('places.rule', { guests: number(eventLimits.guestsOfEvent) })}</p>
+      <CreditPrice missing={credits - (balance ?? 0)} />
       {buy.error === null ? null : (
         <p className="field-error" role="alert">
           {problemText(buy.error)}
@@ -110,7 +114,7 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
         <>
           {/* In another tab: the chosen files stay in this one. */}
           <div>
-            <a href="/pricing" target="_blank" rel="noreferrer" className={actionLinkClass('primary')}>
+            <a href="/pricing" target="_blank" rel="noreferrer" className={actionLinkClass(look)}>
               {t('places.missing')}
             </a>
           </div>
@@ -118,7 +122,7 @@ function PlacesForm({ event, waiting, left, onBought }: BuyPlacesProps & { left:
         </>
       ) : (
         <div>
-          <Button type="submit" busyText={buy.isPending ? t('places.buying') : undefined}>
+          <Button type="submit" look={look} busyText={buy.isPending ? t('places.buying') : undefined}>
             {t('places.buy')}
           </Button>
         </div>
