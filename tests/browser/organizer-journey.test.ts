@@ -103,7 +103,7 @@ describe('an organiser with a small phone', () => {
     await page.getByRole('radio', { name: 'Düğün' }).click();
     await page.getByLabel('Etkinlik tarihi').fill(dayAhead(9));
     await page.getByLabel('Saat dilimi').selectOption('Europe/Istanbul');
-    await page.getByText('Açıkça onay veriyorlar').click();
+    await page.getByText('Evet, açıkça onay veriyorlar').click();
     await page.getByText(/^Bu sözleşmeyi kabul ediyorum/).click();
     await isSound(page);
     await page.getByRole('button', { name: 'Etkinliği oluştur' }).click();

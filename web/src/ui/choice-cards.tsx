@@ -10,6 +10,8 @@ export interface Choice<Value extends string> {
 
 interface ChoiceCardsProps<Value extends string> {
   legend: string;
+  /** What to know before choosing. */
+  hint?: string;
   name: string;
   choices: readonly Choice<Value>[];
   value: Value | undefined;
@@ -19,11 +21,12 @@ interface ChoiceCardsProps<Value extends string> {
 
 /** A radio group of cards. */
 export function ChoiceCards<Value extends string>(props: ChoiceCardsProps<Value>) {
-  const { legend, name, choices, value, onChange, error } = props;
+  const { legend, hint, name, choices, value, onChange, error } = props;
   return (
     <RadioGroupField
       className="field choices"
       legend={legend}
+      descriptiveText={hint}
       name={name}
       value={value ?? ''}
       hasError={error !== undefined}

@@ -19,7 +19,7 @@ async function fillIn(user: User) {
   await user.type(screen.getByLabelText(/^Organiser/), 'Ayşe');
   await user.click(screen.getByRole('radio', { name: 'Wedding' }));
   await user.type(screen.getByLabelText('Event date'), '2026-12-05');
-  await user.click(screen.getByRole('radio', { name: /^They agree expressly/ }));
+  await user.click(screen.getByRole('radio', { name: /^Yes, they agree expressly/ }));
   await user.click(screen.getByRole('checkbox', { name: /^I accept this agreement/ }));
 }
 
@@ -115,6 +115,30 @@ describe('a new event', () => {
       agreement: { version: eventTermsVersion, language: 'en', ground: 'consent' },
     });
     expect(sessionStorage.getItem('vesika.event')).toBe('{}');
+  });
+
+  test.each([
+    [0, /^No, or I am not sure.*the usual case/, 'none'],
+    [1, /^Yes, they agree expressly/, 'consent'],
+    [2, /^Yes, for another legal reason, which I have checked/, 'other'],
+  ])('records the answer about people who do not register, the usual one first: %i', async (place, name, ground) => {
+    const grounds: unknown[] = [];
+    server.use(
+      http.post('*/api/events', async ({ request }) => {
+        const { agreement } = (await request.json()) as { agreement: { ground: string } };
+        grounds.push(agreement.ground);
+        return HttpResponse.json({ event }, { status: 201 });
+      }),
+    );
+    has();
+    const user = visit('/organizer/new');
+    await fillIn(user);
+    const question = screen.getByRole('radiogroup', { name: /^May the faces of people who do not register be kept/ });
+    const answer = within(question).getAllByRole('radio')[place] as HTMLElement;
+    expect(answer).toHaveAccessibleName(name);
+    await user.click(answer);
+    await user.click(screen.getByRole('button', { name: 'Create event' }));
+    await waitFor(() => expect(grounds).toEqual([ground]));
   });
 
   test('is asked for under the same key after a lost answer and a reload', async () => {

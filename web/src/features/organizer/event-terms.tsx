@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
 import { eventTermsTexts } from '#shared/events/agreement-texts.ts';
-import { LegalGround } from '#shared/events/event-settings.ts';
+import type { LegalGround } from '#shared/events/event-settings.ts';
 import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceCards } from '#web/ui/choice-cards.tsx';
 
@@ -18,6 +18,9 @@ interface EventTermsProps {
   wasSent: boolean;
 }
 
+/** The usual answer first. */
+const grounds = ['none', 'consent', 'other'] as const satisfies readonly LegalGround[];
+
 const points = ['roles', 'what', 'told', 'rights', 'security', 'end'] as const;
 
 /** The agreement by which we process the data of guests, and the legal ground that the organiser states. */
@@ -28,8 +31,9 @@ export function EventTerms({ typed: { ground, accepts }, onChange, wasSent }: Ev
     <>
       <ChoiceCards
         legend={t('ground.title')}
+        hint={t('ground.lead')}
         name="ground"
-        choices={LegalGround.options.map((value) => ({
+        choices={grounds.map((value) => ({
           value,
           title: t(`ground.${value}`),
           hint: t(`ground.${value}Hint`),
