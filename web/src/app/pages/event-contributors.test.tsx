@@ -183,4 +183,30 @@ describe('photos of others', () => {
     expect(shown).toEqual([{ photoIds: [photos[0]?.id], hidden: false }]);
     expect(await screen.findByText('No photos in this state.')).toBeVisible();
   });
+
+  test('appear while the page is visible, and the selection stays', async () => {
+    const shown = { ...event, photos: 1 };
+    has([aContributor(1, 'Foto Deniz')], shown);
+    let photos = [aPhoto(1, {})];
+    server.use(
+      http.get('*/api/events/:id', () => HttpResponse.json({ event: { ...shown, photos: photos.length } })),
+      http.get('*/api/events/:id/photos', ({ request }) => {
+        const state = new URL(request.url).searchParams.get('state');
+        return HttpResponse.json({ photos: photos.filter((photo) => state === null || photo.state === state) });
+      }),
+    );
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const user = visit(path);
+    const grid = within(await screen.findByRole('list', { name: 'Photos, newest first' }));
+    await user.click(grid.getByRole('checkbox', { name: 'Select 1.jpg' }));
+    const others = { from: 'contributor', contributor: idOf(1) };
+    photos = [aPhoto(3, { ...others, state: 'hidden' }), aPhoto(2, others), ...photos];
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await grid.findByText('2.jpg')).toBeVisible();
+    expect(await screen.findByText('1 photo is hidden')).toBeVisible();
+    expect(await screen.findByText('3 of 50 places used')).toBeVisible();
+    expect(grid.getByRole('checkbox', { name: 'Select 1.jpg' })).toBeChecked();
+    expect(screen.getByText('Selected: 1')).toBeVisible();
+    vi.useRealTimers();
+  });
 });

@@ -49,6 +49,12 @@ function has(waiting: object[], shown: EventView = event) {
   return Object.assign(state, { decided });
 }
 
+/** A guest who enrolled a face. */
+const listed = (place: number, differently: object) => ({
+  ...{ id: `gst_${String(place).padStart(26, '0')}`, state: 'enrolled', since: event.createdAt, faces: 1 },
+  ...{ doubles: 0, names: [], ...differently },
+});
+
 const guestOf = async (name: string) => within((await screen.findByText(name)).closest('li') as HTMLElement);
 
 describe('the guests of an event', () => {
@@ -79,10 +85,6 @@ describe('the guests of an event', () => {
   });
 
   test('who enrolled a face are listed with doubles, and one is removed after a question', async () => {
-    const listed = (place: number, differently: object) => ({
-      ...{ id: `gst_${String(place).padStart(26, '0')}`, state: 'enrolled', since: event.createdAt, faces: 1 },
-      ...{ doubles: 0, names: [], ...differently },
-    });
     const guests = [listed(2, { names: ['Deniz'], faces: 2, doubles: 1 }), listed(1, { state: 'left', faces: 0 })];
     const removed: unknown[] = [];
     has([]);
@@ -108,6 +110,18 @@ describe('the guests of an event', () => {
     expect(await screen.findByText(/^The guest is removed\. Deletion record: dlr_/)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Deniz')).toBeNull());
     expect(removed).toEqual([`gst_${'2'.padStart(26, '0')}`]);
+  });
+
+  test('who enroll a face meanwhile appear in the list', async () => {
+    has([]);
+    let guests = [listed(1, { names: ['Zeynep'] })];
+    server.use(http.get('*/api/events/:id/guests', () => HttpResponse.json({ guests })));
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    visit(path);
+    await guestOf('Zeynep');
+    guests = [listed(2, { names: ['Deniz'] }), ...guests];
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await screen.findByText('Deniz')).toBeVisible();
   });
 
   test('who are let in or refused leave the list, and only refusing asks first', async () => {

@@ -18,6 +18,9 @@ export const eventsQuery = (memberId: string) =>
     getNextPageParam: ({ cursor }) => cursor,
   });
 
+/** How often an open event is asked for: guests join, and photos come. The browser asks only while it is visible. */
+const openMs = 30_000;
+
 /** One event. */
 export const eventQuery = (id: EventId) =>
   queryOptions({
@@ -25,6 +28,7 @@ export const eventQuery = (id: EventId) =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     queryFn: async ({ signal }) => (await callApi(getEvent, { params: { id }, signal })).event,
+    refetchInterval: ({ state: { data } }) => (data?.state === 'open' ? openMs : false),
   });
 
 const unfinishedMs = 5000;

@@ -17,7 +17,7 @@ export interface ListedGuest extends WaitingGuestView {
   readonly linkedAt: number;
 }
 
-/** How often the list is asked for. The browser asks only while the page is visible. */
+/** How often a page of a list is asked for. The browser asks only while the page is visible. */
 const pollMs = 15_000;
 
 /** The guests who wait for approval, the first one first. */
@@ -80,6 +80,7 @@ export const guestsQuery = (id: EventId) =>
       callApi(listGuests, { params: { id }, ...(cursor !== undefined && { query: { cursor } }), signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : pollMs * data.pages.length),
   });
 
 /** Removes a guest with everything; the lists and the event are read again, also after a failure. */

@@ -18,7 +18,7 @@ import { PhotoActions } from './photo-actions.tsx';
 import { photosQuery, useShowPhotos } from './photo-queries.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import { PhotoView } from './photo-view.tsx';
-import { useSenders } from './use-senders.ts';
+import { useOthersSend, useSenders } from './use-senders.ts';
 
 const filters = ['all', 'indexed', 'hidden', 'received', 'failed'] as const satisfies readonly (PhotoState | 'all')[];
 
@@ -35,7 +35,8 @@ export function PhotoList({ event }: { event: EventView }) {
   const senderOf = useSenders(event.id);
   const reveal = useShowPhotos(event.id);
   const mayShow = event.state === 'open' || event.state === 'closed';
-  const query = useInfiniteQuery(photosQuery(event.id, filter === 'all' ? undefined : filter));
+  const othersSend = useOthersSend(event);
+  const query = useInfiniteQuery(photosQuery(event.id, filter === 'all' ? undefined : filter, othersSend));
   const reading =
     query.data?.pages.flatMap((page) => page.photos).filter(({ state }) => state === 'received').length ?? 0;
   useFewer(reading, () => void queries.invalidateQueries({ queryKey: eventQuery(event.id).queryKey }));
@@ -62,7 +63,13 @@ export function PhotoList({ event }: { event: EventView }) {
   };
   return (
     <>
-      {mayShow ? <HiddenPhotos event={event} onLook={filter === 'hidden' ? undefined : () => show('hidden')} /> : null}
+      {mayShow ? (
+        <HiddenPhotos
+          eventId={event.id}
+          othersSend={othersSend}
+          onLook={filter === 'hidden' ? undefined : () => show('hidden')}
+        />
+      ) : null}
       <QueryState query={query} failed={t('list.failed')} retry={common('retry')}>
         {({ pages }) => {
           const photos = pages.flatMap((page) => page.photos);

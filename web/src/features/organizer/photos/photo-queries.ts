@@ -21,14 +21,17 @@ interface PhotoPage {
   readonly cursor?: string | undefined;
 }
 
-/** How often the list is asked for while photos are being read. */
+/** How often a page of the list is asked for while photos are being read. The browser asks only while it is visible. */
 const readingMs = 4000;
+
+/** The same while others may send photos. */
+const pollMs = 30_000;
 
 /** Prefix of the lists of an event's photos. */
 export const photosKey = (id: EventId) => [...eventsKey, 'photos', id] as const;
 
 /** The photos of an event, newest first, in pages; of one state if it is given. */
-export const photosQuery = (id: EventId, state: PhotoState | undefined) => {
+export const photosQuery = (id: EventId, state: PhotoState | undefined, othersSend: boolean) => {
   const queryKey = [...photosKey(id), state ?? 'all'] as const;
   return infiniteQueryOptions({
     queryKey,
@@ -48,10 +51,13 @@ export const photosQuery = (id: EventId, state: PhotoState | undefined) => {
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ cursor }) => cursor,
     refetchInterval: ({ state: { data } }) => {
-      const photos = data?.pages.flatMap((page) => page.photos) ?? [];
-      if (photos.some((photo) => photo.state === 'received')) return readingMs;
+      if (data === undefined) return false;
+      const photos = data.pages.flatMap((page) => page.photos);
+      if (photos.some((photo) => photo.state === 'received')) return readingMs * data.pages.length;
       const oldest = Math.min(...photos.map(({ linkedAt }) => linkedAt));
-      return photos.length === 0 ? false : Math.max(readingMs, oldest + linkMs - Date.now());
+      const linksMs = Math.max(readingMs, oldest + linkMs - Date.now());
+      const nextMs = othersSend ? Math.min(linksMs, pollMs * data.pages.length) : linksMs;
+      return Number.isFinite(nextMs) ? nextMs : false;
     },
   });
 };
