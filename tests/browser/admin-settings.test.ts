@@ -103,6 +103,9 @@ describe.each(sampled(adminScreens, ['en,desktop']))('an admin in %s, on a %s', 
     const isFound = async () => (await desk.api.call(getEventOfCode, { params: { code } })).status === 200;
     await visit.openTab('events');
     const row = page.getByRole('row').filter({ hasText: id });
+    await row.waitFor();
+    const cutPx = await page.locator('.table-box').evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(cutPx).toBe(0);
     await row.getByRole('button').click();
     await visit.press('admin:events.hide', visit.dialog());
     await visit.dialog().getByText(says('admin:events.reasonMissing')).waitFor();

@@ -20,6 +20,13 @@ const opensMenu = (page: Page) => page.locator('header button[aria-expanded]:vis
 const opensOwnMenu = (page: Page) =>
   page.locator(':is(.top-bar__account, .mobile-menu) button[aria-expanded]:visible').last().click();
 
+/** Events as an admin sees them, one taken down. */
+const adminEvents = [false, true].map((isHidden, at) => ({
+  ...{ id: `evt_01KB000000000000000000000${at}`, type: 'graduation', state: 'open', eventDate: '2026-12-05' },
+  ...{ createdAt: '2026-11-26T09:00:00.000Z', photos: 19_812, guests: 1240, credits: 200, isHidden },
+  ...{ reports: 17, hiddenByReports: 5 },
+}));
+
 /** Every page and state of `siteVisits`, and what opens on them; orders show a drawn person. */
 export async function screenVisits(
   product: Product,
@@ -114,6 +121,18 @@ export async function screenVisits(
       async ready(page) {
         await sees('.order-card')(page);
         await opensOwnMenu(page);
+      },
+    },
+    {
+      address: '/admin',
+      name: 'the events of all members',
+      ...(member && { state: member }),
+      async prepare(page) {
+        await page.route('**/api/admin/events*', (route) => route.fulfill({ json: { events: adminEvents } }));
+      },
+      async ready(page) {
+        await page.getByRole('tab', { name: inAnyLanguage('admin:tabs.events') }).click();
+        await sees('.table td')(page);
       },
     },
     { address: '/pricing', name: 'a pack in the cart', ready: (page) => page.locator('.packs button').first().click() },

@@ -30,8 +30,8 @@ const dialog = () => within(screen.getByRole('dialog', { hidden: true }));
 
 test('the list of events shows type, state, date, volume and reports of each', async () => {
   visit();
-  const row = within((await screen.findByText(id, { selector: 'td' })).closest('tr') as HTMLElement);
-  for (const text of ['Wedding', 'Open', 'December 5, 2026', '812', '140', '8', '17', '5'])
+  const row = within((await screen.findByText(id, { selector: 'div' })).closest('tr') as HTMLElement);
+  for (const text of ['Wedding', 'Open', 'December 5, 2026', '812', '140', '8', '17 · 5'])
     expect(row.getByText(text)).toBeVisible();
 });
 

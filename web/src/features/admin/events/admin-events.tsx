@@ -42,34 +42,46 @@ function EventTable({ events }: { events: readonly AdminEvent[] }) {
     <>
       <Table
         caption={t('tabs.events')}
+        stacks
         columns={[
-          ...[t('created'), t('search.number'), words('type'), words('eventDate'), t('status')],
+          ...[`${t('search.number')} · ${t('created')}`, t('status'), t('standing.act')],
+          ...[`${t('events.reports')} · ${t('events.hiddenByReports')}`, `${words('type')} · ${words('eventDate')}`],
           ...[t('events.photos'), t('events.guests'), t('credits')],
-          ...[t('events.reports'), t('events.hiddenByReports'), t('standing.act')],
         ]}
         rows={events.map((event) => ({
           key: event.id,
           cells: [
-            formatMoment(event.createdAt, i18n.language),
-            event.id,
-            words(`types.${event.type}`),
-            formatDay(`${event.eventDate}T12:00:00.000Z`, i18n.language),
+            <Two key="id" first={event.id} second={formatMoment(event.createdAt, i18n.language)} />,
             <span key="state">
               {words(`states.${event.state}`)} {event.isHidden ? <Badge tone="bad">{t('events.hidden')}</Badge> : null}
             </span>,
-            number(event.photos),
-            number(event.guests),
-            number(event.credits),
-            number(event.reports),
-            number(event.hiddenByReports),
             <Button key="act" look="quiet" onClick={() => setAsked(event)}>
               {t(event.isHidden ? 'events.show' : 'events.hide')}
               <span className="visually-hidden"> {event.id}</span>
             </Button>,
+            `${number(event.reports)} · ${number(event.hiddenByReports)}`,
+            <Two
+              key="type"
+              first={words(`types.${event.type}`)}
+              second={formatDay(`${event.eventDate}T12:00:00.000Z`, i18n.language)}
+            />,
+            number(event.photos),
+            number(event.guests),
+            number(event.credits),
           ],
         }))}
       />
       {asked === undefined ? null : <HideEvent event={asked} onClose={() => setAsked(undefined)} />}
+    </>
+  );
+}
+
+/** Two facts of one cell. */
+function Two({ first, second }: { first: string; second: string }) {
+  return (
+    <>
+      <div>{first}</div>
+      <div className="soft">{second}</div>
     </>
   );
 }
