@@ -92,6 +92,13 @@ describe('a digest', () => {
     expect(await run(three)).toBe(1);
   });
 
+  test('keeps the order of an Arabic name within an English sentence', async () => {
+    const { find, run, sent } = await aWorld({ name: 'زفاف ليلى (2027)' });
+    await find(one);
+    await run(two);
+    expect(sent[0]?.subject).toBe('1 new photo of you at \u2068زفاف ليلى (2027)\u2069');
+  });
+
   test('counts what came since the last one, at most once an hour', async () => {
     const { find, run, sent } = await aWorld();
     await find(one);

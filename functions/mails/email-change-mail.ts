@@ -1,4 +1,5 @@
 import { mailLink } from '#shared/accounts/mail-links.ts';
+import { isolated } from '#shared/isolated.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import type { Addressee } from './account-mail.ts';
 import { composeMail } from './compose-mail.ts';
@@ -24,6 +25,7 @@ export function emailTakenMail({ email, language: wanted }: Addressee, siteUrl: 
 /** Notifies the former e-mail that it left the account; the new one is shown in part. */
 export function emailChangedMail({ email, language: wanted }: Addressee, newEmail: string): Mail {
   const language = writtenLanguage(wanted);
-  const words = mailTexts[language.code].account.emailChanged(newEmail.replace(/^(.)[^@]*/, '$1***'));
+  const shown = isolated(newEmail.replace(/^(.)[^@]*/, '$1***'), language);
+  const words = mailTexts[language.code].account.emailChanged(shown);
   return composeMail({ to: email, language, words });
 }

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { type OfferedLanguage, writtenLanguage } from '#shared/languages.ts';
 import { composeMail } from './compose-mail.ts';
 import { mailTexts } from './mail-texts.ts';
@@ -42,7 +43,7 @@ export function guestDigestMail({ email, language: wanted }: Reader, { count, ev
   return composeMail({
     to: email,
     language,
-    words: texts.digest({ count, event }),
+    words: texts.digest({ count, event: isolated(event, language) }),
     link,
     footer: [texts.until],
     stop: { action: texts.stop, link: stop },

@@ -54,6 +54,13 @@ describe.each(offeredLanguages)('the mails in $name', ({ code, direction }) => {
   });
 });
 
+test('the name of a pack and an e-mail keep their order within an Arabic sentence', () => {
+  const facts = { photo: 'p', pack: 'Mini', words: 'w', name: 'ada', secret: 's' };
+  const texts = everyMail('ar', facts).map(([, { text }]) => text);
+  expect(texts.filter((text) => text.includes('\u2068Mini\u2069'))).toHaveLength(1);
+  expect(texts.filter((text) => text.includes('\u2068n***@example.com\u2069'))).toHaveLength(1);
+});
+
 test('every language has its own texts', () => {
   const subjects = offeredLanguages.flatMap(({ code }) => [...new Set(subjectsOf(code))]);
   expect(new Set(subjects).size).toBe(subjects.length);

@@ -1,3 +1,4 @@
+import { isolated } from '#shared/isolated.ts';
 import { writtenLanguage } from '#shared/languages.ts';
 import { formatMoney, type Money } from '#shared/money.ts';
 import type { AcceptanceSubject } from '#shared/payments/acceptance.ts';
@@ -30,7 +31,9 @@ export function packsMail(sold: SoldPacks, siteUrl: string): Mail {
   const link = `${siteUrl}/orders?payment=${sold.paymentId}`;
   const { subject, opening, action } = texts.paid(sold.packs.reduce((sum, { credits }) => sum + credits, 0));
   const receipt = [
-    ...sold.packs.map(({ name, credits, price }) => texts.pack(name, credits, formatMoney(price, language.locale))),
+    ...sold.packs.map(({ name, credits, price }) =>
+      texts.pack(isolated(name, language), credits, formatMoney(price, language.locale)),
+    ),
     texts.total(formatMoney(sold.amount, language.locale), longMoment(sold.paidAt, language.locale), sold.paymentId),
   ];
   const accepted = sold.accepted.flatMap(({ subject, textVersion, at }) => {

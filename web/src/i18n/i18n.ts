@@ -1,5 +1,6 @@
 import i18next, { type FormatterModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolated } from '#shared/isolated.ts';
 import { defaultLanguage, fallbackLanguage, findOffered, languages, type OfferedFacts } from '#shared/languages.ts';
 import { keepLanguage } from './chosen-language.ts';
 import { detectLanguage, type LanguageSources } from './detect-language.ts';
@@ -55,7 +56,8 @@ export async function startTexts(
       fallbackLng: fallbackLanguage,
       resources: {},
       defaultNS: 'shell',
-      interpolation: { escapeValue: false },
+      // React escapes; names of people and events, which come in any script, must not turn the sentence around them.
+      interpolation: { escape: (value) => isolated(value, currentLanguage()) },
       // A fallback language is never fetched: a test guarantees that every offered language is complete.
       partialBundledLanguages: true,
     });
