@@ -5,8 +5,8 @@ export const germanGuests: GuestTexts = {
   proof: {
     subject: 'Bitte bestätigen Sie Ihre Adresse',
     lines: [
-      `Guten Tag, ein Gast eines Events hat ${brand.name} gebeten, an diese Adresse zu schreiben, wenn es neue Fotos von ihm gibt.`,
-      'Waren Sie das, öffnen Sie bitte den Link und bestätigen Sie. Vorher senden wir keine andere E-Mail.',
+      `Guten Tag, diese Adresse wurde bei ${brand.name} eingetragen, um über neue Fotos von einem Event benachrichtigt zu werden.`,
+      'Waren Sie das, öffnen Sie bitte den Link und bestätigen Sie Ihre Adresse. Vorher senden wir Ihnen keine weitere E-Mail.',
     ],
     action: 'Adresse bestätigen',
   },
@@ -14,12 +14,12 @@ export const germanGuests: GuestTexts = {
   digest: ({ count, event }) => ({
     subject: count === 1 ? `1 neues Foto von Ihnen: ${event}` : `${count} neue Fotos von Ihnen: ${event}`,
     lines: [
-      'Guten Tag, Sie finden sie auf der Seite des Events.',
-      'Öffnen Sie den Link in dem Browser, in dem Sie das Selfie gemacht haben: Nur er kennt Ihre Fotos.',
+      'Guten Tag, Ihre neuen Fotos finden Sie auf der Seite des Events.',
+      'Öffnen Sie den Link in dem Browser, in dem Sie das Selfie aufgenommen haben: Nur dort sind Ihre Fotos zu sehen.',
     ],
-    action: 'Meine Fotos zeigen',
+    action: 'Meine Fotos ansehen',
   }),
   until:
-    'Höchstens eine E-Mail pro Stunde. Ihre Adresse wird zusammen mit Ihrem Gesicht gelöscht: wenn Sie das Event verlassen und wenn es endet.',
-  stop: 'Diese E-Mails beenden',
+    'Höchstens eine E-Mail pro Stunde. Ihre Adresse wird zusammen mit Ihrem Gesicht gelöscht, wenn Sie das Event verlassen und wenn es endet.',
+  stop: 'Diese E-Mails abbestellen',
 };

@@ -5,21 +5,21 @@ export const frenchGuests: GuestTexts = {
   proof: {
     subject: 'Veuillez confirmer votre adresse',
     lines: [
-      `Bonjour, une personne invitée à un événement a demandé à ${brand.name} d’écrire à cette adresse quand il y a de nouvelles photos d’elle.`,
-      'Si c’était vous, ouvrez le lien et confirmez. Avant cela, nous n’envoyons aucun autre e-mail.',
+      `Bonjour, cette adresse a été indiquée sur ${brand.name} pour recevoir un e-mail dès qu’un événement a de nouvelles photos.`,
+      'Si c’était vous, ouvrez le lien et confirmez votre adresse. D’ici là, nous ne vous enverrons aucun autre e-mail.',
     ],
     action: 'Confirmer mon adresse',
   },
-  notAsked: 'Si ce n’était pas vous, ignorez cet e-mail : l’adresse est supprimée dans la journée.',
+  notAsked: 'Si ce n’était pas vous, ignorez cet e-mail : l’adresse sera supprimée d’ici un jour.',
   digest: ({ count, event }) => ({
     subject: count === 1 ? `1 nouvelle photo de vous : ${event}` : `${count} nouvelles photos de vous : ${event}`,
     lines: [
-      'Bonjour, vous les trouverez sur la page de l’événement.',
-      'Ouvrez le lien dans le navigateur où vous avez pris le selfie : lui seul connaît vos photos.',
+      'Bonjour, vos nouvelles photos se trouvent sur la page de l’événement.',
+      'Ouvrez le lien dans le navigateur avec lequel vous avez pris le selfie : vos photos ne s’affichent que là.',
     ],
     action: 'Voir mes photos',
   }),
   until:
-    'Un e-mail par heure au plus. Votre adresse est supprimée avec votre visage : quand vous quittez l’événement et quand il prend fin.',
-  stop: 'Arrêter ces e-mails',
+    'Un e-mail par heure au maximum. Votre adresse est supprimée avec votre visage lorsque vous quittez l’événement et lorsqu’il prend fin.',
+  stop: 'Ne plus recevoir ces e-mails',
 };

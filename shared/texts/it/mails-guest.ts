@@ -5,21 +5,21 @@ export const italianGuests: GuestTexts = {
   proof: {
     subject: 'Confermi il suo indirizzo',
     lines: [
-      `Buongiorno, una persona invitata a un evento ha chiesto a ${brand.name} di scrivere a questo indirizzo quando ci sono sue nuove foto.`,
-      'Se è stato lei, apra il link e confermi. Prima non inviamo altre e-mail.',
+      `Buongiorno, questo indirizzo è stato inserito su ${brand.name} per ricevere un avviso quando ci sono nuove foto di un evento.`,
+      'Se la richiesta è sua, apra il link e confermi l’indirizzo. Fino ad allora non le invieremo altre e-mail.',
     ],
     action: 'Conferma il mio indirizzo',
   },
-  notAsked: 'Se non è stato lei, ignori questa e-mail: l’indirizzo si elimina entro un giorno.',
+  notAsked: 'Se la richiesta non è sua, ignori questa e-mail: l’indirizzo sarà eliminato entro un giorno.',
   digest: ({ count, event }) => ({
     subject: count === 1 ? `1 sua nuova foto: ${event}` : `${count} sue nuove foto: ${event}`,
     lines: [
-      'Buongiorno, le trova nella pagina dell’evento.',
-      'Apra il link nel browser in cui ha scattato il selfie: solo quello conosce le sue foto.',
+      'Buongiorno, le sue nuove foto sono nella pagina dell’evento.',
+      'Apra il link nel browser con cui ha scattato il selfie: le sue foto si vedono solo lì.',
     ],
     action: 'Mostra le mie foto',
   }),
   until:
-    'Al massimo un’e-mail all’ora. Il suo indirizzo si elimina insieme al suo viso: quando esce dall’evento e quando l’evento finisce.',
-  stop: 'Interrompi queste e-mail',
+    'Al massimo un’e-mail all’ora. Il suo indirizzo viene eliminato insieme al suo viso quando lascia l’evento e quando l’evento finisce.',
+  stop: 'Non ricevere più queste e-mail',
 };

@@ -5,8 +5,8 @@ export const portugueseGuests: GuestTexts = {
   proof: {
     subject: 'Confirme o seu endereço',
     lines: [
-      `Olá, alguém convidado para um evento pediu à ${brand.name} que escreva para este endereço quando houver novas fotos suas.`,
-      'Se foi o seu pedido, abra a ligação e confirme. Antes disso não enviamos mais nenhum e-mail.',
+      `Olá, este endereço foi indicado na ${brand.name} para receber um aviso quando houver novas fotos de um evento.`,
+      'Se o pedido foi seu, abra a ligação e confirme o endereço. Até lá, não lhe enviamos mais nenhum e-mail.',
     ],
     action: 'Confirmar o meu endereço',
   },
@@ -14,12 +14,12 @@ export const portugueseGuests: GuestTexts = {
   digest: ({ count, event }) => ({
     subject: count === 1 ? `1 nova foto sua em ${event}` : `${count} novas fotos suas em ${event}`,
     lines: [
-      'Olá, encontra-as na página do evento.',
-      'Abra a ligação no navegador em que tirou a selfie: só ele conhece as suas fotos.',
+      'Olá, as suas novas fotos estão na página do evento.',
+      'Abra a ligação no navegador em que tirou a selfie: só aí pode ver as suas fotos.',
     ],
     action: 'Ver as minhas fotos',
   }),
   until:
-    'No máximo um e-mail por hora. O seu endereço é eliminado com o seu rosto: quando sai do evento e quando o evento termina.',
-  stop: 'Terminar estes e-mails',
+    'No máximo, um e-mail por hora. O seu endereço é eliminado com o seu rosto quando sai do evento e quando o evento termina.',
+  stop: 'Deixar de receber estes e-mails',
 };

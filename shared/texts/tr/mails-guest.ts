@@ -3,23 +3,23 @@ import type { GuestTexts } from '#shared/texts/mail-words.ts';
 
 export const turkishGuests: GuestTexts = {
   proof: {
-    subject: 'Lütfen adresinizi onaylayın',
+    subject: 'Lütfen e-posta adresinizi onaylayın',
     lines: [
-      `Merhaba, bir etkinliğin misafiri, kendisinin yeni fotoğrafları olduğunda ${brand.name} sitesinin bu adrese yazmasını istedi.`,
-      'Bu kişi sizseniz lütfen bağlantıyı açıp onaylayın. Ondan önce başka e-posta göndermeyiz.',
+      `Merhaba, bir etkinlikteki yeni fotoğraflardan haberdar olmak için ${brand.name} sitesine bu e-posta adresi girildi.`,
+      'Adresi siz girdiyseniz bağlantıyı açıp onaylayın. Onaylamadan size başka e-posta göndermeyiz.',
     ],
     action: 'Adresimi onayla',
   },
-  notAsked: 'Bu kişi siz değilseniz bu e-postayı dikkate almayın: adres bir gün içinde silinir.',
+  notAsked: 'Adresi siz girmediyseniz bu e-postayı dikkate almayın; adres bir gün içinde silinir.',
   digest: ({ count, event }) => ({
     subject: `${event}: ${count} yeni fotoğrafınız var`,
     lines: [
-      'Merhaba, fotoğraflarınız etkinliğin sayfasında.',
-      'Bağlantıyı, selfie çektiğiniz tarayıcıda açın: fotoğraflarınızı yalnızca o bilir.',
+      'Merhaba, yeni fotoğraflarınız etkinliğin sayfasında.',
+      'Bağlantıyı, selfie çektiğiniz tarayıcıda açın; fotoğraflarınız yalnızca orada görünür.',
     ],
     action: 'Fotoğraflarımı göster',
   }),
   until:
-    'Saatte en fazla bir e-posta gönderilir. Adresiniz yüzünüzle birlikte silinir: ayrıldığınızda ve etkinlik sona erdiğinde.',
-  stop: 'Bu e-postaları durdur',
+    'Size saatte en fazla bir e-posta göndeririz. Etkinlikten ayrıldığınızda ya da etkinlik sona erdiğinde adresiniz, yüzünüzle birlikte silinir.',
+  stop: 'Bu e-postaları almak istemiyorum',
 };
