@@ -1,4 +1,5 @@
 import { orderSecretHeader } from '#shared/http/endpoint.ts';
+import { isGuestPage } from './app/is-guest-page.ts';
 import { isStranger } from './app/is-stranger.ts';
 import { namesOrder } from './app/names-order.ts';
 import { hasOrders, ordersKey } from './features/orders/orders-key.ts';
@@ -30,6 +31,7 @@ const hasOrder =
   isMember || /[?&](order|document)=|#./.test(location.search + location.hash) || hasOrders(localStorage);
 if (inOtherWords) html.dataset['hides'] = 'all';
 else if ((resumes !== undefined && hasOrder) || (members !== undefined && !isMember)) html.dataset['hides'] = 'page';
+else if (isGuestPage(address)) html.dataset['hides'] = 'shop';
 if (isMember) html.dataset['member'] = '';
 // Without a session a reset needs the mailed code; /auth has HTML of its own.
 if (address === '/reset-password' && !isMember && !/[?&]access_token=/.test(location.search)) {

@@ -13,3 +13,13 @@ test('the footer has internal links only when the company has no external profil
   const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
   expect(addresses.filter((address) => !address?.startsWith('/'))).toEqual([]);
 });
+
+test('the footer of a guest of an event has the theme and what is legal, and sells nothing', () => {
+  render(<Footer quiet />, { wrapper: MemoryRouter });
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/contact',
+    '/legal/terms',
+    '/legal/kvkk',
+  ]);
+  expect(screen.getByRole('group', { name: 'Appearance' })).toBeVisible();
+});

@@ -6,13 +6,40 @@ import { BrandMark } from './brand-mark.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 
 interface FooterProps {
+  /** Only theme, contact and legal pages, for guests of an event. @default no */
+  quiet?: boolean;
   /** External profiles of the company, by site name. */
   elsewhere?: Readonly<Record<string, string>>;
 }
 
 /** Resources, external profiles, theme, and a disclaimer. */
-export function Footer({ elsewhere = brand.elsewhere }: FooterProps) {
+export function Footer({ quiet = false, elsewhere = brand.elsewhere }: FooterProps) {
   const { t } = useTranslation();
+  const rights = <p>{t('footer.rights', { year: new Date().getFullYear(), company: brand.company })}</p>;
+  const everyones = (
+    <>
+      <li>
+        <Link to="/contact">{t('footer.contact')}</Link>
+      </li>
+      <li>
+        <Link to="/legal/terms">{t('titles.terms')}</Link>
+      </li>
+      <li>
+        <Link to="/legal/kvkk">{t('titles.kvkk')}</Link>
+      </li>
+    </>
+  );
+  if (quiet) {
+    return (
+      <footer className="footer">
+        <div className="wrap footer__grid">
+          <ul className="footer__links">{everyones}</ul>
+          <ThemeChoice />
+        </div>
+        <div className="wrap footer__end soft small">{rights}</div>
+      </footer>
+    );
+  }
   return (
     <footer className="footer">
       <div className="wrap footer__grid">
@@ -49,17 +76,9 @@ export function Footer({ elsewhere = brand.elsewhere }: FooterProps) {
               <Link to="/about">{t('footer.about')}</Link>
             </li>
             <li>
-              <Link to="/contact">{t('footer.contact')}</Link>
-            </li>
-            <li>
               <Link to="/track">{t('footer.track')}</Link>
             </li>
-            <li>
-              <Link to="/legal/terms">{t('titles.terms')}</Link>
-            </li>
-            <li>
-              <Link to="/legal/kvkk">{t('titles.kvkk')}</Link>
-            </li>
+            {everyones}
             <li>
               <Link to="/legal/refund">{t('footer.refund')}</Link>
             </li>
@@ -75,7 +94,7 @@ export function Footer({ elsewhere = brand.elsewhere }: FooterProps) {
       </div>
       <div className="wrap footer__end soft small">
         <p>{t('footer.notGovernment', { brand: brand.name })}</p>
-        <p>{t('footer.rights', { year: new Date().getFullYear(), company: brand.company })}</p>
+        {rights}
       </div>
     </footer>
   );

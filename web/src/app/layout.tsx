@@ -13,6 +13,7 @@ import { ComingPage } from './coming.tsx';
 import { CrashScreen } from './crash-screen.tsx';
 import { Dispensable } from './dispensable.tsx';
 import { Footer } from './footer.tsx';
+import { isGuestPage } from './is-guest-page.ts';
 import { LanguageBar } from './language-bar.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { preparePage } from './site-pages.ts';
@@ -43,6 +44,7 @@ export function Layout() {
   useEffect(() => fetchAhead([zodArrives]), []);
   useKeptShell(pathname, currentLanguage().code);
   const saysWords = useAhead(Toasts.preload);
+  const quiet = isGuestPage(pathname);
   const leadsToPhoto = pathname === '/' || pathname.startsWith(documentsRoute);
   // The next page of most visitors.
   useEffect(() => (leadsToPhoto ? fetchAhead([() => preparePage(tools.greencard.route)]) : undefined), [leadsToPhoto]);
@@ -52,7 +54,7 @@ export function Layout() {
         {t('skip')}
       </a>
       <LanguageBar />
-      <TopBar />
+      <TopBar quiet={quiet} />
       <OfflineNotice />
       <main id="content" ref={main} tabIndex={-1}>
         {/* A crash ends with the page it happened on. */}
@@ -62,7 +64,7 @@ export function Layout() {
           </ComingPage>
         </CrashScreen>
       </main>
-      <Footer />
+      <Footer quiet={quiet} />
       <Dispensable>
         {saysWords ? (
           <Suspense>

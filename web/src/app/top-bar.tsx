@@ -8,9 +8,19 @@ import { LanguageMenu } from './language-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { ToolLinks } from './tool-links.tsx';
 
-/** Brand, main links, language and account; on a phone the links move into a menu. */
-export function TopBar() {
+/** Brand, main links, language and account; on a phone the links move into a menu. `quiet` leaves brand and language. */
+export function TopBar({ quiet }: { quiet: boolean }) {
   const { t } = useTranslation();
+  if (quiet) {
+    return (
+      <header className="top-bar">
+        <div className="wrap top-bar__row">
+          <BrandMark />
+          <LanguageMenu />
+        </div>
+      </header>
+    );
+  }
   return (
     <header className="top-bar">
       <div className="wrap top-bar__row">
