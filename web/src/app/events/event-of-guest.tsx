@@ -28,6 +28,7 @@ import { QueryState } from '#web/i18n/query-state.tsx';
 import { ApiProblem, NetworkFailure } from '#web/lib/api-problem.ts';
 import { lazyComponent } from '#web/lib/lazy-component.tsx';
 import { Arrival } from '#web/ui/arrival.tsx';
+import { BesidePrimary } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { EventHeading } from './event-heading.tsx';
 import type { Purpose } from './event-of-code.tsx';
@@ -177,6 +178,7 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
       }}
     />
   );
+  const sending = <SendPhotos access={stored} event={event} />;
   const showsPhotos = !isOver && (enrolled.length > 0 || (event.galleryForAll && (isGallery || !isOpen)));
   return (
     <>
@@ -213,17 +215,6 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
           {showsPhotos ? (
             <GuestPhotos access={stored} guest={guest} state={state} isPushed={isPushed} onChoose={onChoose} />
           ) : null}
-          {event.galleryForAll && !isOver ? (
-            <p>
-              <Link to={`/events/${stored.code}/slideshow`}>{t('wall')}</Link>
-            </p>
-          ) : null}
-          {event.guestUploads && isOpen ? (
-            <Suspense>
-              <SendPhotos access={stored} event={event} />
-            </Suspense>
-          ) : null}
-          {faceEnrolled && !isOver ? <GuestMail access={stored} event={event} /> : null}
           {isOpen && !faceEnrolled ? (
             <Welcome
               eventDate={event.eventDate}
@@ -234,6 +225,15 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
               onGallery={event.galleryForAll && !isGallery ? () => setIsGallery(true) : undefined}
             />
           ) : null}
+          {event.galleryForAll && !isOver ? (
+            <p>
+              <Link to={`/events/${stored.code}/slideshow`}>{t('wall')}</Link>
+            </p>
+          ) : null}
+          {event.guestUploads && isOpen ? (
+            <Suspense>{faceEnrolled ? sending : <BesidePrimary>{sending}</BesidePrimary>}</Suspense>
+          ) : null}
+          {faceEnrolled && !isOver ? <GuestMail access={stored} event={event} /> : null}
           {showsAbsencesFirst || faceEnrolled ? null : absences}
           <People
             access={stored}

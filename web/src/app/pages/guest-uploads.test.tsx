@@ -47,6 +47,16 @@ describe('photos of a guest', () => {
     expect(asked).toEqual(['AAAAAAAAAAAAAAAAAAAAAA', { photoIds: ['pho_01KB0000000000000000000001'] }]);
   });
 
+  test('are offered below the search, which is what a guest without a face came for', async () => {
+    isGuest([], { guestUploads: true });
+    visitEvents(path);
+    const search = await screen.findByRole('heading', { name: 'Find the photos you are in' });
+    const send = await screen.findByRole('heading', { name: 'Send your photos' });
+    expect(search.compareDocumentPosition(send)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: 'Find my photos' })).toHaveClass('button--primary');
+    expect(screen.getByRole('button', { name: 'Choose photos' })).toHaveClass('button--quiet');
+  });
+
   test('that the event does not take any more are named with the reason', async () => {
     isGuest([aFace], { guestUploads: true });
     server.use(http.post(`*/api/guests/${guestId}/uploads`, () => problem('event_moved_on', 409)));
