@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useOnline } from '#web/lib/use-online.ts';
 
 /** Shows that the connection is gone and what that means; stays in view at every scroll position. */
 export function OfflineNotice() {
@@ -13,23 +13,5 @@ export function OfflineNotice() {
         </p>
       )}
     </div>
-  );
-}
-
-function subscribe(changed: () => void): () => void {
-  addEventListener('online', changed);
-  addEventListener('offline', changed);
-  return () => {
-    removeEventListener('online', changed);
-    removeEventListener('offline', changed);
-  };
-}
-
-/** Whether the browser reports a connection. */
-function useOnline(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
   );
 }

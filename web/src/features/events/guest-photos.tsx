@@ -1,4 +1,4 @@
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { GuestView } from '#shared/events/guest-contract.ts';
@@ -10,25 +10,16 @@ import { CheckBox } from '#web/ui/check-box.tsx';
 import { ChoiceChips } from '#web/ui/choice-chips.tsx';
 import { focusOn } from '#web/ui/focus-on.ts';
 import { AskedStrip } from './asked-strip.tsx';
-import {
-  askedMatches,
-  type ListedPhoto,
-  ofGroup,
-  type PhotosPage,
-  shownPhotos,
-  withoutLinks,
-} from './guest-photos-pages.ts';
-import { type GuestAccess, guestKey, guestPhotosKey, photosQuery, readAllPhotos } from './guest-queries.ts';
+import { askedMatches, ofGroup, shownPhotos } from './guest-photos-pages.ts';
+import { type GuestAccess, guestKey, photosQuery, readAllPhotos } from './guest-queries.ts';
 import type { EventsState } from './guest-store.ts';
 import { useNewPhotos } from './new-photos.ts';
 import { usePersonNames } from './people.tsx';
 import { PhotoChoice } from './photo-choice.tsx';
 import { PhotoGrid } from './photo-grid.tsx';
 import { usePacking } from './use-packing.ts';
+import { useRenewedLinks } from './use-renewed-links.ts';
 import { ZipCard } from './zip-card.tsx';
-
-/** A picture whose link is younger is broken for another reason. */
-const brokenLinkMs = 60_000;
 
 interface GuestPhotosProps {
   access: GuestAccess;
@@ -51,6 +42,7 @@ export function GuestPhotos({ access, guest, state, isPushed, onChoose }: GuestP
   const query = useInfiniteQuery(photosQuery(access, only, isPushed));
   const news = useNewPhotos(only, query.data?.pages);
   const packing = usePacking(access);
+  const renewLinks = useRenewedLinks(access);
   const [selected, setSelected] = useState<ReadonlySet<PhotoId>>();
   const [checking, setChecking] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -72,12 +64,6 @@ export function GuestPhotos({ access, guest, state, isPushed, onChoose }: GuestP
       const all = query.hasNextPage ? await readAllPhotos(access, only, signal) : loaded;
       return shownPhotos(all, group).map(({ id }) => id);
     });
-  const renewLinks = ({ linkedAt }: ListedPhoto) => {
-    if (Date.now() - linkedAt < brokenLinkMs) return;
-    const queryKey = guestPhotosKey(access);
-    queries.setQueriesData<InfiniteData<PhotosPage>>({ queryKey }, (data) => data && withoutLinks(data));
-    void queries.invalidateQueries({ queryKey });
-  };
   const check = async () => {
     setChecking(true);
     await queries.refetchQueries({ queryKey: guestKey(access), type: 'active' });

@@ -8,6 +8,7 @@ import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import type { ListedPhoto } from './guest-photos-pages.ts';
 import type { GuestAccess } from './guest-queries.ts';
+import { LargePicture } from './large-picture.tsx';
 import { ReportPhoto } from './report-photo.tsx';
 import { TurnButton } from './turn-button.tsx';
 import './full-screen.css';
@@ -46,16 +47,7 @@ export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBro
   const title = t('photos.number', { number: number(at + 1), total: number(photos.length) });
   return (
     <Dialog title={title} onCancel={onClose} className="full-screen large-photo">
-      <div className="large-photo__picture">
-        <img
-          key={photo.id}
-          src={photo.preview}
-          width={photo.widthPx}
-          height={photo.heightPx}
-          alt={title}
-          onError={() => onBroken(photo)}
-        />
-      </div>
+      <LargePicture key={photo.id} photo={photo} alt={title} onBroken={onBroken} />
       {save.error === null ? null : <Notice tone="bad" title={t('photos.saveFailed')} announce />}
       <div className="large-photo__foot">
         <TurnButton to="before" label={t('photos.before')} isEnd={at === 0} onClick={() => show(at - 1)} />
