@@ -1,9 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
 
+/** Whether the language is read from the right. */
+export function readsFromRight(): boolean {
+  return document.documentElement.dir === 'rtl';
+}
+
 /** By how many an arrow key turns, in the direction of the language; undefined for every other key. */
 export function turnOf(key: string): 1 | -1 | undefined {
   if (key !== 'ArrowLeft' && key !== 'ArrowRight') return undefined;
-  const forward = document.documentElement.dir === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  const forward = readsFromRight() ? 'ArrowLeft' : 'ArrowRight';
   return key === forward ? 1 : -1;
 }
 

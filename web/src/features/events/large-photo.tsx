@@ -47,7 +47,11 @@ export function LargePhoto({ access, photos, at, maySave, onShow, onClose, onBro
   const title = t('photos.number', { number: number(at + 1), total: number(photos.length) });
   return (
     <Dialog title={title} onCancel={onClose} className="full-screen large-photo">
-      <LargePicture key={photo.id} photo={photo} alt={title} onBroken={onBroken} />
+      <LargePicture key={photo.id} photo={photo} alt={title} onTurn={(by) => show(at + by)} onBroken={onBroken} />
+      {/* The title of an open dialog is not read again. */}
+      <p className="visually-hidden" role="status">
+        {title}
+      </p>
       {save.error === null ? null : <Notice tone="bad" title={t('photos.saveFailed')} announce />}
       <div className="large-photo__foot">
         <TurnButton to="before" label={t('photos.before')} isEnd={at === 0} onClick={() => show(at - 1)} />

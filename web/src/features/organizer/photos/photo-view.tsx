@@ -11,6 +11,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { turnOf, useDialogKeys } from '#web/ui/keys.ts';
+import { useSwipe } from '#web/ui/use-swipe.ts';
 import { useShowPhotos } from './photo-queries.ts';
 import { FaceCount, Reports } from './photo-tile.tsx';
 import { savedName } from './use-save-files.ts';
@@ -35,7 +36,7 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
     mutationFn: (photo: EventPhotoView) => savePhoto(photo.file ?? '', savedName(photo)),
   });
   const at = photos.findIndex(({ id }) => id === shown);
-  const turn = (by: number) => {
+  const turn = (by: 1 | -1) => {
     const next = photos[at + by];
     if (next === undefined) return;
     save.reset();
@@ -45,6 +46,7 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
     const by = turnOf(key);
     if (by !== undefined) turn(by);
   });
+  const swipe = useSwipe(turn);
   const photo = photos[at];
   if (photo === undefined) return null;
   const number = (value: number) => formatNumber(value, i18n.language);
@@ -54,7 +56,7 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
   return (
     <Dialog title={photo.name} className="dialog photo-view" onCancel={onClose} light>
       <div className="stack tight">
-        <div className="photo-view__picture">
+        <div className="photo-view__picture" {...swipe}>
           <img key={photo.id} src={photo.preview} alt={photo.name} {...previewSize(photo)} />
         </div>
         <div className="row photo-view__facts">
