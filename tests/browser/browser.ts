@@ -168,7 +168,8 @@ async function judge(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
-  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  // Not `innerWidth`: a phone zooms out until a page that is too wide fits.
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   const lines = violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   return wider > 0 ? [...lines, `the page is ${wider} px wider than the screen`] : lines;
 }

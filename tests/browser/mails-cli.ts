@@ -40,7 +40,9 @@ try {
       const taken: LabelledScreen[] = [];
       for (const [label, { html }] of mails) {
         await page.setContent(html);
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        const wide = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
         if (wide > 0) {
           console.log(`${language} ${colorScheme} ${label}: ${wide} px wider than the screen`);
           process.exitCode = 1;

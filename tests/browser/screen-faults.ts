@@ -15,7 +15,8 @@ export async function screenFaults(page: Page): Promise<readonly string[]> {
     const all = (selector: string) => [...top.querySelectorAll<HTMLElement>(selector)].filter(isSeen);
     const named = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 30) || element.className;
-    const wide = document.documentElement.scrollWidth - innerWidth;
+    // Not `innerWidth`: a phone zooms out until a page that is too wide fits.
+    const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const loud = all('main .button--primary:not([disabled]), dialog .button--primary:not([disabled])').filter(
       (button, index, buttons) => {
         const distanceTo = (other: Element | undefined) =>
