@@ -21,6 +21,8 @@ interface GuestScreen {
   readonly mail?: object;
 }
 
+const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+
 /** Answers the calls of an event's guest, whom the browser knows. */
 async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: GuestScreen): Promise<void> {
   const { enrolments = [face(1)], event = {}, photos: count = 7, packed = count } = screen;
@@ -29,7 +31,7 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
   const photos = Array.from({ length: count }, (_, at) => ({
     ...{ id: `pho_01KB000000000000000000000${count - at}`, widthPx: 640, heightPx: 800 },
     matches: [{ enrolment: face(1).id, certainty: 'sure' }],
-    ...{ thumbnail: `${siteUrl}/api/held/${at}.jpg`, preview: `${siteUrl}/api/held/${at}.jpg` },
+    ...{ thumbnail: `${siteUrl}/api/held/${at}.jpg`, preview: `${siteUrl}/api/held/${at}-large.jpg` },
   }));
   const view = {
     id: guest.id,
@@ -67,15 +69,45 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
   });
 }
 
+const deletion = { id: 'dlr_01KB0000000000000000000001', kind: 'face', rows: 3, objects: 1, beganAt: createdAt };
+
+/** Answers the calls about a deletion. */
+async function holdDeletion(page: Page): Promise<void> {
+  const ended = { ...deletion, endedAt: createdAt };
+  const proof = { statement: JSON.stringify(ended), signature: 'MEUCIQ'.repeat(16) };
+  await page.route('**/api/deletions/*', (route) => route.fulfill({ json: { deletion: ended, proof } }));
+  await page.route('**/api/guests/*/enrolments/*', (route) => route.fulfill({ json: { deletion: ended } }));
+}
+
 /** The states of the page of an event's guest. */
 export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisit[] {
   const visit = (name: string, screen: GuestScreen, ready: (page: Page) => Promise<void>): SiteVisit => ({
     name: `an event: ${name}`,
     address: `/events/${code}`,
-    prepare: (page: Page) => holdGuest(page, siteUrl, picture, screen),
+    async prepare(page) {
+      await holdGuest(page, siteUrl, picture, screen);
+      await holdDeletion(page);
+    },
     ready,
   });
-  const sees = (selector: string) => (page: Page) => page.locator(selector).first().waitFor();
+  const wall = (name: string, photos: number): SiteVisit => ({
+    name: `a wall: ${name}`,
+    address: `/events/${code}/slideshow`,
+    async prepare(page) {
+      await holdGuest(page, siteUrl, picture, { photos, event: { galleryForAll: true } });
+      const event = { ...facts, organizerName: 'Ayşe', type: 'wedding', state: 'open', consentVersion: '1' };
+      const settings = { approval: false, cameraOnly: true, keepFaces: true };
+      await page.route('**/api/event-codes/*', (route) =>
+        route.fulfill({ json: { event: { ...event, ...settings } } }),
+      );
+    },
+    ready: sees('.live-wall__code'),
+  });
+  const opens = async (page: Page) => {
+    await page.locator('.guest-photos img').nth(1).waitFor();
+    await page.waitForLoadState('networkidle');
+    await page.locator('.guest-photos button').nth(1).click();
+  };
   const downloads = async (page: Page) => await page.locator('.event-actions .button--primary').click();
   return [
     visit('photos of two faces', { enrolments: [face(1), face(2)] }, sees('.guest-photos img')),
@@ -104,6 +136,35 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
     ),
     visit('waits for the host', { enrolments: [face(1, { state: 'waiting' })] }, sees('.notice--info')),
     visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.guest-photos img')),
+    visit('a large photo', {}, opens),
+    visit('a large photo offline', {}, async (page) => {
+      await page.locator('.guest-photos img').nth(1).waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.unroute('**/api/held/*');
+      await page.context().setOffline(true);
+      await opens(page);
+      await sees('.large-photo .notice')(page);
+    }),
+    visit('no face yet', { enrolments: [], event: { guestUploads: true } }, sees('#send-photos')),
+    visit('a face is withdrawn', { enrolments: [face(1), face(2)] }, async (page) => {
+      await page.locator('.event-faces__acts button').nth(1).click();
+      await page.locator('dialog .button').first().click();
+      await sees('.record')(page);
+    }),
+    {
+      name: 'an event: left',
+      address: `/events?deletion=${deletion.id}`,
+      prepare: holdDeletion,
+      ready: sees('.record'),
+    },
+    {
+      name: 'a proof of a deletion',
+      address: `/deletions/${deletion.id}`,
+      prepare: holdDeletion,
+      ready: sees('.deletion-link'),
+    },
+    wall('a photo', 2),
+    wall('no photo yet', 0),
     visit('photos are sent', { event: { guestUploads: true, galleryForAll: true }, photos: 0 }, sees('#send-photos')),
     visit('over', { event: { state: 'expired' } }, sees('.notice--info')),
     visit('another selfie', {}, async (page) => {

@@ -2,7 +2,7 @@
  * `npm run screens -- folder`: takes every page and every state of an order on three widths, light and dark, in each
  * language, and lays six on a sheet. Pages end after three screens.
  * Prints the countable faults of each page, also English on a page in another language, and fails if there are any.
- * `--width 360`, `--theme dark`, `--language tr` take one of them alone, `--rtl` turns the pages around, and any other
+ * `--width 320`, `--theme dark`, `--language tr` take one of them alone, `--rtl` turns the pages around, and any other
  * words take only the pages whose name has one of them.
  */
 
@@ -20,7 +20,8 @@ import { type LabelledScreen, screenSheet, screensPerSheet } from './screen-shee
 import { type ScreenVisit, screenVisits } from './screen-visits.ts';
 import { untranslated } from './site-words.ts';
 
-const heights: Readonly<Record<number, number>> = { 360: 640, 390: 844, 1280: 900 };
+const heights: Readonly<Record<number, number>> = { 320: 568, 360: 640, 390: 844, 1280: 900 };
+const usualWidths = ['360', '390', '1280'];
 const widestPhonePx = 500;
 const themes = ['light', 'dark'] as const;
 const mostScreens = 3;
@@ -31,7 +32,7 @@ const patienceMs = 30_000;
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    width: { type: 'string', multiple: true, default: Object.keys(heights) },
+    width: { type: 'string', multiple: true, default: usualWidths },
     theme: { type: 'string', multiple: true, default: [...themes] },
     language: { type: 'string', multiple: true, default: [...OfferedLanguage.options] },
     rtl: { type: 'boolean', default: false },
