@@ -34,6 +34,17 @@ const isSound = async (page: Page) => expect(await findings(page)).toEqual([]);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 const photosOf = (page: Page) => page.locator('.guest-photos img');
 
+/** A finger moves across the middle of the screen, as the browser itself sees it. */
+async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
+  await touch('touchStart', fromX);
+  for (const part of [0.25, 0.5, 1]) await touch('touchMove', fromX + (toX - fromX) * part);
+  await touch('touchEnd');
+  await session.detach();
+}
+
 async function takeSelfie(page: Page, shutter: string, poses: readonly string[]): Promise<void> {
   for (const pose of poses) {
     await page.getByText(pose, { exact: true }).waitFor();
@@ -111,6 +122,7 @@ describe('a guest with a small phone', () => {
     await press(page, 'Devam');
     await page.getByRole('heading', { level: 1, name: wedding.name }).waitFor();
     await page.getByText('Selfie’niz saklanmaz').waitFor();
+    expect(await page.getByRole('button', { name: /Sepetim|Menü/ }).count()).toBe(0);
     await isSound(page);
   });
 
@@ -142,6 +154,10 @@ describe('a guest with a small phone', () => {
     await isSound(page);
     await press(page, 'Sonraki fotoğraf');
     await page.getByRole('dialog', { name: 'Fotoğraf 2/2' }).waitFor();
+    await swipe(page, 80, 280);
+    await page.getByRole('dialog', { name: 'Fotoğraf 1/2' }).waitFor();
+    await swipe(page, 280, 80);
+    await page.getByRole('dialog', { name: 'Fotoğraf 2/2' }).waitFor();
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Fotoğrafı kaydet')]);
     expect(await sharp(await download.path()).metadata()).toMatchObject({ format: 'jpeg', width: 900, height: 700 });
     await page.keyboard.press('Escape');
@@ -150,6 +166,24 @@ describe('a guest with a small phone', () => {
     const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('vesika.events') ?? '{}'));
     expect(stored).toMatchObject({ faceEnrolled: true, showOnlyMe: true, currentEvent: wedding.code.replace('-', '') });
     expect(page.url()).not.toContain(stored.guests[0].secret);
+  });
+
+  test('sees the small photo offline, and the large one with the connection', async () => {
+    const { page, context } = guest;
+    await context.setOffline(true);
+    await page.getByRole('button', { name: '2. fotoğrafı büyüt' }).tap();
+    await page.getByText('Fotoğrafın büyüğü yüklenemedi').waitFor();
+    const widthPx = () =>
+      page.getByRole('img', { name: 'Fotoğraf 2/2' }).evaluate((image) => (image as HTMLImageElement).naturalWidth);
+    expect(await widthPx()).toBe(400);
+    await isSound(page);
+    await context.setOffline(false);
+    await page.getByText('Fotoğrafın büyüğü yüklenemedi').waitFor({ state: 'detached' });
+    await page.waitForFunction(() => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('.large-photo__picture img')];
+      return images.length === 1 && images.every(({ naturalWidth }) => naturalWidth === 900);
+    });
+    await page.keyboard.press('Escape');
   });
 
   test('downloads a ZIP of all their photos, and of those they select, and of no others', async () => {
@@ -213,8 +247,8 @@ describe('a guest with a small phone', () => {
     await page.getByText('Ayrıldınız').waitFor();
     expect(await page.evaluate(() => JSON.parse(localStorage.getItem('vesika.events') ?? '{}').guests)).toEqual([]);
     await isSound(page);
-    const refusal = /status of 4\d\d/;
-    expect(guest.complaints.filter((line) => !refusal.test(line))).toEqual([]);
+    const expected = /status of 4\d\d|ERR_INTERNET_DISCONNECTED/;
+    expect(guest.complaints.filter((line) => !expected.test(line))).toEqual([]);
   });
 });
 
