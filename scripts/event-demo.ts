@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { crowdVersion } from '#engine/crowd/match-faces.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { fewestPeople, mostPeople } from './event-demo/compose-photo.ts';
 import { type DemoEvent, type DemoPhoto, drawEvent } from './event-demo/draw-event.ts';
 import { drawMatches } from './event-demo/draw-matches.ts';
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
   const names = guests.map(({ guest }) => guest);
   const print = values.engine === true ? await readAlone() : await serve();
   if (values.keep !== undefined) writeFileSync(join(values.keep, 'truth.json'), `${JSON.stringify(drawn, null, 1)}\n`);
-  console.log(`engine ${crowdVersion}, seed ${seed}, ${photos} photos`);
+  console.log(`engine version ${crowdVersion}, seed ${seed}, ${photos} photos`);
   print();
   return 0;
 

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { askedLimit, crowdVersion, sureLimit } from '#engine/crowd/match-faces.ts';
+import { askedLimit, sureLimit } from '#engine/crowd/match-faces.ts';
 import { loadCrowdModels } from '#engine/inference/crowd-models.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { readDemoPhotos } from './faces/demo-photos.ts';
 import { type DescribedFace, describePicture } from './faces/describe-pictures.ts';
 import { drawnSet, drawSet } from './faces/drawn-set.ts';
@@ -39,7 +40,9 @@ async function main(): Promise<number> {
     else faces.push(face);
   }
   const people = new Set(faces.map(({ person }) => person)).size;
-  console.log(`engine ${crowdVersion}: ${faces.length} faces of ${people} people in ${pictures.length} pictures`);
+  console.log(
+    `engine version ${crowdVersion}: ${faces.length} faces of ${people} people in ${pictures.length} pictures`,
+  );
   if (missed.length > 0) console.log(`no face found in: ${missed.join(', ')}; these are in no figure below`);
   if (folder === undefined) {
     console.log(

@@ -1,12 +1,6 @@
 import { cosine } from './describe-person.ts';
 import type { FaceClass } from './judge-face.ts';
 
-/**
- * The version of detector, alignment, network and limits. Faces described by another version are described again
- * before they are compared.
- */
-export const crowdVersion = 'dlib/1';
-
 /** A described face of a photo. */
 export interface MatchableFace {
   readonly class: Exclude<FaceClass, 'counted'>;
@@ -14,7 +8,10 @@ export interface MatchableFace {
   readonly vector: Float32Array;
 }
 
-/** What is known of one enrolled face, of the guest or of a child with the guest: 1 to 5 vectors. */
+/**
+ * What is known of one enrolled face, of the guest or of a child with the guest: 1 to 5 vectors, none when another
+ * `crowdVersion` described it. Without any it is like no face.
+ */
 export interface Template {
   readonly enrolment: string;
   readonly vectors: readonly Float32Array[];

@@ -23,6 +23,7 @@ import type { PhotoStore } from '#functions/platform/photo-store.ts';
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
 import { guestLimitOf } from '#shared/events/capacity.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { type SelfieName, typedNamesKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { enrolFace as contract, searchFace as searchContract } from '#shared/events/guest-contract.ts';
@@ -126,7 +127,7 @@ async function writeEnrolment(
   const now = deps.clock().toISOString();
   const before = await ownEnrolment(id, at, deps);
   const written: StoredEnrolment = {
-    ...{ eventId: event.id, guestId: guest.id, id, selfie: newRandomSecret(), who: body.who },
+    ...{ eventId: event.id, guestId: guest.id, id, selfie: newRandomSecret(), crowdVersion, who: body.who },
     ...{ consentVersion: body.consentVersion, consentLanguage: body.language ?? guest.language, agreedAt: now },
     createdAt: before?.createdAt ?? now,
     // With another selfie a guest waits again: it may show another person.

@@ -1,4 +1,5 @@
 import type { StoredAbsence } from '#functions/events-core/absences.ts';
+import { areComparable } from '#functions/events-core/absent-faces.ts';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import type { FaceRows } from '#functions/events-core/face-rows.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
@@ -66,7 +67,10 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
   const absences = await deps.guests.absencesOf(event.id);
   const absent = await deps.templates.load(absences);
   // The rows have no faces that were taken out; whose face it is still finds them, in the files.
-  const mayLack = absent.some((each) => mayShareFaces(each, template, event.faceCount));
+  const mayLack =
+    rows.some(({ isOutdated }) => isOutdated) ||
+    !areComparable(absent) ||
+    absent.some((each) => mayShareFaces(each, template, event.faceCount));
   if ((mayLack || !event.settings.keepFaces) && event.photoCount > 0) {
     const inSeconds = await deps.guests.planReread(event, deps.clock(), rereadEverySeconds(event.photoCount));
     if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);

@@ -20,6 +20,7 @@ import { AcceptanceOutdated, ChangedMeanwhile, NotFound, TooManyRequests } from 
 import { newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { takeFaceOutAgain as againContract, takeFaceOut as contract } from '#shared/events/absence-contract.ts';
 import { absenceConsentVersion } from '#shared/events/agreement-texts.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { EnrolmentId, GuestId } from '#shared/ids.ts';
 import { countTry, type GuestCall, type SelfieLimits } from './count-selfie.ts';
@@ -111,6 +112,7 @@ async function writeAbsence(
   const changes = {
     ...{ consentVersion, consentLanguage: language ?? guest.language, agreedAt: now },
     selfie: newRandomSecret(),
+    crowdVersion,
   };
   const written = { eventId: event.id, guestId: guest.id, id, createdAt: before?.createdAt ?? now, ...changes };
   await deps.templates.save(written, vectors);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
+import { type GuestObjects, isEnrolledIn } from '#functions/events-core/guest-objects.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
 import { withdraw } from '#functions/events-core/remove-guest.ts';
@@ -7,7 +7,7 @@ import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { templateKey, waitingFaceKey } from '#shared/events/enrolment.ts';
+import { waitingFaceKey } from '#shared/events/enrolment.ts';
 import type {
   decideWaiting as decideContract,
   listWaiting as listContract,
@@ -45,7 +45,7 @@ async function waitingView(
   { objects, waitingFaces }: DecideWaitingDeps,
 ): Promise<z.input<typeof WaitingGuestView>[]> {
   const keys = await objects.keysOf({ id: each.guestId, eventId: each.eventId });
-  if (!keys.has(templateKey(each))) return [];
+  if (!isEnrolledIn(keys)(each)) return [];
   const { name = '' } = await objects.namesOf(each);
   return [
     {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
-import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
+import { type GuestObjects, isEnrolledIn } from '#functions/events-core/guest-objects.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
 import { removeWithAll } from '#functions/events-core/remove-guest.ts';
 import type { StoredEnrolment } from '#functions/events-core/stored-guest.ts';
 import type { Caller } from '#functions/platform/caller.ts';
 import { NotFound } from '#functions/platform/errors.ts';
-import { templateKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import {
   type GuestUpdate,
@@ -48,7 +47,7 @@ async function listedGuest(
   { objects }: ListGuestsDeps,
 ): Promise<z.input<typeof ListedGuestView>> {
   const keys = await objects.keysOf({ id, eventId: rows[0]!.eventId });
-  const faces = rows.filter((face) => keys.has(templateKey(face)));
+  const faces = rows.filter(isEnrolledIn(keys));
   const names = await Promise.all(faces.map(async (face) => (await objects.namesOf(face)).name ?? []));
   const isEnrolled = faces.some(({ state }) => state === 'enrolled');
   return {

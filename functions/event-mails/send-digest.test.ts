@@ -5,6 +5,7 @@ import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import type { Mail } from '#functions/mails/mailer.ts';
 import { hoursAfter, never } from '#functions/platform/clock.ts';
 import { newEnrolmentId, newPhotoId } from '#functions/platform/new-id.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { templateKey } from '#shared/events/enrolment.ts';
 import type { PhotoId } from '#shared/ids.ts';
 import { aGuestMail, mailSecret } from '#tests/support/functions/a-guest-mail.ts';
@@ -37,7 +38,7 @@ async function aWorld(different: Partial<StoredEvent> = {}) {
   const mails = createGuestMailsDouble();
   await mails.ask(asked);
   await mails.prove(asked, proved);
-  const face = { eventId: event.id, guestId: id, id: enrolment, selfie: 's' };
+  const face = { eventId: event.id, guestId: id, id: enrolment, selfie: 's', crowdVersion };
   const world = { failure: undefined as Error | undefined, objects: new Set([templateKey(face)]) };
   const deps = (at: string) => ({
     events: { find: async () => event },

@@ -1,4 +1,4 @@
-import { type AbsentFaces, isAbsentIn, withoutQuestions } from '#functions/events-core/absent-faces.ts';
+import { type AbsentFaces, areComparable, isAbsentIn, withoutQuestions } from '#functions/events-core/absent-faces.ts';
 import type { PhotoFaces } from '#functions/events-core/face-rows.ts';
 import type { GuestMails } from '#functions/events-core/guest-mails.ts';
 import type { Guests } from '#functions/events-core/guests.ts';
@@ -38,7 +38,7 @@ export async function matchPhoto(
 ): Promise<void> {
   if (photo.faces.length === 0) return;
   const facesOfEvent = event.faceCount + photo.faces.length;
-  const isAbsent = isAbsentIn(absent, facesOfEvent);
+  const isAbsent = areComparable(absent) ? isAbsentIn(absent, facesOfEvent) : () => true;
   const found = new Set<GuestId>();
   const shown = new Set<GuestId>();
   const at = deps.clock().toISOString();

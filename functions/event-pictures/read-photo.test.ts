@@ -46,7 +46,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, 
         },
         ...{ originals: bucket, previews: bucket, keys: createEventKeys(bucket) },
         ...{
-          faceRows: { find: async () => [], takeOut: async () => false },
+          faceRows: { find: async () => [], renew: async () => undefined, takeOut: async () => false },
           guests: noGuests,
           mails: { noteFound: async () => undefined },
           templates: { load: async () => [] },

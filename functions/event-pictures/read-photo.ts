@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
-import { type AbsentFacesDeps, absentTemplates, isAbsentIn } from '#functions/events-core/absent-faces.ts';
+import {
+  type AbsentFacesDeps,
+  absentTemplates,
+  areComparable,
+  isAbsentIn,
+} from '#functions/events-core/absent-faces.ts';
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
 import type { FaceRows, PhotoFaces } from '#functions/events-core/face-rows.ts';
@@ -25,7 +30,7 @@ export interface ReadPhotoDeps extends MatchPhotoDeps {
   readonly originals: Pick<PhotoStore, 'find' | 'read' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'write' | 'remove'>;
   readonly keys: EventKeys;
-  readonly faceRows: Pick<FaceRows, 'find' | 'takeOut'>;
+  readonly faceRows: Pick<FaceRows, 'find' | 'renew' | 'takeOut'>;
   readonly reader: PhotoReader;
   readonly clock: Clock;
 }
@@ -56,14 +61,16 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
     ),
   );
   const { widthPx, heightPx, faces, smallFaces } = read;
-  const isAbsent = isAbsentIn(await absentTemplates(name.eventId, deps), event.faceCount);
-  const sealedFaces = event.settings.keepFaces
-    ? sealFaces(
-        faces.filter((face) => !isAbsent(face)),
-        await deps.keys.findOrMake(name.eventId),
-        name.photoId,
-      )
-    : undefined;
+  const absent = await absentTemplates(name.eventId, deps);
+  const isAbsent = isAbsentIn(absent, event.faceCount);
+  const sealedFaces =
+    event.settings.keepFaces && areComparable(absent)
+      ? sealFaces(
+          faces.filter((face) => !isAbsent(face)),
+          await deps.keys.findOrMake(name.eventId),
+          name.photoId,
+        )
+      : undefined;
   // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
   if (await deps.indexed.index(event, photo, measured)) {
@@ -114,18 +121,35 @@ async function matchFaces(event: LiveEvent, photo: PhotoFaces, deps: ReadPhotoDe
 }
 
 /**
- * Compares a photo that was read before: its worker was interrupted, or the event has a new guest and does not keep all faces.
+ * Compares a photo that was read before: its worker was interrupted, or the event has a new guest and does not keep all
+ * faces, or has them by another version of the engine. The counts stay those of the first reading.
  */
 async function matchAgain(event: LiveEvent, photo: StoredPhoto, deps: ReadPhotoDeps): Promise<void> {
   const { eventId, photoId } = photo;
-  if (event.settings.keepFaces && (event.absenceCount ?? 0) === 0) {
-    const key = await deps.keys.find(eventId);
-    const faces = key === undefined ? [] : await deps.faceRows.find(eventId, photoId, key);
-    return await matchFaces(event, { photoId, faces }, deps);
+  const key = event.settings.keepFaces ? await deps.keys.find(eventId) : undefined;
+  const kept = key === undefined ? [] : await deps.faceRows.find(eventId, photoId, key);
+  if (event.settings.keepFaces && (event.absenceCount ?? 0) === 0 && kept !== undefined) {
+    return await matchFaces(event, { photoId, faces: kept }, deps);
   }
   const file = await readStored(deps.originals, originalKey(eventId, photoId));
   if (file === undefined) return;
-  await matchFaces(event, { photoId, faces: (await deps.reader.read(file)).faces }, deps);
+  const { faces } = await deps.reader.read(file);
+  if (key !== undefined && kept === undefined) await renewFaces(event, { photoId, faces }, key, deps);
+  await matchFaces(event, { photoId, faces }, deps);
+}
+
+/** Replaces faces that another version of the engine described, unless one of those that were taken out could be among them. */
+async function renewFaces(
+  event: LiveEvent,
+  { photoId, faces }: PhotoFaces,
+  key: Uint8Array,
+  deps: ReadPhotoDeps,
+): Promise<void> {
+  const absent = await absentTemplates(event.id, deps);
+  if (!areComparable(absent)) return;
+  const isAbsent = isAbsentIn(absent, event.faceCount);
+  const kept = faces.filter((face) => !isAbsent(face));
+  await deps.faceRows.renew(event.id, photoId, key, kept);
 }
 
 /** The row says why, before the file is deleted: without a file a repetition would give another reason. */

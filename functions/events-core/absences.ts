@@ -13,6 +13,8 @@ export const StoredAbsence = z.object({
   agreedAt: z.string(),
   createdAt: z.string(),
   selfie: z.string(),
+  /** The version of the engine that made the template. */
+  crowdVersion: z.number(),
   searchedAt: z.string().optional(),
   double: z.boolean().optional(),
 });
@@ -30,7 +32,7 @@ export interface Absences {
   /** Writes that it has another template; false when it changed since it was read. */
   renewAbsence(
     seen: StoredAbsence,
-    changes: Pick<StoredAbsence, 'consentVersion' | 'consentLanguage' | 'agreedAt' | 'selfie'>,
+    changes: Pick<StoredAbsence, 'consentVersion' | 'consentLanguage' | 'agreedAt' | 'selfie' | 'crowdVersion'>,
   ): Promise<boolean>;
   /** Notes that the face left the index, and whether another guest has enrolled the same one. */
   noteTakenOut(seen: StoredAbsence, searchedAt: string, double: boolean): Promise<void>;

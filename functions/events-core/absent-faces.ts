@@ -24,6 +24,14 @@ export function isAbsentIn(absent: AbsentFaces, facesOfEvent: number): (face: Pi
   return ({ vector }) => absent.some((template) => scoreOf(vector, template) >= sure);
 }
 
+/**
+ * Whether all faces that were taken out can be compared. While one cannot, because another version of the engine described it, any
+ * face could be that one: none is kept, and guests find theirs in the files.
+ */
+export function areComparable(absent: AbsentFaces): boolean {
+  return absent.every(({ vectors }) => vectors.length > 0);
+}
+
 /** Of a face that was taken out no guest is asked; one whose enrolled face it surely is still finds it. */
 export function withoutQuestions(
   settled: SettledMatch,

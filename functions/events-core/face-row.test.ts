@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import { newPhotoId } from '#functions/platform/new-id.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { openFaces, type StoredFace, sealFaces } from './face-row.ts';
 
 const photoId = newPhotoId(new Date('2027-06-12T20:00:00.000Z'));
@@ -23,7 +24,7 @@ const cosine = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, place
 
 describe('the faces of a photo', () => {
   test('come back as they were stored, with cosines that are exact to two thousandths', () => {
-    const opened = openFaces(sealFaces(faces, key, photoId), key, photoId);
+    const opened = openFaces(sealFaces(faces, key, photoId), key, photoId) ?? [];
     expect(opened.map(({ class: use, box }) => ({ class: use, box }))).toEqual(
       faces.map(({ class: use, box }) => ({ class: use, box })),
     );
@@ -41,8 +42,13 @@ describe('the faces of a photo', () => {
     expect(openFaces(sealFaces([], key, photoId), key, photoId)).toEqual([]);
   });
 
+  test('by another version of the engine are none, not an empty list', () => {
+    for (const version of [crowdVersion - 1, crowdVersion + 1])
+      expect(openFaces(sealFaces(faces, key, photoId, version), key, photoId)).toBeUndefined();
+  });
+
   test('take 137 bytes each, and no two rows have the same bytes', () => {
-    expect(sealFaces(faces, key, photoId)).toHaveLength(28 + 137 * faces.length);
+    expect(sealFaces(faces, key, photoId)).toHaveLength(29 + 137 * faces.length);
     expect(sealFaces(faces, key, photoId)).not.toEqual(sealFaces(faces, key, photoId));
   });
 

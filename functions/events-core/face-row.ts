@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import type { CrowdFace } from '#engine/crowd/read-crowd.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 
 /** A described face as it is stored. */
 export type StoredFace = Required<Pick<CrowdFace, 'box'>> & {
@@ -16,18 +17,26 @@ const boxSteps = 10_000;
 const vectorScale = 508;
 const vectorLength = 128;
 const faceBytes = 4 * 2 + 1 + vectorLength;
+/** Before the faces: the version of the engine that described them. */
+const versionBytes = 1;
 const classes = ['strong', 'weak'] as const;
 
 /**
- * Packs the described faces of a photo into 137 bytes each and encrypts them.
+ * Packs the described faces of a photo into 137 bytes each, after the version of the engine, and encrypts them.
  *
  * @param key 32 bytes, the event's key
  * @param photoId is authenticated, so that the row of one photo cannot stand for another
  */
-export function sealFaces(faces: readonly StoredFace[], key: Uint8Array, photoId: string): Uint8Array {
-  const plain = Buffer.alloc(faces.length * faceBytes);
+export function sealFaces(
+  faces: readonly StoredFace[],
+  key: Uint8Array,
+  photoId: string,
+  version: number = crowdVersion,
+): Uint8Array {
+  const plain = Buffer.alloc(versionBytes + faces.length * faceBytes);
+  plain.writeUInt8(version);
   for (const [index, { box, class: use, vector }] of faces.entries()) {
-    const at = index * faceBytes;
+    const at = versionBytes + index * faceBytes;
     for (const [side, share] of [box.left, box.top, box.width, box.height].entries()) {
       plain.writeUInt16LE(Math.round(Math.min(1, Math.max(0, share)) * boxSteps), at + side * 2);
     }
@@ -44,15 +53,17 @@ export function sealFaces(faces: readonly StoredFace[], key: Uint8Array, photoId
 /**
  * Decrypts the faces of a photo; vectors have unit length again.
  *
+ * @returns undefined when another version of the engine described them
  * @throws Error when the key is another one, the photo is, or a byte was changed
  */
-export function openFaces(sealed: Uint8Array, key: Uint8Array, photoId: string): StoredFace[] {
+export function openFaces(sealed: Uint8Array, key: Uint8Array, photoId: string): StoredFace[] | undefined {
   const bytes = Buffer.from(sealed);
   const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
   opening.setAAD(Buffer.from(photoId)).setAuthTag(bytes.subarray(-tagBytes));
   const plain = Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]);
-  return Array.from({ length: plain.length / faceBytes }, (_, index) => {
-    const at = index * faceBytes;
+  if (plain.readUInt8() !== crowdVersion) return undefined;
+  return Array.from({ length: (plain.length - versionBytes) / faceBytes }, (_, index) => {
+    const at = versionBytes + index * faceBytes;
     const share = (side: number) => plain.readUInt16LE(at + side * 2) / boxSteps;
     const numbers = new Int8Array(plain.buffer, plain.byteOffset + at + 9, vectorLength);
     return {

@@ -15,7 +15,10 @@ export function createFaceRows(connection: TableConnection): FaceRows {
       const shards = await Promise.all(
         Array.from({ length: faceShards }, async (_, shard) => {
           const { data } = await faces.query.faces({ eventId, shard }).go({ pages: 'all', consistent: true });
-          return data.map(({ photoId, bytes }) => ({ photoId, faces: openFaces(bytes, key, photoId) }));
+          return data.map(({ photoId, bytes }) => {
+            const opened = openFaces(bytes, key, photoId);
+            return opened === undefined ? { photoId, faces: [], isOutdated: true } : { photoId, faces: opened };
+          });
         }),
       );
       return shards.flat();
@@ -27,11 +30,23 @@ export function createFaceRows(connection: TableConnection): FaceRows {
       return data === null ? [] : openFaces(data.bytes, key, photoId);
     },
 
+    async renew(eventId, photoId, key, described) {
+      const row = { eventId, shard: faceShardOf(photoId), photoId };
+      const { data: seen } = await faces.get(row).go({ consistent: true });
+      if (seen === null || openFaces(seen.bytes, key, photoId) !== undefined) return;
+      await writeIf(
+        faces
+          .patch(row)
+          .set({ bytes: sealFaces(described, key, photoId) })
+          .where(({ bytes }, { eq }) => eq(bytes, seen.bytes)),
+      );
+    },
+
     async takeOut(eventId, photoId, key, isOut) {
       const row = { eventId, shard: faceShardOf(photoId), photoId };
       for (let attempt = 0; attempt < attempts; attempt += 1) {
         const { data: seen } = await faces.get(row).go({ consistent: true });
-        const all = seen === null ? [] : openFaces(seen.bytes, key, photoId);
+        const all = (seen === null ? undefined : openFaces(seen.bytes, key, photoId)) ?? [];
         const kept = all.filter((face) => !isOut(face));
         if (seen === null || kept.length === all.length) return false;
         const isWritten = await writeIf(

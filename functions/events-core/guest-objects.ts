@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
-import { facePrefix, guestPrefix, presenceKey, type SelfieName, typedNamesKey } from '#shared/events/enrolment.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
+import {
+  facePrefix,
+  guestPrefix,
+  presenceKey,
+  type SelfieName,
+  templateKey,
+  typedNamesKey,
+} from '#shared/events/enrolment.ts';
 import { archivePrefix } from '#shared/events/event-keys.ts';
 import type { StoredEnrolment, StoredGuest } from './stored-guest.ts';
 
@@ -9,6 +17,15 @@ export const TypedNames = z.object({ name: z.string().optional(), guardian: z.st
 export type TypedNames = z.infer<typeof TypedNames>;
 
 type GuestName = Pick<StoredGuest, 'id' | 'eventId'>;
+
+/**
+ * Whether an enrolled face counts: its template is there and can be compared. Otherwise its guest is asked for another selfie.
+ *
+ * @param objects the keys of the guest's objects
+ */
+export function isEnrolledIn(objects: ReadonlySet<string>): (face: StoredEnrolment) => boolean {
+  return (face) => face.crowdVersion === crowdVersion && objects.has(templateKey(face));
+}
 
 /**
  * The port to what guests have in the bucket of keys, which has neither versions nor a backup. A guest counts while the

@@ -6,7 +6,7 @@ import { GuestSecret } from '#shared/events/guest-contract.ts';
 import type { GuestId } from '#shared/ids.ts';
 import type { StoredAbsence } from './absences.ts';
 import { EventMovedOn } from './errors.ts';
-import type { GuestObjects } from './guest-objects.ts';
+import { type GuestObjects, isEnrolledIn } from './guest-objects.ts';
 import type { Guests } from './guests.ts';
 import type { EventReads } from './own-event.ts';
 import type { LiveEvent } from './stored-event.ts';
@@ -73,15 +73,18 @@ export async function ownGuest(
   return { ...proven, objects };
 }
 
-/** The enrolled faces of a guest that have their template: those that were withdrawn may be in a restored table again. */
+/** The enrolled faces of a guest that count: those that were withdrawn may be in a restored table again. */
 export async function enrolledFaces(
   { guest, objects }: GuestAtEvent,
   guests: Pick<Guests, 'enrolmentsOf'>,
 ): Promise<StoredEnrolment[]> {
-  return (await guests.enrolmentsOf(guest.eventId, guest.id)).filter((face) => objects.has(templateKey(face)));
+  return (await guests.enrolmentsOf(guest.eventId, guest.id)).filter(isEnrolledIn(objects));
 }
 
-/** The faces a guest took out that have their template: those that were taken back may be in a restored table again. */
+/**
+ * The faces a guest took out that have their template: those that were taken back may be in a restored table again. One that
+ * another version of the engine described stays taken out, by `isAbsentIn`.
+ */
 export async function absentFaces(
   { guest, objects }: GuestAtEvent,
   guests: Pick<Guests, 'absencesOf'>,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { newEnrolmentId, newEventId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { isSameFace, mayShareFaces, mayShow, settlePhoto, untilAllAreCompared } from './settle-photo.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 import { templateName } from './templates.ts';
@@ -13,7 +14,7 @@ const id = newEnrolmentId(now);
 const vectorAlong = (place: number) => Float32Array.from({ length: 128 }, (_, at) => (at === place ? 1 : 0));
 
 const enrolled = (selfie: string): StoredEnrolment => ({
-  ...{ eventId, guestId: newGuestId(now), id, selfie, state: 'enrolled', who: 'me' },
+  ...{ eventId, guestId: newGuestId(now), id, selfie, crowdVersion, state: 'enrolled', who: 'me' },
   ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: now.toISOString(), createdAt: now.toISOString() },
 });
 

@@ -30,6 +30,8 @@ export const StoredEnrolment = z.object({
   agreedAt: z.string(),
   createdAt: z.string(),
   selfie: z.string(),
+  /** The version of the engine that made the template. */
+  crowdVersion: z.number(),
   searchedAt: z.string().optional(),
   double: z.boolean().optional(),
 });

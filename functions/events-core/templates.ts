@@ -1,5 +1,6 @@
 import type { Template } from '#engine/crowd/match-faces.ts';
 import { type PhotoStore, readStored } from '#functions/platform/photo-store.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { type SelfieName, templateKey } from '#shared/events/enrolment.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 
@@ -9,10 +10,13 @@ import { eventLimits } from '#shared/events/event-limits.ts';
  */
 export interface Templates {
   save(name: SelfieName, vectors: readonly Float32Array[]): Promise<void>;
-  /** The templates that exist, each by its `templateName`. */
-  load(names: readonly SelfieName[]): Promise<Template[]>;
+  /** The templates that exist, each by its `templateName`; one that another version of the engine made has no vectors. */
+  load(names: readonly TemplateRow[]): Promise<Template[]>;
   remove(name: SelfieName): Promise<void>;
 }
+
+/** What a row says of its template. */
+export type TemplateRow = SelfieName & { readonly crowdVersion: number };
 
 /** Names a template: a guest chooses the id of an enrolment, and may choose another's. Of equal faces the first guest is found. */
 export function templateName({ guestId, id }: Pick<SelfieName, 'guestId' | 'id'>): string {
@@ -38,7 +42,8 @@ export function createTemplates(
   // A worker compares hundreds of photos with the same templates. Which ones count, the rows say.
   const read = new Map<string, { readonly vectors: readonly Float32Array[]; readonly atMs: number }>();
 
-  async function loadOne(name: SelfieName): Promise<Template | undefined> {
+  async function loadOne(name: TemplateRow): Promise<Template | undefined> {
+    if (name.crowdVersion !== crowdVersion) return { enrolment: templateName(name), vectors: [] };
     const key = templateKey(name);
     const known = read.get(key);
     if (known !== undefined) return { enrolment: templateName(name), vectors: known.vectors };

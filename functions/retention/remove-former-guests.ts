@@ -1,5 +1,5 @@
 import type { GuestsPlace } from '#functions/audit/retention-reports.ts';
-import type { GuestObjects } from '#functions/events-core/guest-objects.ts';
+import { type GuestObjects, isEnrolledIn } from '#functions/events-core/guest-objects.ts';
 import type { Guests, GuestsPage } from '#functions/events-core/guests.ts';
 import type { EventReads } from '#functions/events-core/own-event.ts';
 import { type RemoveGuestDeps, recordDeletion, removeWithAll } from '#functions/events-core/remove-guest.ts';
@@ -7,7 +7,7 @@ import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { ChangedMeanwhile } from '#functions/platform/errors.ts';
 import { logger } from '#functions/platform/logger.ts';
-import { presenceKey, type SelfieName, templateKey } from '#shared/events/enrolment.ts';
+import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
 import { stateAt } from '#shared/events/event.ts';
 import type { EventId } from '#shared/ids.ts';
 
@@ -41,7 +41,7 @@ const atOnce = 8;
 
 /**
  * Removes the guests of open and closed events whose presence is missing, and the faces whose template is: they
- * left, and a restored table has their rows again. Guests of an expired event have no objects, and stay until its erasure.
+ * left, and a restored table has their rows again. So it does with enrolled faces of another version of the engine. Guests of an expired event have no objects, and stay until its erasure.
  * It can be repeated; what another call changes meanwhile is compared the next day.
  *
  * @param from where the run before ended: events are compared in the order of their ids
@@ -106,12 +106,12 @@ async function removeIfFormer(guest: StoredGuest, before: string, deps: RemoveFo
     await removeWithAll(guest, deps);
     return 1;
   }
-  const isFormer = (face: SelfieName & { readonly agreedAt: string }): boolean =>
-    face.agreedAt < before && !objects.has(templateKey(face));
-  const former = faces.filter(isFormer);
+  const isOld = ({ agreedAt }: { readonly agreedAt: string }): boolean => agreedAt < before;
+  const isEnrolled = isEnrolledIn(objects);
+  const former = faces.filter((face) => isOld(face) && !isEnrolled(face));
   // The rows alone, on the condition of this selfie: the guest may be enrolling the face with another one.
   for (const face of former) await recordDeletion(0, (deletion) => deps.guests.withdraw(face, deletion), deps);
-  const formerAbsences = absences.filter(isFormer);
+  const formerAbsences = absences.filter((face) => isOld(face) && !objects.has(templateKey(face)));
   for (const face of formerAbsences) {
     await recordDeletion(0, (deletion) => deps.guests.endAbsence(face, deletion), deps);
   }

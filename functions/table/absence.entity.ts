@@ -18,6 +18,8 @@ export function absenceEntity({ client, table }: TableConnection) {
         createdAt: { type: 'string', required: true },
         /** Names the template; each selfie has another. */
         selfie: { type: 'string', required: true },
+        /** The version of the engine that made the template. */
+        crowdVersion: { type: 'number', required: true },
         searchedAt: { type: 'string' },
         double: { type: 'boolean' },
       },

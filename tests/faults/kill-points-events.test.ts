@@ -10,6 +10,7 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment, StoredGuest } from '#functions/events-core/stored-guest.ts';
 import { newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { templateKey, waitingFaceKey } from '#shared/events/enrolment.ts';
 import { archiveKey, eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
 import type { PhotoId } from '#shared/ids.ts';
@@ -81,6 +82,7 @@ async function withGuests(connection: TableConnection, event: LiveEvent, photoId
   const enrolment: StoredEnrolment = {
     ...{ eventId: event.id, guestId: found.id, id: newEnrolmentId(now), state: 'enrolled', who: 'me', selfie: 's' },
     ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: event.createdAt, createdAt: event.createdAt },
+    crowdVersion,
   };
   expect(await guests.enrol(enrolment, found, 25, 5)).toBe(true);
   const match = { face: 0, box: { left: 0, top: 0, width: 1, height: 1 }, score: 1, certainty: 'sure' as const };

@@ -8,6 +8,7 @@ import { contributorEntity } from '#functions/table/contributor.entity.ts';
 import { enrolmentEntity } from '#functions/table/enrolment.entity.ts';
 import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { templateKey } from '#shared/events/enrolment.ts';
 import { eventKeyKey, originalKey } from '#shared/events/event-keys.ts';
 import type { EventId } from '#shared/ids.ts';
@@ -76,7 +77,14 @@ async function addRows(eventId: EventId): Promise<void> {
     await faceMatchEntity(connection)
       .put({ guestId, photoId, enrolmentId, eventId, ...face })
       .go();
-    const consent = { consentVersion: '1', consentLanguage: 'tr', createdAt, agreedAt: createdAt, selfie: 's' };
+    const consent = {
+      consentVersion: '1',
+      consentLanguage: 'tr',
+      createdAt,
+      agreedAt: createdAt,
+      selfie: 's',
+      crowdVersion,
+    };
     await enrolmentEntity(connection)
       .put({ eventId, guestId, id: enrolmentId, state: 'enrolled', who: 'me', ...consent })
       .go();

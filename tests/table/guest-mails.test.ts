@@ -5,6 +5,7 @@ import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import { newDeletionId, newEnrolmentId, newGuestId } from '#functions/platform/new-id.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import type { GuestId } from '#shared/ids.ts';
 import { rowsWith } from '../support/all-rows.ts';
 import { aGuestMail } from '../support/functions/a-guest-mail.ts';
@@ -33,7 +34,14 @@ async function aGuest(faces: number) {
   const guest = { id, eventId: event.id, code: event.code, secretHash: 'hash', language: 'tr', createdAt: at } as const;
   await guests.create({ ...guest, enrolmentCount: 0 });
   for (let count = 0; count < faces; count += 1) {
-    const consent = { consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at, selfie: `s${count}` };
+    const consent = {
+      consentVersion: '1',
+      consentLanguage: 'tr',
+      agreedAt: at,
+      createdAt: at,
+      selfie: `s${count}`,
+      crowdVersion,
+    };
     const named = { eventId: event.id, guestId: id, id: newEnrolmentId(new Date(at)) };
     const seen = { ...guest, enrolmentCount: count };
     await guests.enrol({ ...named, state: 'enrolled', who: 'me', ...consent }, seen, 25, 5);

@@ -2,6 +2,7 @@ import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredEnrolment, StoredGuest, StoredMatch } from '#functions/events-core/stored-guest.ts';
 import { newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { hashSecret } from '#functions/platform/random-secret.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 
 const now = new Date('2027-06-12T20:00:00.000Z');
 const at = now.toISOString();
@@ -22,6 +23,7 @@ export function aGuest(event: LiveEvent, different: Partial<StoredGuest> = {}): 
 export function anEnrolment({ id, eventId }: StoredGuest, different: Partial<StoredEnrolment> = {}): StoredEnrolment {
   return {
     ...{ eventId, guestId: id, id: newEnrolmentId(now), selfie: 'selfie', state: 'enrolled', who: 'me' },
+    crowdVersion,
     ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at },
     ...different,
   };
