@@ -8,8 +8,13 @@ import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import { type IndexedPhotos, isHeld } from './indexed-photos.ts';
+import { type IndexedPhoto, type IndexedPhotos, isHeld } from './indexed-photos.ts';
 import type { RereadEventDeps } from './reread-event.ts';
+
+type IndexedCounts = Omit<IndexedPhoto, 'sealedFaces'> & Pick<StoredPhoto, 'unkeptFaces'>;
+
+/** The place of the event in the transaction. */
+const eventAt = 0;
 
 /** Photos that are being read, in the one table. */
 export function createIndexedPhotos(connection: TableConnection): IndexedPhotos & RereadEventDeps['indexed'] {
@@ -24,18 +29,27 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
   return {
     async index(seenEvent, seen, { sealedFaces, ...measured }) {
       const { eventId, photoId } = seen;
-      const failed = await writeAll(entities, [
-        event
-          .patch({ id: eventId })
-          .add({ faceCount: measured.faces })
-          .set({ everIndexed: true })
-          .where(({ state }, { eq }) => `${eq(state, 'open')} OR ${eq(state, 'closed')}`),
-        changed(seen, isHeld(seenEvent, seen) ? 'hold' : 'index', never, measured),
-        ...(sealedFaces === undefined
-          ? []
-          : [faces.put({ eventId, shard: faceShardOf(photoId), photoId, bytes: sealedFaces })]),
-      ]);
-      return failed.length === 0;
+      const room = eventLimits.facesOfEvent - measured.faces;
+      /** Each on its condition about the room, so that of two workers one gets the last. */
+      const write = (counts: IndexedCounts, hasRoom: boolean) =>
+        writeAll(entities, [
+          event
+            .patch({ id: eventId })
+            .add({ faceCount: counts.faces })
+            .set({ everIndexed: true })
+            .where(({ state, faceCount }, { eq, lte, gt }) => {
+              const isRunning = `(${eq(state, 'open')} OR ${eq(state, 'closed')})`;
+              if (sealedFaces === undefined) return isRunning;
+              return `${isRunning} AND ${hasRoom ? lte(faceCount, room) : gt(faceCount, room)}`;
+            }),
+          changed(seen, isHeld(seenEvent, seen) ? 'hold' : 'index', never, counts),
+          ...(sealedFaces === undefined || !hasRoom
+            ? []
+            : [faces.put({ eventId, shard: faceShardOf(photoId), photoId, bytes: sealedFaces })]),
+        ]);
+      const failed = await write(measured, true);
+      if (!failed.includes(eventAt) || sealedFaces === undefined) return failed.length === 0;
+      return (await write({ ...measured, faces: 0, unkeptFaces: measured.faces }, false)).length === 0;
     },
 
     async listRead(eventId, cursor) {

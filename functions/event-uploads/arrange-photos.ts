@@ -64,13 +64,15 @@ async function photoView(
     heightPx,
     faces,
     smallFaces,
+    unkeptFaces,
     reports = {},
   } = photo;
   const hasPreviews = state === 'indexed' || state === 'hidden';
   const link = (size: PreviewSize) => previews.signLink(previewKey(eventId, photoId, size));
   const file = () => (from === 'guest' ? link('preview') : originals.signLink(originalKey(eventId, photoId)));
   return {
-    ...{ id: photoId, name, state, failure, createdAt, from, contributor, widthPx, heightPx, faces, smallFaces },
+    ...{ id: photoId, name, state, failure, createdAt, from, contributor, widthPx, heightPx },
+    ...{ faces, smallFaces, unkeptFaces },
     ...(reportCount(reports) > 0 && {
       reports: ReportReason.options.flatMap((reason) => {
         const count = reports[reason] ?? 0;

@@ -34,6 +34,8 @@ export const StoredPhoto = z.object({
   heightPx: z.number().optional(),
   faces: z.number().optional(),
   smallFaces: z.number().optional(),
+  /** Faces that could be found if the event did not have as many as it keeps. */
+  unkeptFaces: z.number().optional(),
   shownAt: z.string().optional(),
   /** How many guests reported it for each reason, since it was shown last. */
   reports: PhotoReportCounts.optional(),
@@ -48,7 +50,7 @@ export function dueIdOf({ eventId, photoId }: PhotoName): string {
   return `${eventId}/${photoId}`;
 }
 
-/** A message about an event whose photos are to be read again for new guests, because it keeps no faces. */
+/** A message about an event whose photos are to be read again for new guests, because rows have not all their faces. */
 export const RereadMessage = z.object({ eventId: EventId, cursor: z.string().optional() });
 export type RereadMessage = z.infer<typeof RereadMessage>;
 

@@ -32,6 +32,7 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         heightPx: { type: 'number' },
         faces: { type: 'number' },
         smallFaces: { type: 'number' },
+        unkeptFaces: { type: 'number' },
         /** When the organiser showed it, after it was hidden. */
         shownAt: { type: 'string' },
         reports: { type: CustomAttributeType<Partial<Record<ReportReason, number>>>('any') },

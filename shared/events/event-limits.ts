@@ -22,6 +22,8 @@ export const eventLimits = {
   /** Photos that a credit adds, and how many an event has at most. */
   photosPerCredit: 100,
   mostPhotos: 20_000,
+  /** Faces that an event keeps to be searched: each search compares all of them. */
+  facesOfEvent: 200_000,
   /** A photo's file; its pixels are bounded like those of every upload. */
   photoMaxBytes: 25 * 1024 * 1024,
   /** Files of one request. */

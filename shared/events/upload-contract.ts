@@ -47,6 +47,8 @@ export const EventPhotoView = z.object({
   /** Faces that guests can find, and those too small for it. */
   faces: z.number().int().nonnegative().optional(),
   smallFaces: z.number().int().nonnegative().optional(),
+  /** Faces that guests do not find because the event has as many as it keeps. */
+  unkeptFaces: z.number().int().nonnegative().optional(),
   /** What guests reported since the photo was shown last. */
   reports: z.array(z.object({ reason: ReportReason, count: z.number().int().positive() })).optional(),
   /** Links of an hour. */

@@ -66,7 +66,8 @@ const seenContributor = 'id name kind createdAt';
 const adminEvent = 'id type state eventDate createdAt photos guests credits isHidden reports hiddenByReports';
 const eventPhoto = under(
   'photos[]',
-  'id name state failure createdAt from contributor widthPx heightPx faces smallFaces reports thumbnail preview file',
+  'id name state failure createdAt from contributor widthPx heightPx faces smallFaces unkeptFaces ' +
+    'reports thumbnail preview file',
 );
 
 /**

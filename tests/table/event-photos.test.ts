@@ -17,6 +17,7 @@ import { eventFacesEntity } from '#functions/table/event-faces.entity.ts';
 import { eventPhotoEntity } from '#functions/table/event-photo.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import { anEvent } from '../support/functions/an-event.ts';
 import { type LocalTable, startLocalTable } from '../support/local-table.ts';
 
@@ -145,6 +146,25 @@ describe('a photo that was read', () => {
     const facts = { name: 'Mert', kind: 'photographer', secretHash: 'hash', createdAt: at } as const;
     await createContributors(table.connection).add(await current(), { ...contributor, ...facts }, 20);
     expect(await stateOf({ from: 'contributor', contributorId: contributor.id })).toBe('indexed');
+  });
+
+  test('keeps no faces in an event that has as many as it keeps, also when two are read at the same time', async () => {
+    const before = eventLimits.facesOfEvent - read.faces;
+    const { received, indexed, current, found, facesOf } = await anOpenEvent({ faceCount: before });
+    const [seen, photos] = [await current(), [await received('a'), await received('b')] as const];
+    expect(await Promise.all(photos.map((photo) => indexed.index(seen, photo, read)))).toEqual([true, true]);
+    const [a, b] = [await found('a'), await found('b')];
+    const [kept, unkept] = a.faces === 0 ? [b, a] : [a, b];
+    expect([kept.faces, kept.unkeptFaces]).toEqual([3, undefined]);
+    expect(unkept).toMatchObject({ state: 'indexed', faces: 0, unkeptFaces: 3, smallFaces: 1 });
+    expect([(await facesOf(kept))?.bytes, await facesOf(unkept)]).toEqual([read.sealedFaces, null]);
+    expect((await current()).faceCount).toBe(eventLimits.facesOfEvent);
+  });
+
+  test('is counted as ever where no faces are kept: its file is searched', async () => {
+    const { received, indexed, current, found } = await anOpenEvent({ faceCount: eventLimits.facesOfEvent });
+    expect(await indexed.index(await current(), await received('a'), { ...read, sealedFaces: undefined })).toBe(true);
+    expect((await found('a')).faces).toBe(3);
   });
 
   test('is not stored when the event was erased or expired, or the photo was deleted meanwhile', async () => {

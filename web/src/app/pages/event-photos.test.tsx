@@ -83,7 +83,7 @@ describe('the photos of an event', () => {
     has(
       [
         aPhoto(1, { smallFaces: 3 }),
-        aPhoto(2, { state: 'hidden', faces: 1 }),
+        aPhoto(2, { state: 'hidden', faces: 0, unkeptFaces: 1200 }),
         aPhoto(3, { state: 'received', ...unread }),
         aPhoto(4, { state: 'failed', failure: 'not_a_picture', ...unread }),
       ],
@@ -92,7 +92,8 @@ describe('the photos of an event', () => {
     visit(path);
     const grid = await tiles();
     expect(screen.getByText('3 of 50 places used')).toBeVisible();
-    for (const text of ['2 faces · too small: 3', '1 face', 'Hidden', 'Being read', 'Not readable'])
+    const full = '0 faces · not findable, the event already has 200,000 faces: 1,200';
+    for (const text of ['2 faces · too small: 3', full, 'Hidden', 'Being read', 'Not readable'])
       expect(grid.getByText(text)).toBeVisible();
     expect(grid.getByText('This file is not a photo.')).toBeVisible();
     const picture = grid.getByRole('button', { name: 'Enlarge DSC_1.jpg' }).querySelector('img');

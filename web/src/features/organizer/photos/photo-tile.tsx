@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { previewSides } from '#shared/events/event-keys.ts';
+import { eventLimits } from '#shared/events/event-limits.ts';
 import type { PhotoState } from '#shared/events/photo.ts';
 import type { EventPhotoView } from '#shared/events/upload-contract.ts';
 import { formatNumber } from '#web/lib/format.ts';
@@ -91,14 +92,17 @@ export function Reports({ photo: { reports } }: { photo: EventPhotoView }) {
   );
 }
 
-/** How many faces of a photo guests can find, and how many are too small for it. */
-export function FaceCount({ photo: { faces, smallFaces = 0 } }: { photo: EventPhotoView }) {
+/** How many faces of a photo guests can find, and how many not: they are too small, or too many for the event. */
+export function FaceCount({ photo: { faces, smallFaces = 0, unkeptFaces = 0 } }: { photo: EventPhotoView }) {
   const { t, i18n } = useTranslation('event-photos');
   if (faces === undefined) return null;
+  const number = (value: number) => formatNumber(value, i18n.language);
+  const limit = number(eventLimits.facesOfEvent);
   return (
     <p className="soft small">
-      {t('faces', { count: faces, formatted: formatNumber(faces, i18n.language) })}
-      {smallFaces > 0 ? ` · ${t('smallFaces', { number: formatNumber(smallFaces, i18n.language) })}` : null}
+      {t('faces', { count: faces, formatted: number(faces) })}
+      {smallFaces > 0 ? ` · ${t('smallFaces', { number: number(smallFaces) })}` : null}
+      {unkeptFaces > 0 ? ` · ${t('unkeptFaces', { limit, number: number(unkeptFaces) })}` : null}
     </p>
   );
 }
