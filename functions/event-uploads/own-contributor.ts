@@ -6,13 +6,24 @@ import { NotFound } from '#functions/platform/errors.ts';
 import { isOneOf } from '#functions/platform/random-secret.ts';
 import { type ContributionView, ContributorSecret } from '#shared/events/contributor-contract.ts';
 import { stateAt } from '#shared/events/event.ts';
-import type { ContributorId } from '#shared/ids.ts';
+import type { ContributorId, MemberId } from '#shared/ids.ts';
 import type { Contributors, StoredContributor } from './contributors.ts';
 
 export interface OwnContributorDeps {
   readonly contributors: Pick<Contributors, 'find'>;
-  readonly events: EventReads;
+  readonly events: EventReads & {
+    /** Whether the account of an organiser is blocked. */
+    isBlocked(memberId: MemberId): Promise<boolean>;
+  };
   readonly clock: Clock;
+}
+
+/** Whether an admin hid the event or blocked its organiser: then it takes photos of the organiser alone. */
+export async function isTakenDown(
+  { hiddenAt, ownerId }: LiveEvent,
+  { events }: Pick<OwnContributorDeps, 'events'>,
+): Promise<boolean> {
+  return hiddenAt !== undefined || (await events.isBlocked(ownerId));
 }
 
 /**
@@ -41,11 +52,13 @@ export async function ownContributor(
  * @throws NotFound as {@link ownContributor}
  */
 export async function findContribution(
-  ...input: Parameters<typeof ownContributor>
+  id: ContributorId,
+  secret: string | undefined,
+  deps: OwnContributorDeps,
 ): Promise<z.input<typeof ContributionView>> {
-  const { contributor, event } = await ownContributor(...input);
+  const { contributor, event } = await ownContributor(id, secret, deps);
   const { name, organizerName, eventDate, state } = event;
-  const isHidden = event.hiddenAt !== undefined;
+  const isHidden = await isTakenDown(event, deps);
   // What an operator takes down may be the names.
   const names = isHidden ? { name: '', organizerName: '' } : { name, organizerName };
   return {

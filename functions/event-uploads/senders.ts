@@ -1,5 +1,5 @@
 import { EventMovedOn } from '#functions/events-core/errors.ts';
-import { type EventReads, ownEventIn } from '#functions/events-core/own-event.ts';
+import { ownEventIn } from '#functions/events-core/own-event.ts';
 import { isLetIn, type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
@@ -9,8 +9,8 @@ import { Forbidden } from '#functions/platform/errors.ts';
 import { hashSecret, isOneOf } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
-import type { ContributorId, EventId, GuestId, MemberId, PhotoId } from '#shared/ids.ts';
-import { type OwnContributorDeps, ownContributor } from './own-contributor.ts';
+import type { ContributorId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
+import { isTakenDown, type OwnContributorDeps, ownContributor } from './own-contributor.ts';
 
 /** Who sends photos to an event, as the request says; nothing of it is proven yet. */
 export type Sender =
@@ -19,10 +19,7 @@ export type Sender =
   | { readonly kind: 'guest'; readonly id: GuestId; readonly secret: string | undefined };
 
 export interface SendersDeps extends OwnContributorDeps, OwnGuestDeps {
-  readonly events: EventReads & {
-    /** Whether the account of an organiser is blocked. */
-    isBlocked(memberId: MemberId): Promise<boolean>;
-  };
+  readonly events: OwnContributorDeps['events'];
   readonly limits: { readonly ofEvent: RateLimit; readonly ofGuest: RateLimit };
   readonly clock: Clock;
 }
@@ -69,9 +66,8 @@ export async function provenSender(
   return { event: at.event, sign };
 }
 
-async function requireShown(event: LiveEvent, { events }: SendersDeps): Promise<void> {
-  if (event.hiddenAt !== undefined) throw new EventMovedOn('the event is hidden');
-  if (await events.isBlocked(event.ownerId)) throw new EventMovedOn('the organiser is blocked');
+async function requireShown(event: LiveEvent, deps: SendersDeps): Promise<void> {
+  if (await isTakenDown(event, deps)) throw new EventMovedOn('the event is hidden, or its organiser blocked');
 }
 
 /** Whose files are counted, and how many an hour. */

@@ -136,12 +136,16 @@ describe('contributors', () => {
     await expect(findContribution(one.id, one.secret, deps)).rejects.toThrow(NotFound);
   });
 
-  test('see no names of an event that an admin hid', async () => {
-    const { contributor, deps } = await anOpenEvent({}, { hiddenAt: at });
-    const { id, secret } = await contributor();
-    expect((await findContribution(id, secret, deps)).event).toMatchObject({
-      ...{ name: '', organizerName: '', isHidden: true, state: 'open' },
-    });
+  test('see an event as hidden, without its names, that an admin hid or whose organiser is blocked', async () => {
+    const hidden = await anOpenEvent({}, { hiddenAt: at });
+    const blocked = await anOpenEvent();
+    blocked.blocked.add(blocked.organizer.memberId!);
+    for (const { contributor, deps } of [hidden, blocked]) {
+      const { id, secret } = await contributor();
+      expect((await findContribution(id, secret, deps)).event).toMatchObject({
+        ...{ name: '', organizerName: '', isHidden: true, state: 'open' },
+      });
+    }
   });
 });
 
