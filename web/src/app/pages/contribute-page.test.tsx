@@ -128,6 +128,39 @@ describe('the page of a contributor', () => {
     has();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading(event.name)).toBeVisible();
+    expect(address()).toBe(`/contribute#${id}`);
+  });
+});
+
+describe('the secret of a link', () => {
+  const wrong = `/contribute#${id}.BBBBBBBBBBBBBBBBBBBBBB`;
+
+  test('is not stored when the server refuses it', async () => {
+    has();
+    visit(wrong);
+    expect(await screen.findByText('This link does not work')).toBeVisible();
+    await waitFor(() => expect(address()).toBe(`/contribute#${id}`));
+    expect(localStorage.getItem('vesika.contributions')).toBeNull();
+  });
+
+  test('takes no place of one that works', async () => {
+    has();
+    visit(link);
+    await heading(event.name);
+    cleanup();
+    visit(wrong);
+    // The page goes on with the one that works.
+    expect(await heading(event.name)).toBeVisible();
+    expect(address()).toBe(`/contribute#${id}`);
+    expect(localStorage.getItem('vesika.contributions')).toBe(JSON.stringify([{ id, secret }]));
+  });
+
+  test('stays in the URL for a reload, and is not stored, while the server does not answer', async () => {
+    server.use(http.get(`*/api/contributors/${id}`, () => HttpResponse.error()));
+    visit(link);
+    expect(await screen.findByText('The event could not be loaded')).toBeVisible();
+    expect(address()).toBe(link);
+    expect(localStorage.getItem('vesika.contributions')).toBeNull();
   });
 });
 

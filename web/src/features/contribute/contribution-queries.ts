@@ -14,7 +14,8 @@ const pollMs = 30_000;
 /** The event of a contributor. The organiser may have opened or closed it, or have removed the link. */
 export const contributionQuery = (access: ContributorAccess) =>
   queryOptions({
-    queryKey: ['contribution', access.id],
+    // What one secret was answered says nothing of another one.
+    queryKey: ['contribution', access.id, access.secret],
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',

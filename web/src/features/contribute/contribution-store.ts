@@ -17,19 +17,18 @@ const maxStored = 20;
 type ReadStore = Pick<Storage, 'getItem'>;
 type Store = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** The link that was opened last, for a page whose URL names none. */
-export function lastContribution(store: ReadStore): ContributorAccess | undefined {
-  return storedContributions(store)[0];
+/** What a link opens, or without one the link that was used last; a link without a secret has to be known to this browser. */
+export function openContribution(store: ReadStore, link: ContributorLink | undefined): ContributorAccess | undefined {
+  const stored = storedContributions(store);
+  if (link === undefined) return stored[0];
+  const { id, secret } = link;
+  return secret === undefined ? stored.find((each) => each.id === id) : { id, secret };
 }
 
-/** Opens a link, and stores its secret for a reload; one without a secret has to be known to this browser. */
-export function openContribution(store: Store, { id, secret }: ContributorLink): ContributorAccess | undefined {
-  const stored = storedContributions(store);
-  const access = secret === undefined ? stored.find((each) => each.id === id) : { id, secret };
-  if (access === undefined) return undefined;
-  const others = stored.filter((each) => each.id !== id);
+/** Keeps a secret that the server has accepted: another one would take the place of one that works. */
+export function keepContribution(store: Store, access: ContributorAccess): void {
+  const others = storedContributions(store).filter(({ id }) => id !== access.id);
   store.setItem(contributionsKey, JSON.stringify([access, ...others].slice(0, maxStored)));
-  return access;
 }
 
 /** Newest first. What another version wrote is useless. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { brand } from '#shared/brand.ts';
 import type { ContributionView } from '#shared/events/contributor-contract.ts';
@@ -9,15 +10,27 @@ import { UploadProgress } from '#web/lib/event-uploads/upload-progress.tsx';
 import { formatDay } from '#web/lib/format.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { contributionQuery } from './contribution-queries.ts';
-import type { ContributorAccess } from './contribution-store.ts';
+import { type ContributorAccess, keepContribution } from './contribution-store.ts';
 import { useContribution } from './use-contribution.ts';
 
+interface ContributionProps {
+  access: ContributorAccess;
+  /** Called when the server has accepted or refused the secret. */
+  onAnswered: () => void;
+}
+
 /** The event of a contributor's link, to which photos are sent. */
-export function Contribution({ access }: { access: ContributorAccess }) {
+export function Contribution({ access, onAnswered }: ContributionProps) {
   const { t } = useTranslation('event-uploads');
   const query = useQuery(contributionQuery(access));
   // The link may be removed while the page is open.
-  if (query.error instanceof ApiProblem && query.error.code === 'not_found') return <UnknownLink />;
+  const isRefused = query.error instanceof ApiProblem && query.error.code === 'not_found';
+  const isAccepted = !isRefused && query.data !== undefined;
+  useEffect(() => {
+    if (isAccepted) keepContribution(localStorage, access);
+    if (isAccepted || isRefused) onAnswered();
+  }, [isAccepted, isRefused, access, onAnswered]);
+  if (isRefused) return <UnknownLink />;
   return (
     <>
       {query.data === undefined ? <ContributionTitle /> : null}
