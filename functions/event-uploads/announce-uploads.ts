@@ -12,7 +12,7 @@ import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import { UploadContentType } from '#shared/orders/contract.ts';
 import type { AnnouncedPhoto, EventPhotos } from './photos.ts';
-import { limitOf, mayName, type ProvenSender, provenSender, type Sender, type SendersDeps } from './senders.ts';
+import { limitOf, type ProvenSender, provenSender, type Sender, type SendersDeps } from './senders.ts';
 
 export interface AnnounceUploadsDeps extends SendersDeps {
   readonly photos: Pick<EventPhotos, 'findByDigests' | 'announce'>;
@@ -27,8 +27,8 @@ const photosPerWrite = 49;
 const lookAfterHours = 1;
 
 /**
- * Announces files for an open event. Files that it has are not sent again, so that an interrupted upload goes on when the
- * same files are chosen again. Of new ones, those for which there is no room are refused.
+ * Announces files for an open event. Files that this sender has sent are not sent again, so that an interrupted upload goes on
+ * when the same files are chosen again. Of new ones, those for which there is no room are refused.
  *
  * @throws NotFound for all but its senders, EventMovedOn or Forbidden when it does not take their photos, TooManyRequests
  */
@@ -38,26 +38,26 @@ export async function announceUploads(
   deps: AnnounceUploadsDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
-  await provenSender(sender, ['open'], deps);
+  const { digestOf } = await provenSender(sender, ['open'], deps);
   const { who, limit, perHour } = limitOf(sender, deps);
   if (!(await limit.allow(who, now, files.length))) throw new TooManyRequests(`${perHour} files an hour`);
-  const accepted = new Map(files.filter((file) => faultOf(file) === undefined).map((file) => [file.sha256, file]));
+  const accepted = new Map(
+    files.filter((file) => faultOf(file) === undefined).map((file) => [digestOf(file.sha256), file]),
+  );
   const known = await untilChanged(async () => {
     const { event, sign } = await provenSender(sender, ['open'], deps);
     const before = await deps.photos.findByDigests(event.id, [...accepted.keys()]);
     const room = photoLimitOf(event) - event.photoCount;
-    const added = [...accepted.values()].filter(({ sha256 }) => !before.has(sha256)).slice(0, Math.max(0, room));
-    if (
-      !(await announceAll(
-        event,
-        added.map((file) => announced(file, event.id, sign, now, deps)),
-        deps,
-      ))
-    )
-      return undefined;
+    const added = [...accepted]
+      .filter(([digest]) => !before.has(digest))
+      .slice(0, Math.max(0, room))
+      .map(([digest, file]) => ({ ...announced(file, event.id, sign, now, deps), digest }));
+    if (!(await announceAll(event, added, deps))) return undefined;
     return added.length === 0 ? before : await deps.photos.findByDigests(event.id, [...accepted.keys()]);
   });
-  return { files: await Promise.all(files.map((file) => answerTo(file, known.get(file.sha256), sender, deps))) };
+  return {
+    files: await Promise.all(files.map((file) => answerTo(file, known.get(digestOf(file.sha256)), sender, deps))),
+  };
 }
 
 /** Why a file is refused before it is sent. */
@@ -110,8 +110,7 @@ async function answerTo(
   const { sha256 } = file;
   if (photo === undefined) return { state: 'refused', sha256, reason: faultOf(file) ?? 'event_full' };
   const { eventId, photoId, contentType, bytes, state } = photo;
-  // With the link of another sender's photo, another file could be stored in its place.
-  if (state !== 'uploading' || !mayName(sender, photo)) {
+  if (state !== 'uploading') {
     return { state: 'duplicate', sha256, ...(sender.kind === 'organizer' && { photoId }) };
   }
   const upload = await deps.originals.presignUpload(originalKey(eventId, photoId), contentType, bytes);

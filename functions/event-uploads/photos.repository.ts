@@ -2,7 +2,7 @@ import { createWriteTransaction } from 'electrodb';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto, createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
 import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
-import { dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import { digestOf, dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { commitIf, partsOf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -40,11 +40,11 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
 
   /** Removes a photo with its digest, and gives its place back. */
   async function removeRows(seen: StoredPhoto): Promise<boolean> {
-    const { eventId, photoId, sha256, state, faces: described = 0 } = seen;
+    const { eventId, photoId, state, faces: described = 0 } = seen;
     const hasFaces = state === 'indexed' || state === 'hidden';
     const writes: Write[] = [
       photo.delete({ eventId, photoId }).where(isIn([state])),
-      ...(state === 'failed' ? [] : [digest.delete({ eventId, sha256 })]),
+      ...(state === 'failed' ? [] : [digest.delete({ eventId, sha256: digestOf(seen) })]),
       ...(hasFaces ? [faces.delete({ eventId, shard: faceShardOf(photoId), photoId })] : []),
       ...(state === 'failed'
         ? []
@@ -79,7 +79,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
           return data === null ? undefined : await find(data);
         }),
       );
-      return new Map(found.flatMap((each) => (each === undefined ? [] : [[each.sha256, each] as const])));
+      return new Map(found.flatMap((each) => (each === undefined ? [] : [[digestOf(each), each] as const])));
     },
 
     async announce(seen, photos, most) {
@@ -97,7 +97,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
             id: dueIdOf(each),
             ...wake(each.photoId, each.wakeAt, 'urgent'),
           }),
-          digest.create({ eventId: each.eventId, sha256: each.sha256, photoId: each.photoId }),
+          digest.create({ eventId: each.eventId, sha256: digestOf(each), photoId: each.photoId }),
         ]),
       ]);
       const senders = new Set(photos.flatMap(({ contributorId }) => contributorId ?? []));

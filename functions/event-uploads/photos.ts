@@ -8,13 +8,13 @@ import type { EventId, GuestId, PhotoId } from '#shared/ids.ts';
 export type AnnouncedPhoto = Pick<
   StoredPhoto,
   | ('eventId' | 'photoId' | 'name' | 'contentType' | 'bytes' | 'sha256' | 'createdAt' | 'wakeAt')
-  | ('from' | 'contributorId' | 'senderHash')
+  | ('digest' | 'from' | 'contributorId' | 'senderHash')
 >;
 
 /** The port to the photos of events. */
 export interface EventPhotos {
   find(name: PhotoName): Promise<StoredPhoto | undefined>;
-  /** The photos of an event that have these digests, by their digest. */
+  /** The photos of an event that their sender finds by these digests, by their digest. */
   findByDigests(eventId: EventId, digests: readonly string[]): Promise<ReadonlyMap<string, StoredPhoto>>;
   /**
    * Announces photos of an open event, all or none; false when the event moved on, has no room for them, or has one of

@@ -31,6 +31,8 @@ export type Signature = Pick<StoredPhoto, 'from' | 'contributorId' | 'senderHash
 export interface ProvenSender {
   readonly event: LiveEvent;
   sign(photoId: PhotoId): Signature;
+  /** By which this sender alone finds a file: no answer depends on the files of others. */
+  digestOf(sha256: string): string;
 }
 
 /**
@@ -49,21 +51,22 @@ export async function provenSender(
   const now = deps.clock().toISOString();
   if (sender.kind === 'organizer') {
     const event = await ownEventIn(states, sender.eventId, sender.caller, { events: deps.events, now });
-    return { event, sign: () => ({}) };
+    return { event, sign: () => ({}), digestOf: (sha256) => sha256 };
   }
   if (sender.kind === 'contributor') {
     const { event, contributor } = await ownContributor(sender.id, sender.secret, deps);
     await requireShown(event, deps);
     if (!states.includes(event.state)) throw new EventMovedOn(`the event is ${event.state}`);
     const from = contributor.kind === 'guests' ? 'guest' : 'contributor';
-    return { event, sign: () => ({ from, contributorId: sender.id }) };
+    const digestOf = (sha256: string) => hashSecret(`${sha256} ${sender.id}`);
+    return { event, sign: () => ({ from, contributorId: sender.id }), digestOf };
   }
   const at = await ownGuest(sender.id, sender.secret, deps, now);
   await requireShown(at.event, deps);
   const maySend = at.event.settings.guestUploads && isLetIn(at) && states.includes(at.event.state);
   if (!maySend) throw new Forbidden('the event takes no photos of this guest');
   const sign = (photoId: PhotoId): Signature => ({ from: 'guest', senderHash: hashSecret(proofOf(sender, photoId)) });
-  return { event: at.event, sign };
+  return { event: at.event, sign, digestOf: (sha256) => hashSecret(proofOf(sender, sha256)) };
 }
 
 async function requireShown(event: LiveEvent, deps: SendersDeps): Promise<void> {
@@ -88,6 +91,6 @@ export function mayName(sender: Sender, { photoId, contributorId, senderHash }: 
   return senderHash !== undefined && isOneOf(proofOf(sender, photoId), [senderHash]);
 }
 
-function proofOf({ secret }: Extract<Sender, { kind: 'guest' }>, photoId: PhotoId): string {
-  return `${photoId} ${secret}`;
+function proofOf({ secret }: Extract<Sender, { kind: 'guest' }>, of: string): string {
+  return `${of} ${secret}`;
 }

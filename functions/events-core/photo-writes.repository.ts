@@ -6,7 +6,7 @@ import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { type PhotoChange, type PhotoFailure, type PhotoState, photoChanges } from '#shared/events/photo.ts';
-import { dueIdOf, type PhotoName, type StoredPhoto } from './stored-photo.ts';
+import { digestOf, dueIdOf, type PhotoName, type StoredPhoto } from './stored-photo.ts';
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof eventPhotoEntity>['patch']>['set']>['where']>[0];
 
@@ -42,11 +42,11 @@ export function createPhotoWrites(connection: TableConnection) {
     changed,
 
     async fail(seen: StoredPhoto, failure: PhotoFailure): Promise<boolean> {
-      const { eventId, sha256 } = seen;
+      const { eventId } = seen;
       const failed = await writeAll(entities, [
         changed(seen, 'fail', never, { failure }),
         // The same file may be sent again.
-        digest.delete({ eventId, sha256 }),
+        digest.delete({ eventId, sha256: digestOf(seen) }),
         event.patch({ id: eventId }).add({ photoCount: -1 }),
       ]);
       return failed.length === 0;

@@ -20,6 +20,8 @@ export const StoredPhoto = z.object({
   contentType: z.string(),
   bytes: z.number(),
   sha256: z.string(),
+  /** By which its sender finds it when the same file is announced again. @default sha256 */
+  digest: z.string().optional(),
   createdAt: z.string(),
   /** When its file was found in the bucket. */
   arrivedAt: z.string().optional(),
@@ -44,6 +46,11 @@ export type StoredPhoto = z.infer<typeof StoredPhoto>;
 
 /** What names a photo. */
 export type PhotoName = Pick<StoredPhoto, 'eventId' | 'photoId'>;
+
+/** By which the sender of a photo finds it. */
+export function digestOf({ sha256, digest = sha256 }: Pick<StoredPhoto, 'sha256' | 'digest'>): string {
+  return digest;
+}
 
 /** A photo's id in lists of due rows. */
 export function dueIdOf({ eventId, photoId }: PhotoName): string {

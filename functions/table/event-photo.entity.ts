@@ -19,6 +19,8 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         contentType: { type: 'string', required: true },
         bytes: { type: 'number', required: true },
         sha256: { type: 'string', required: true },
+        /** The key of its `photo-digest`, where that is not `sha256`. */
+        digest: { type: 'string' },
         createdAt: { type: 'string', required: true },
         /** When its file was found in the bucket. */
         arrivedAt: { type: 'string' },

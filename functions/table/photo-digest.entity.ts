@@ -2,7 +2,10 @@ import { CustomAttributeType, Entity } from 'electrodb';
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import type { TableConnection } from './connection.ts';
 
-/** Which photo of an event a file became, by its SHA-256: the same file is sent once. */
+/**
+ * Which photo of an event a file became: the same sender sends it once. `sha256` is that of the file, for others than the
+ * organiser hashed with what only the sender has.
+ */
 export function photoDigestEntity({ client, table }: TableConnection) {
   return new Entity(
     {

@@ -76,7 +76,7 @@ export const announceContribution = defineEndpoint({
   method: 'POST',
   path: '/contributors/{id}/uploads',
   access: 'contributor',
-  summary: 'Announces files for an open event; of a file that the event has, no photo is named',
+  summary: 'Announces files for an open event; files of other senders count for nothing',
   body: announceUploads.body,
   output: announceUploads.output,
   success: 200,

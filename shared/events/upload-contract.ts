@@ -17,7 +17,7 @@ export const AnnouncedFile = z.strictObject({
 });
 export type AnnouncedFile = z.infer<typeof AnnouncedFile>;
 
-/** What becomes of an announced file: it is to be sent, the event has it, or it is refused. */
+/** What becomes of an announced file: it is to be sent, this sender has sent it, or it is refused. */
 export const AnsweredFile = z.discriminatedUnion('state', [
   z.object({ state: z.literal('send'), sha256: FileDigest, photoId: PhotoId, upload: PresignedUpload }),
   /** Only the organiser learns which photo it is. */

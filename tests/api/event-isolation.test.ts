@@ -57,8 +57,8 @@ describe('what belongs to another event', () => {
 });
 
 describe('a photo of another sender', () => {
-  test('is missing for contributors and guests, as if it did not exist, and a file that is there names no photo', async () => {
-    const [sent] = await made.photographer.send(await photoOf(standing('woman', 200)));
+  test('is missing for contributors and guests, as if it did not exist, also when they announce its file', async () => {
+    const [sent = ''] = await made.photographer.send(await photoOf(standing('woman', 200)));
     const unknown = made.photoId.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const named = [made.photoId, made.ownPhotoId, unknown];
     const missing = named.map((id) => ({ id, state: 'missing' }));
@@ -72,14 +72,16 @@ describe('a photo of another sender', () => {
       { id: sent, state: 'missing' },
     ]);
     const again = { body: { files: [announced(await photoOf(standing('woman', 200)))] } };
-    for (const answer of [
-      await made.photographer.call(contributors.announceContribution, again),
+    const [known] = (await made.photographer.call(contributors.announceContribution, again)).body.files;
+    expect(known).toEqual({ state: 'duplicate', sha256: again.body.files[0]?.sha256 });
+    const theirs = [
       await made.ada.call(contributors.announceGuestPhotos, {}, again),
-    ]) {
-      expect(answer.body.files).toEqual([{ state: 'duplicate', sha256: again.body.files[0]?.sha256 }]);
-    }
-    expect((await made.event.call(uploads.announceUploads, again)).body.files).toMatchObject([{ photoId: sent }]);
-    await made.event.call(uploads.removeEventPhotos, { body: { photoIds: [sent] } });
+      await made.event.call(uploads.announceUploads, again),
+    ].map(({ body: { files } }) => files[0]);
+    for (const answer of theirs)
+      expect(answer).toMatchObject({ state: 'send', photoId: expect.not.stringMatching(sent) });
+    const photoIds = [sent, ...theirs.map(({ photoId }) => photoId)];
+    await made.event.call(uploads.removeEventPhotos, { body: { photoIds } });
   });
 });
 

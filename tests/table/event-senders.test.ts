@@ -101,14 +101,33 @@ describe.each(others)('a %s', (who) => {
         { id: photoId, state: 'missing' },
         { id: stranger, state: 'missing' },
       ]);
-      // Announced and not there yet, or there: the answer is the same, and gives no link to store another file.
-      const duplicate = [{ state: 'duplicate', sha256: fileNamed(name).sha256 }];
-      expect(await announce(sender, name)).toEqual(duplicate);
       expect(messages).toEqual([]);
-      await confirm(other, photoId);
-      expect(await announce(sender, name)).toEqual(duplicate);
-      expect(messages.splice(0)).toHaveLength(1);
     }
+  });
+
+  test('learns from no answer whether another sender has a file, whatever size is said', async () => {
+    const world = await anOpenEvent({ guestUploads: true });
+    const { announce, confirm, store, host, deps, current } = world;
+    const sender: Sender = await senders[who](world);
+    for (const other of [host, await senders.contributor(world), await senders.guest(world)]) {
+      const [here, expected, unknown] = ['here', 'expected', 'unknown'].map((name) => `${name} of ${idOf(other)}`);
+      await confirm(other, store((await announce(other, here!))[0]));
+      await announce(other, expected!);
+      const files = [here!, expected!, unknown!].flatMap((name) => [fileNamed(name), { ...fileNamed(name), bytes: 2 }]);
+      const { files: answers } = await announceUploads(sender, { files }, deps);
+      expect(new Set(answers.map(({ state }) => state))).toEqual(new Set(['send']));
+      expect(new Set(answers.map((answer) => answer.state === 'send' && answer.photoId)).size).toBe(3);
+    }
+    // Each is a photo of its own, as the sender of the other one cannot be asked.
+    expect((await current()).photoCount).toBe(3 * 2 + 3 * 3);
+  });
+
+  test('keeps no other sender from a file by announcing it', async () => {
+    const world = await anOpenEvent({ guestUploads: true });
+    const { announce, host } = world;
+    await announce(await senders[who](world), 'a');
+    for (const other of [host, await senders.contributor(world), await senders.guest(world)])
+      expect(await announce(other, 'a')).toMatchObject([{ state: 'send' }]);
   });
 
   test('sends nothing to a closed event but what was announced before, nor to one that is hidden or of a blocked owner', async () => {
