@@ -37,10 +37,10 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
             .patch({ id: eventId })
             .add({ faceCount: counts.faces })
             .set({ everIndexed: true })
-            .where(({ state, faceCount }, { eq, lte, gt }) => {
-              const isRunning = `(${eq(state, 'open')} OR ${eq(state, 'closed')})`;
-              if (sealedFaces === undefined) return isRunning;
-              return `${isRunning} AND ${hasRoom ? lte(faceCount, room) : gt(faceCount, room)}`;
+            .where(({ state, revision, faceCount }, { eq, lte, gt }) => {
+              const isAsSeen = `(${eq(state, 'open')} OR ${eq(state, 'closed')}) AND ${eq(revision, seenEvent.revision)}`;
+              if (sealedFaces === undefined) return isAsSeen;
+              return `${isAsSeen} AND ${hasRoom ? lte(faceCount, room) : gt(faceCount, room)}`;
             }),
           changed(seen, isHeld(seenEvent, seen) ? 'hold' : 'index', never, counts),
           ...(sealedFaces === undefined || !hasRoom

@@ -20,8 +20,9 @@ export function isHeld({ settings }: LiveEvent, { from }: StoredPhoto): boolean 
 /** The port to photos that are being read. */
 export interface IndexedPhotos {
   /**
-   * Writes a photo that was read, shown or held back, its faces and the counts of its event in one transaction; false when the photo or the
-   * event is in another state by now. Where the event has as many faces as it keeps, those of the photo are only counted.
+   * Writes a photo that was read, shown or held back, its faces and the counts of its event in one transaction; false when the
+   * photo or the event is in another state by now, or the event has other settings. Where the event has as many faces as it
+   * keeps, those of the photo are only counted.
    */
   index(event: LiveEvent, photo: StoredPhoto, read: IndexedPhoto): Promise<boolean>;
   /** Writes that a photo could not be read, and gives its place back; false when it is in another state by now. */

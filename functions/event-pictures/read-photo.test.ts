@@ -9,6 +9,7 @@ import type { PhotoState } from '#shared/events/photo.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
 import { listenToMetrics } from '#tests/support/functions/logged-metrics.ts';
 import { createPhotoMemory } from '#tests/support/photo-memory.ts';
+import { isHeld } from './indexed-photos.ts';
 import { readPhoto } from './read-photo.ts';
 
 const now = '2027-06-13T10:00:00.000Z';
@@ -32,16 +33,22 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, 
   const bucket = createPhotoMemory(files);
   const written: string[] = [];
   const pushed: string[] = [];
-  const world = { isIndexed: true };
+  /** `meanwhile`: what the event becomes just before the photo is written. */
+  const world = { event, meanwhile: [] as Partial<StoredEvent>[] };
   const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => [] };
   return Object.assign(world, {
     ...{ files, written, pushed, previews, key: eventKeyKey(name.eventId) },
     read: (at = now) =>
       readPhoto(name, {
-        events: { find: async () => event },
+        events: { find: async () => world.event },
         findPhoto: async () => photo,
         indexed: {
-          index: async () => written.push('indexed') > 0 && world.isIndexed,
+          index: async (seen, row) => {
+            const change = world.meanwhile.shift();
+            if (change === undefined) return written.push(isHeld(seen, row) ? 'held' : 'indexed') > 0;
+            world.event = { ...world.event, ...change } as StoredEvent;
+            return false;
+          },
           fail: async (_, failure) => written.push(failure) > 0,
         },
         ...{ originals: bucket, previews: bucket, keys: createEventKeys(bucket) },
@@ -70,12 +77,14 @@ test('a photo that has arrived gets its pictures, and the event a key', async ()
   expect([...files.keys()]).toEqual(expect.arrayContaining([...previews, key]));
 });
 
-test('the seconds from the arrival of a photo are measured once it is indexed, and not when another worker was quicker', async () => {
+test('the seconds from the arrival of a photo are measured once it is indexed, and not when the event ended meanwhile', async () => {
   const arrived = { arrivedAt: '2027-06-13T09:59:18.000Z' };
   for (const from of [undefined, 'guest'] as const) await aPhoto('received', {}, { ...arrived, from }).read();
   const measured = { name: 'SecondsToIndex', value: 42, tool: 'events' };
   expect(log.metrics()).toEqual([measured, measured]);
-  await Object.assign(aPhoto('received', {}, arrived), { isIndexed: false }).read();
+  const over = aPhoto('received', {}, arrived);
+  over.meanwhile.push({ state: 'expired' });
+  await over.read();
   await aPhoto('indexed', {}, arrived).read();
   await aPhoto().read();
   expect(log.metrics()).toHaveLength(2);
@@ -92,6 +101,15 @@ test('a photo for everyone is pushed to the gallery, unless the organiser looks 
   expect(await pushesOf('received', { settings }, { from: 'contributor' })).toBe(1);
   expect(await pushesOf('received', { settings }, { from: 'guest' })).toBe(0);
   expect(await pushesOf('received', { settings: { ...settings, review: true } })).toBe(0);
+});
+
+test('a photo is held back when the organiser begins to review photos while it is read', async () => {
+  const settings = { ...anEvent().settings, galleryForAll: true };
+  const world = aPhoto('received', { settings });
+  world.meanwhile.push({ settings: { ...settings, review: true } });
+  await world.read();
+  expect([world.written, world.pushed]).toEqual([['held'], []]);
+  for (const key of world.previews) expect(world.files.has(key)).toBe(true);
 });
 
 test('a message that comes again leaves a photo that was read alone, also when the event has expired', async () => {
@@ -113,8 +131,9 @@ test('a photo of an event that has expired or was erased is not read, and no key
 
 test('the pictures of a photo whose event ended while it was read are deleted again', async () => {
   const world = aPhoto();
-  world.isIndexed = false;
+  world.meanwhile.push({ state: 'expired' });
   await world.read();
+  expect(world.written).toEqual([]);
   for (const key of world.previews) expect(world.files.has(key)).toBe(false);
 });
 

@@ -8,7 +8,7 @@ import {
 import type { EventKeys } from '#functions/events-core/event-keys.ts';
 import { sealFaces } from '#functions/events-core/face-row.ts';
 import type { FaceRows, PhotoFaces } from '#functions/events-core/face-rows.ts';
-import type { EventReads } from '#functions/events-core/own-event.ts';
+import { type EventReads, untilChanged } from '#functions/events-core/own-event.ts';
 import { publishGallery } from '#functions/events-core/publish-gallery.ts';
 import type { LiveEvent, StoredEvent } from '#functions/events-core/stored-event.ts';
 import type { PhotoMessage, PhotoName, StoredPhoto } from '#functions/events-core/stored-photo.ts';
@@ -60,6 +60,26 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
       deps.previews.write(previewKey(name.eventId, name.photoId, size), read.previews[size], 'image/jpeg'),
     ),
   );
+  const indexed = await untilChanged(() => indexRead(name, read, deps));
+  if (indexed === 'over') return;
+  countIndexed(photo, deps);
+  if (!isHeld(indexed, photo)) await publishGallery(indexed, deps);
+  await matchFaces(indexed, { photoId: name.photoId, faces: read.faces }, deps);
+}
+
+/**
+ * Writes what was read by the settings of the event as they are now: its organiser may have changed them meanwhile.
+ *
+ * @returns the event as it was then; `over` when there is nothing to write any more, and undefined when it changed again
+ */
+async function indexRead(name: PhotoName, read: ReadPhoto, deps: ReadPhotoDeps): Promise<LiveEvent | 'over' | undefined> {
+  const [event, photo] = await Promise.all([deps.events.find(name.eventId), deps.findPhoto(name)]);
+  // Another worker was quicker.
+  if (photo !== undefined && photo.state !== 'received') return 'over';
+  if (event === undefined || !isRunning(event, deps) || photo === undefined) {
+    await leaveNothing(name, deps);
+    return 'over';
+  }
   const { widthPx, heightPx, faces, smallFaces } = read;
   const absent = await absentTemplates(name.eventId, deps);
   const isAbsent = isAbsentIn(absent, event.faceCount);
@@ -73,14 +93,7 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
       : undefined;
   // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
-  if (await deps.indexed.index(event, photo, measured)) {
-    countIndexed(photo, deps);
-    if (!isHeld(event, photo)) await publishGallery(event, deps);
-    return await matchFaces(event, { photoId: name.photoId, faces }, deps);
-  }
-  // Another worker was quicker, or the photo was removed or the event ended meanwhile.
-  const current = await deps.findPhoto(name);
-  if (current === undefined || current.state === 'received') await leaveNothing(name, deps);
+  return (await deps.indexed.index(event, photo, measured)) ? event : undefined;
 }
 
 /** Counts a photo that was indexed just now, by the seconds since its file arrived. */

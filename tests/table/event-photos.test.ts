@@ -132,6 +132,17 @@ describe('a photo that was read', () => {
     expect((await found('a')).state).toBe('hidden');
   });
 
+  test('is not stored by settings that the organiser has changed meanwhile', async () => {
+    const { received, indexed, current, events, found } = await anOpenEvent();
+    const photo = await received('a');
+    const seen = await current();
+    const { name, organizerName, type, eventDate, settings } = seen;
+    await events.update(seen, { name, organizerName, type, eventDate, settings: { ...settings, review: true } }, at);
+    expect(await indexed.index(seen, photo, read)).toBe(false);
+    expect(await indexed.index(await current(), photo, read)).toBe(true);
+    expect((await found('a')).state).toBe('hidden');
+  });
+
   test('of a guest is hidden first in every event, one of a contributor is not', async () => {
     const { photos, photoNamed, indexed, current } = await anOpenEvent();
     const stateOf = async (sent: Pick<AnnouncedPhoto, 'from' | 'senderHash' | 'contributorId'>) => {
