@@ -34,7 +34,7 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, 
   const written: string[] = [];
   const pushed: string[] = [];
   /** `meanwhile`: what the event becomes just before the photo is written. */
-  const world = { event, meanwhile: [] as Partial<StoredEvent>[] };
+  const world = { event, meanwhile: [] as Partial<StoredEvent>[], isRemoved: false };
   const noGuests = { enrolmentsOf: async () => [], absencesOf: async () => [], settle: async () => [] };
   return Object.assign(world, {
     ...{ files, written, pushed, previews, key: eventKeyKey(name.eventId) },
@@ -43,9 +43,10 @@ function aPhoto(state: PhotoState = 'received', row: Partial<StoredEvent> = {}, 
         events: { find: async () => world.event },
         findPhoto: async () => photo,
         indexed: {
-          index: async (seen, row) => {
+          isTrusted: async ({ from }) => from !== 'guest' && !world.isRemoved,
+          index: async (seen, _, { isTrusted }) => {
             const change = world.meanwhile.shift();
-            if (change === undefined) return written.push(isHeld(seen, row) ? 'held' : 'indexed') > 0;
+            if (change === undefined) return written.push(isHeld(seen, isTrusted) ? 'held' : 'indexed') > 0;
             world.event = { ...world.event, ...change } as StoredEvent;
             return false;
           },
@@ -110,6 +111,14 @@ test('a photo is held back when the organiser begins to review photos while it i
   await world.read();
   expect([world.written, world.pushed]).toEqual([['held'], []]);
   for (const key of world.previews) expect(world.files.has(key)).toBe(true);
+});
+
+test('a photo is held back whose contributor was removed', async () => {
+  const settings = { ...anEvent().settings, galleryForAll: true };
+  const world = aPhoto('received', { settings }, { from: 'contributor' });
+  world.isRemoved = true;
+  await world.read();
+  expect([world.written, world.pushed]).toEqual([['held'], []]);
 });
 
 test('a message that comes again leaves a photo that was read alone, also when the event has expired', async () => {

@@ -63,16 +63,20 @@ export async function readPhoto(name: PhotoMessage, deps: ReadPhotoDeps): Promis
   const indexed = await untilChanged(() => indexRead(name, read, deps));
   if (indexed === 'over') return;
   countIndexed(photo, deps);
-  if (!isHeld(indexed, photo)) await publishGallery(indexed, deps);
-  await matchFaces(indexed, { photoId: name.photoId, faces: read.faces }, deps);
+  if (!isHeld(indexed.event, indexed.isTrusted)) await publishGallery(indexed.event, deps);
+  await matchFaces(indexed.event, { photoId: name.photoId, faces: read.faces }, deps);
 }
 
 /**
- * Writes what was read by the settings of the event as they are now: its organiser may have changed them meanwhile.
+ * Writes what was read by what the organiser wants now: they may have changed a setting or removed the sender meanwhile.
  *
- * @returns the event as it was then; `over` when there is nothing to write any more, and undefined when it changed again
+ * @returns by what it was written; `over` when there is nothing to write any more, and undefined when that changed again
  */
-async function indexRead(name: PhotoName, read: ReadPhoto, deps: ReadPhotoDeps): Promise<LiveEvent | 'over' | undefined> {
+async function indexRead(
+  name: PhotoName,
+  read: ReadPhoto,
+  deps: ReadPhotoDeps,
+): Promise<{ readonly event: LiveEvent; readonly isTrusted: boolean } | 'over' | undefined> {
   const [event, photo] = await Promise.all([deps.events.find(name.eventId), deps.findPhoto(name)]);
   // Another worker was quicker.
   if (photo !== undefined && photo.state !== 'received') return 'over';
@@ -93,7 +97,8 @@ async function indexRead(name: PhotoName, read: ReadPhoto, deps: ReadPhotoDeps):
       : undefined;
   // Faces that were taken out are counted, or the count of a portrait would tell the organiser who it was.
   const measured = { widthPx, heightPx, faces: faces.length, smallFaces, sealedFaces };
-  return (await deps.indexed.index(event, photo, measured)) ? event : undefined;
+  const isTrusted = await deps.indexed.isTrusted(photo);
+  return (await deps.indexed.index(event, photo, { ...measured, isTrusted })) ? { event, isTrusted } : undefined;
 }
 
 /** Counts a photo that was indexed just now, by the seconds since its file arrived. */

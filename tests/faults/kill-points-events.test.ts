@@ -57,7 +57,7 @@ async function withPhotos(connection: TableConnection, event: LiveEvent): Promis
   const photo = (await photos.findByDigests(event.id, ['a'])).get('a');
   if (photo === undefined) throw new Error('there is no photo');
   await photos.arrive(photo, event.createdAt, event.createdAt);
-  const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, sealedFaces: new Uint8Array([1]) };
+  const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, isTrusted: true, sealedFaces: new Uint8Array([1]) };
   await createIndexedPhotos(connection).index(event, photo, read);
   const enrolment = await withGuests(connection, event, photo.photoId);
   files = new Map(filesOf(enrolment, photo.photoId).map((key) => [key, new Uint8Array([1])]));

@@ -30,7 +30,7 @@ afterAll(() => table.stop());
 const at = '2027-06-12T20:00:00.000Z';
 const most = 50;
 const read: IndexedPhoto = {
-  ...{ widthPx: 1600, heightPx: 1200, faces: 3, smallFaces: 1 },
+  ...{ widthPx: 1600, heightPx: 1200, faces: 3, smallFaces: 1, isTrusted: true },
   sealedFaces: new Uint8Array([1, 2, 3]),
 };
 
@@ -143,20 +143,46 @@ describe('a photo that was read', () => {
     expect((await found('a')).state).toBe('hidden');
   });
 
-  test('of a guest is hidden first in every event, one of a contributor is not', async () => {
-    const { photos, photoNamed, indexed, current } = await anOpenEvent();
-    const stateOf = async (sent: Pick<AnnouncedPhoto, 'from' | 'senderHash' | 'contributorId'>) => {
-      const photo = { ...photoNamed(`by ${sent.from}`), ...sent };
-      expect(await photos.announce(await current(), [photo], most)).toBe(true);
-      await photos.arrive({ ...photo, state: 'uploading' }, at, hoursAfter(at, 2));
-      await indexed.index(await current(), (await photos.find(photo))!, read);
-      return (await photos.find(photo))?.state;
+  /** A photographer's link, and the photo of a sender that was read. */
+  async function sentPhotos() {
+    const world = await anOpenEvent();
+    const { photos, photoNamed, indexed, current, id: eventId } = world;
+    const name = { eventId, id: newContributorId(new Date(at)) };
+    const contributors = createContributors(table.connection);
+    const facts = { kind: 'photographer', name: 'Mert', secretHash: 'hash', createdAt: at } as const;
+    await contributors.add(await current(), { ...name, ...facts }, 20);
+    return {
+      ...world,
+      ofContributor: { from: 'contributor', contributorId: name.id } as const,
+      ofGuest: { from: 'guest', senderHash: 'hash' } as const,
+      removeContributor: () => contributors.remove(name),
+      arrived: async (sent: Pick<AnnouncedPhoto, 'from' | 'senderHash' | 'contributorId'>) => {
+        const photo = { ...photoNamed(`by a ${sent.from}`), ...sent };
+        expect(await photos.announce(await current(), [photo], most)).toBe(true);
+        await photos.arrive({ ...photo, state: 'uploading' }, at, hoursAfter(at, 2));
+        return (await photos.find(photo))!;
+      },
+      index: async (photo: StoredPhoto, isTrusted?: boolean) => {
+        const trusts = isTrusted ?? (await indexed.isTrusted(photo));
+        const isIndexed = await indexed.index(await current(), photo, { ...read, isTrusted: trusts });
+        return isIndexed && (await photos.find(photo))?.state;
+      },
     };
-    expect(await stateOf({ from: 'guest', senderHash: 'hash' })).toBe('hidden');
-    const contributor = { eventId: (await current()).id, id: newContributorId(new Date(at)) };
-    const facts = { name: 'Mert', kind: 'photographer', secretHash: 'hash', createdAt: at } as const;
-    await createContributors(table.connection).add(await current(), { ...contributor, ...facts }, 20);
-    expect(await stateOf({ from: 'contributor', contributorId: contributor.id })).toBe('indexed');
+  }
+
+  test('of a guest is hidden first in every event, one of a contributor is not', async () => {
+    const { ofGuest, ofContributor, arrived, index } = await sentPhotos();
+    expect(await index(await arrived(ofGuest))).toBe('hidden');
+    expect(await index(await arrived(ofContributor))).toBe('indexed');
+  });
+
+  test('of a contributor who was removed meanwhile is hidden first, also when it was to be shown', async () => {
+    const { ofContributor, arrived, index, removeContributor } = await sentPhotos();
+    const photo = await arrived(ofContributor);
+    await removeContributor();
+    // The worker has read the contributor before.
+    expect(await index(photo, true)).toBe(false);
+    expect(await index(photo)).toBe('hidden');
   });
 
   test('keeps no faces in an event that has as many as it keeps, also when two are read at the same time', async () => {

@@ -86,7 +86,7 @@ test('keeps the credits of an event whose first photo is indexed while it is era
   const announced = (await photos.findByDigests(draft.id, ['sha'])).get('sha');
   if (announced === undefined) throw new Error('there is no photo');
   await photos.arrive(announced, at, at);
-  const measured = { widthPx: 1, heightPx: 1, faces: 0, smallFaces: 0, sealedFaces: undefined };
+  const measured = { widthPx: 1, heightPx: 1, faces: 0, smallFaces: 0, isTrusted: true, sealedFaces: undefined };
   expect(await createIndexedPhotos(connection).index(seen, announced, measured)).toBe(true);
 
   const later = '2027-06-02T10:00:00.000Z';
