@@ -42,14 +42,17 @@ export function createIndexedPhotos(connection: TableConnection): IndexedPhotos 
         const parts = partsOf([
           event
             .patch({ id: eventId })
-            .add({ faceCount: counts.faces })
-            .set({ everIndexed: true })
+            .add({ faceCount: isTrusted ? counts.faces : 0 })
+            .set(isTrusted ? { everIndexed: true } : {})
             .where(({ state, revision, faceCount }, { eq, lte, gt }) => {
               const isAsSeen = `(${eq(state, 'open')} OR ${eq(state, 'closed')}) AND ${eq(revision, seenEvent.revision)}`;
               if (sealedFaces === undefined) return isAsSeen;
               return `${isAsSeen} AND ${hasRoom ? lte(faceCount, room) : gt(faceCount, room)}`;
             }),
-          changed(seen, isHeld(seenEvent, isTrusted) ? 'hold' : 'index', never, counts),
+          changed(seen, isHeld(seenEvent, isTrusted) ? 'hold' : 'index', never, {
+            ...counts,
+            ...(isTrusted ? {} : { uncounted: true }),
+          }),
           ...(sealedFaces === undefined || !hasRoom
             ? []
             : [faces.put({ eventId, shard: faceShardOf(photoId), photoId, bytes: sealedFaces })]),

@@ -8,6 +8,7 @@ export interface IndexedPhoto {
   readonly heightPx: number;
   readonly faces: number;
   readonly smallFaces: number;
+  /** Whether its faces count for the event before the organiser has shown it. */
   readonly isTrusted: boolean;
   /** The encrypted faces, where the event keeps them. */
   readonly sealedFaces: Uint8Array | undefined;

@@ -18,7 +18,7 @@ import type { EventPhotos } from './photos.ts';
 
 export interface ArrangePhotosDeps extends PublishGalleryDeps {
   readonly events: EventReads;
-  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'show' | 'remove' | 'clearMatches' | 'listGuestsIn'>;
+  readonly photos: Pick<EventPhotos, 'find' | 'list' | 'hide' | 'show' | 'remove' | 'clearMatches' | 'listGuestsIn'>;
   readonly originals: Pick<PhotoStore, 'signLink' | 'remove'>;
   readonly previews: Pick<PhotoStore, 'signLink' | 'remove'>;
 }
@@ -97,9 +97,13 @@ export async function showPhotos(
 ): Promise<z.input<typeof showContract.output>> {
   const now = deps.clock().toISOString();
   const event = await ownEventIn(['open', 'closed'], eventId, caller, { events: deps.events, now });
-  const change = hidden ? 'hide' : 'show';
-  const changed = await Promise.all(photoIds.map((photoId) => deps.photos.show({ eventId, photoId }, change, now)));
-  const done = photoIds.filter((_, place) => changed[place]);
+  const { photos } = deps;
+  const done: PhotoId[] = [];
+  // One after another: each may change the counts of the event.
+  for (const photoId of photoIds) {
+    const name = { eventId, photoId };
+    if (await (hidden ? photos.hide(name) : photos.show(name, now))) done.push(photoId);
+  }
   if (!hidden) await publishFound(eventId, done, deps);
   await publishGallery(event, deps);
   return { changed: done };

@@ -1,7 +1,7 @@
 import { createWriteTransaction } from 'electrodb';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto, createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
-import { createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
+import { countsAsSeen, createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
 import { digestOf, dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
@@ -40,15 +40,14 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
 
   /** Removes a photo with its digest, and gives its place back. */
   async function removeRows(seen: StoredPhoto): Promise<boolean> {
-    const { eventId, photoId, state, faces: described = 0 } = seen;
+    const { eventId, photoId, state, faces: described = 0, uncounted = false } = seen;
     const hasFaces = state === 'indexed' || state === 'hidden';
+    const counted = hasFaces && !uncounted ? described : 0;
     const writes: Write[] = [
-      photo.delete({ eventId, photoId }).where(isIn([state])),
+      photo.delete({ eventId, photoId }).where(isIn([state])).where(countsAsSeen(seen)),
       ...(state === 'failed' ? [] : [digest.delete({ eventId, sha256: digestOf(seen) })]),
       ...(hasFaces ? [faces.delete({ eventId, shard: faceShardOf(photoId), photoId })] : []),
-      ...(state === 'failed'
-        ? []
-        : [event.patch({ id: eventId }).add({ photoCount: -1, faceCount: hasFaces ? -described : 0 })]),
+      ...(state === 'failed' ? [] : [event.patch({ id: eventId }).add({ photoCount: -1, faceCount: -counted })]),
     ];
     return (await writeAll(entities, writes)).length === 0;
   }
@@ -124,7 +123,20 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
         throw cursor === undefined ? error : unknownCursor(error);
       }),
 
-    show: (name, change, at) => writeIf(changed(name, change, never, change === 'show' ? { shownAt: at } : {})),
+    hide: (name) => writeIf(changed(name, 'hide', never)),
+
+    async show(name, at) {
+      const seen = await find(name);
+      if (seen === undefined) return false;
+      const shown = changed(name, 'show', never, { shownAt: at }).where(countsAsSeen(seen));
+      if (seen.uncounted !== true) return await writeIf(shown);
+      const counted = event
+        .patch({ id: name.eventId })
+        .add({ faceCount: seen.faces ?? 0 })
+        .set({ everIndexed: true })
+        .where(({ state }, { eq }) => `${eq(state, 'open')} OR ${eq(state, 'closed')}`);
+      return (await writeAll(entities, [shown, counted])).length === 0;
+    },
 
     async remove(seen) {
       const isRemoved = await removeRows(seen);

@@ -32,8 +32,13 @@ export interface EventPhotos {
     eventId: EventId,
     page: { readonly state?: PhotoState | undefined; readonly cursor?: string | undefined },
   ): Promise<{ photos: StoredPhoto[]; cursor?: string | undefined }>;
-  /** Hides a photo from guests, or shows it; false when its state does not allow that. */
-  show(name: PhotoName, change: 'hide' | 'show', at: string): Promise<boolean>;
+  /** Hides a photo from guests; false when its state does not allow that. */
+  hide(name: PhotoName): Promise<boolean>;
+  /**
+   * Shows a photo; false when its state does not allow that. The faces of one whose sender the organiser does not trust count
+   * for the event from then on, by the same transaction.
+   */
+  show(name: PhotoName, at: string): Promise<boolean>;
   /** Removes the rows of a photo, and who was found in it; false when it changed since it was read. */
   remove(photo: StoredPhoto): Promise<boolean>;
   /** The guests who were found in a photo, or are asked about it, by an index. */

@@ -15,6 +15,11 @@ export function isIn(states: readonly PhotoState[]): Clause {
   return ({ state }, { eq }) => `(${states.map((each) => eq(state, each)).join(' OR ')})`;
 }
 
+/** The faces of the photo count for the event, or do not, as they did when it was read. */
+export function countsAsSeen({ uncounted: seen }: Pick<StoredPhoto, 'uncounted'>): Clause {
+  return ({ uncounted }, { exists, notExists }) => (seen === true ? exists(uncounted) : notExists(uncounted));
+}
+
 /** The changes of a photo's state, on the conditions of the table of changes. */
 export function createPhotoWrites(connection: TableConnection) {
   const entities = {
@@ -33,7 +38,7 @@ export function createPhotoWrites(connection: TableConnection) {
         .patch({ eventId, photoId })
         .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
         // A photo that is shown again has no reports any more.
-        .remove(change === 'show' ? ['reports', 'reportCount'] : [])
+        .remove(change === 'show' ? ['reports', 'reportCount', 'uncounted'] : [])
         .where(isIn(from))
     );
   }

@@ -38,6 +38,8 @@ export const StoredPhoto = z.object({
   smallFaces: z.number().optional(),
   /** Faces that could be found if the event did not have as many as it keeps. */
   unkeptFaces: z.number().optional(),
+  /** The organiser has not shown it, nor trusted its sender: its faces do not count for the event. */
+  uncounted: z.boolean().optional(),
   shownAt: z.string().optional(),
   /** How many guests reported it for each reason, since it was shown last. */
   reports: PhotoReportCounts.optional(),

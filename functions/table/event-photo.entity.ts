@@ -35,6 +35,8 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         faces: { type: 'number' },
         smallFaces: { type: 'number' },
         unkeptFaces: { type: 'number' },
+        /** Of a guest or a removed contributor, until the organiser shows it: its faces do not count for the event. */
+        uncounted: { type: 'boolean' },
         /** When the organiser showed it, after it was hidden. */
         shownAt: { type: 'string' },
         reports: { type: CustomAttributeType<Partial<Record<ReportReason, number>>>('any') },

@@ -174,3 +174,20 @@ killEverywhere('an organiser who removes photos and repeats it without an answer
     await expectAgreement(chain);
   },
 });
+
+killEverywhere('an organiser who shows photos of guests and repeats it without an answer', {
+  async setup() {
+    const chain = await aChain();
+    return {
+      chain,
+      photoIds: [...(await chain.heldOfGuests('ada', 'stranger')), ...(await chain.heldOfGuests('ada'))],
+    };
+  },
+  run: ({ chain, photoIds }, process) => chain.show(photoIds, chain.mortal(process)),
+  recover: async ({ chain, photoIds }) => void (await chain.show(photoIds)),
+  async expectEnd({ chain }) {
+    expect((await chain.rows('event-photo')).map(({ state }) => state)).toEqual(['indexed', 'indexed']);
+    expect(await chain.rows('photo-event')).toMatchObject([{ faceCount: 3, everIndexed: true }]);
+    await expectAgreement(chain);
+  },
+});

@@ -7,10 +7,11 @@ import { readPhoto } from '#functions/event-pictures/read-photo.ts';
 import { addContributor } from '#functions/event-uploads/add-contributor.ts';
 import { announceUploads } from '#functions/event-uploads/announce-uploads.ts';
 import { removeContributor } from '#functions/event-uploads/arrange-contributors.ts';
-import { removePhotos } from '#functions/event-uploads/arrange-photos.ts';
+import { removePhotos, showPhotos } from '#functions/event-uploads/arrange-photos.ts';
 import { confirmUploads } from '#functions/event-uploads/confirm-uploads.ts';
 import { createContributors } from '#functions/event-uploads/contributors.repository.ts';
 import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
+import type { Sender } from '#functions/event-uploads/senders.ts';
 import { wakePhoto } from '#functions/event-uploads/wake-photo.ts';
 import { createPhotoEvents } from '#functions/events/events.repository.ts';
 import { createEventKeys } from '#functions/events-core/event-keys.ts';
@@ -179,15 +180,15 @@ export async function createEventChain(connection: TableConnection, settings: Pa
     announceUploads(asOrganizer, { files: announced(sent) }, deps);
 
   /** The link of a contributor; the same key adds the same one. */
-  async function addLink(key: string, deps = own) {
-    const body = { name: 'Mert', kind: 'photographer' } as const;
+  async function addLink(key: string, deps = own, kind: 'photographer' | 'guests' = 'photographer') {
+    const body = { name: 'Mert', kind };
     const { contributor, secret } = await addContributor(event.id, body, organizer, key, deps);
     return { id: ContributorId.parse(contributor.id), secret };
   }
 
   /** Announces files and sends them, without saying so. */
-  async function upload(...sent: readonly Uint8Array[]): Promise<PhotoId[]> {
-    const { files: answers } = await announce(sent);
+  async function uploadAs(sender: Sender, ...sent: readonly Uint8Array[]): Promise<PhotoId[]> {
+    const { files: answers } = await announceUploads(sender, { files: announced(sent) }, own);
     return answers.map((answer, place) => {
       if (answer.state !== 'send') throw new Error(`the file is ${answer.state}`);
       const photoId = PhotoId.parse(answer.photoId);
@@ -195,6 +196,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       return photoId;
     });
   }
+  const upload = (...sent: readonly Uint8Array[]) => uploadAs(asOrganizer, ...sent);
 
   const confirm = (photoIds: readonly PhotoId[], deps = own) =>
     confirmUploads(asOrganizer, { photoIds: [...photoIds] }, deps);
@@ -220,6 +222,17 @@ export async function createEventChain(connection: TableConnection, settings: Pa
     leave: (guest: ChainGuest, deps = own) => leaveEvent(guest.id, guest.secret, deps),
     remove: (photoIds: readonly PhotoId[], deps = own) =>
       removePhotos(event.id, { photoIds: [...photoIds] }, organizer, deps),
+    show: (photoIds: readonly PhotoId[], deps = own) =>
+      showPhotos(event.id, { photoIds: [...photoIds], hidden: false }, organizer, deps),
+    /** A photo that was read, of a link that guests share. */
+    async heldOfGuests(...people: readonly Person[]): Promise<PhotoId[]> {
+      const { id, secret } = await addLink(randomUUID(), own, 'guests');
+      const sender = { kind: 'contributor', id, secret } as const;
+      const photoIds = await uploadAs(sender, fileWith(...people));
+      await confirmUploads(sender, { photoIds }, own);
+      await work();
+      return photoIds;
+    },
 
     /** The sweeper runs two hours later. */
     async wakeLater(deps = own): Promise<void> {
@@ -271,7 +284,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       const [photos, guests, enrolments] = [of('event-photo'), of('guest'), of('enrolment')];
       const [row] = of('photo-event');
       const read = photos.filter(({ state }) => state === 'indexed' || state === 'hidden');
-      const sum = read.reduce((count, photo) => count + Number(photo['faces']), 0);
+      const sum = read.reduce((count, { faces: own, uncounted }) => count + (uncounted === true ? 0 : Number(own)), 0);
       const ids = new Set(photos.map(({ photoId }) => photoId));
       const kept = new Set([
         eventKeyKey(event.id),

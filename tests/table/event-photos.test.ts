@@ -204,6 +204,37 @@ describe('a photo that was read', () => {
     expect((await found('a')).faces).toBe(3);
   });
 
+  test('of a sender whom the organiser does not trust counts when it is shown first, once, and never when it is removed', async () => {
+    const { ofGuest, arrived, index, photos, current, found } = await sentPhotos();
+    await index(await arrived(ofGuest));
+    const held = await found('by a guest');
+    const counts = async () => {
+      const { faceCount, everIndexed = false } = await current();
+      return [faceCount, everIndexed];
+    };
+    expect(await counts()).toEqual([0, false]);
+    const outcomes = await Promise.all([photos.show(held, at), photos.show(held, at)]);
+    expect(outcomes.toSorted()).toEqual([false, true]);
+    expect(await counts()).toEqual([3, true]);
+    // Hidden, it counts on; what was read before it was shown removes nothing.
+    await photos.hide(held);
+    expect(await photos.remove(held)).toBe(false);
+    await photos.show(held, at);
+    expect(await counts()).toEqual([3, true]);
+    expect(await photos.remove(await found('by a guest'))).toBe(true);
+    expect(await counts()).toEqual([0, true]);
+  });
+
+  test('of a sender whom the organiser does not trust and never showed leaves the counts as they were', async () => {
+    const { ofContributor, removeContributor, arrived, index, photos, current, found } = await sentPhotos();
+    const photo = await arrived(ofContributor);
+    await removeContributor();
+    await index(photo);
+    expect(await photos.remove(await found('by a contributor'))).toBe(true);
+    expect(await current()).toMatchObject({ faceCount: 0, photoCount: 0 });
+    expect((await current()).everIndexed).toBeUndefined();
+  });
+
   test('is not stored when the event was erased or expired, or the photo was deleted meanwhile', async () => {
     for (const meanwhile of ['erase', 'expire', 'remove'] as const) {
       const { received, indexed, current, events, erase, photos, facesOf } = await anOpenEvent();
@@ -318,11 +349,11 @@ describe('a list of photos of one state', () => {
 test('a photo is hidden and shown once, and only after it was read', async () => {
   const { received, indexed, current, photos } = await anOpenEvent();
   const photo = await received('a');
-  expect(await photos.show(photo, 'hide', at)).toBe(false);
+  expect(await photos.hide(photo)).toBe(false);
   await indexed.index(await current(), photo, read);
-  expect([await photos.show(photo, 'hide', at), await photos.show(photo, 'hide', at)]).toEqual([true, false]);
+  expect([await photos.hide(photo), await photos.hide(photo)]).toEqual([true, false]);
   expect((await photos.find(photo))?.shownAt).toBeUndefined();
-  expect([await photos.show(photo, 'show', at), await photos.show(photo, 'show', at)]).toEqual([true, false]);
+  expect([await photos.show(photo, at), await photos.show(photo, at)]).toEqual([true, false]);
   expect((await photos.find(photo))?.shownAt).toBe(at);
 });
 
@@ -345,7 +376,7 @@ test('a report is counted once for each guest, with the photo and its event, and
   expect((await found('a')).state).toBe('hidden');
 
   // The counts of the photo begin again; those of the event go on.
-  await photos.show(seen, 'show', at);
+  await photos.show(seen, at);
   expect(await report(2)).toBe('counted');
   expect((await found('a')).reports).toEqual({ me: 1 });
   expect(await counts()).toEqual([3, 1]);
