@@ -5,9 +5,10 @@ import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { hoursAfter } from '#functions/platform/clock.ts';
 import { TooManyRequests } from '#functions/platform/errors.ts';
 import type { PhotoStore } from '#functions/platform/photo-store.ts';
-import { photoLimitOf } from '#shared/events/capacity.ts';
+import { guestPhotoLimitOf, photoLimitOf } from '#shared/events/capacity.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import type { PhotoSender } from '#shared/events/photo.ts';
 import type { AnnouncedFile, AnsweredFile, announceUploads as contract } from '#shared/events/upload-contract.ts';
 import type { EventId, PhotoId } from '#shared/ids.ts';
 import { UploadContentType } from '#shared/orders/contract.ts';
@@ -45,12 +46,11 @@ export async function announceUploads(
     files.filter((file) => faultOf(file) === undefined).map((file) => [digestOf(file.sha256), file]),
   );
   const known = await untilChanged(async () => {
-    const { event, sign } = await provenSender(sender, ['open'], deps);
+    const { event, from, sign } = await provenSender(sender, ['open'], deps);
     const before = await deps.photos.findByDigests(event.id, [...accepted.keys()]);
-    const room = photoLimitOf(event) - event.photoCount;
     const added = [...accepted]
       .filter(([digest]) => !before.has(digest))
-      .slice(0, Math.max(0, room))
+      .slice(0, roomIn(event, from))
       .map(([digest, file]) => ({ ...announced(file, event.id, sign, now, deps), digest }));
     if (!(await announceAll(event, added, deps))) return undefined;
     return added.length === 0 ? before : await deps.photos.findByDigests(event.id, [...accepted.keys()]);
@@ -58,6 +58,13 @@ export async function announceUploads(
   return {
     files: await Promise.all(files.map((file) => answerTo(file, known.get(digestOf(file.sha256)), sender, deps))),
   };
+}
+
+/** How many photos of this sender an event takes: guests leave places to the others. */
+function roomIn(event: LiveEvent, from: PhotoSender | undefined): number {
+  const most = photoLimitOf(event);
+  const ofGuests = from === 'guest' ? guestPhotoLimitOf(most) - (event.guestPhotoCount ?? 0) : most;
+  return Math.max(0, Math.min(most - event.photoCount, ofGuests));
 }
 
 /** Why a file is refused before it is sent. */

@@ -2,7 +2,13 @@ import { createWriteTransaction } from 'electrodb';
 import { faceShardOf } from '#functions/events-core/face-row.ts';
 import { createFindPhoto, createListPhotos } from '#functions/events-core/photo-reads.repository.ts';
 import { countsAsSeen, createPhotoWrites, isIn } from '#functions/events-core/photo-writes.repository.ts';
-import { digestOf, dueIdOf, type PhotoName, type StoredPhoto } from '#functions/events-core/stored-photo.ts';
+import {
+  digestOf,
+  dueIdOf,
+  type PhotoName,
+  placesBack,
+  type StoredPhoto,
+} from '#functions/events-core/stored-photo.ts';
 import { never } from '#functions/platform/clock.ts';
 import { unknownCursor } from '#functions/platform/unknown-cursor.ts';
 import { commitIf, partsOf, type Write, writeAll, writeIf } from '#functions/table/commit.ts';
@@ -15,6 +21,7 @@ import { faceMatchEntity } from '#functions/table/face-match.entity.ts';
 import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake, wakeAfterFailure } from '#functions/table/wake.ts';
+import { guestPhotoLimitOf } from '#shared/events/capacity.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import { type EventPhotos, photoNameOf } from './photos.ts';
 
@@ -44,10 +51,13 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     const hasFaces = state === 'indexed' || state === 'hidden';
     const counted = hasFaces && !uncounted ? described : 0;
     const writes: Write[] = [
-      photo.delete({ eventId, photoId }).where(isIn([state])).where(countsAsSeen(seen)),
+      photo
+        .delete({ eventId, photoId })
+        .where(isIn([state]))
+        .where(countsAsSeen(seen)),
       ...(state === 'failed' ? [] : [digest.delete({ eventId, sha256: digestOf(seen) })]),
       ...(hasFaces ? [faces.delete({ eventId, shard: faceShardOf(photoId), photoId })] : []),
-      ...(state === 'failed' ? [] : [event.patch({ id: eventId }).add({ photoCount: -1, faceCount: -counted })]),
+      ...(state === 'failed' ? [] : [event.patch({ id: eventId }).add({ ...placesBack(seen), faceCount: -counted })]),
     ];
     return (await writeAll(entities, writes)).length === 0;
   }
@@ -82,12 +92,19 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
     },
 
     async announce(seen, photos, most) {
+      const ofGuests = photos.filter(({ from }) => from === 'guest').length;
       const parts = partsOf([
         event
           .patch({ id: seen.id })
-          .add({ photoCount: photos.length })
-          .where(
-            ({ state, photoCount }, { eq, lte }) => `${eq(state, 'open')} AND ${lte(photoCount, most - photos.length)}`,
+          .add({ photoCount: photos.length, guestPhotoCount: ofGuests })
+          .where(({ state, photoCount, guestPhotoCount }, { eq, lte, notExists }) =>
+            [
+              eq(state, 'open'),
+              lte(photoCount, most - photos.length),
+              ...(ofGuests === 0
+                ? []
+                : [`(${notExists(guestPhotoCount)} OR ${lte(guestPhotoCount, guestPhotoLimitOf(most) - ofGuests)})`]),
+            ].join(' AND '),
           ),
         ...photos.flatMap((each) => [
           photo.create({
@@ -132,7 +149,7 @@ export function createEventPhotos(connection: TableConnection): EventPhotos {
       if (seen.uncounted !== true) return await writeIf(shown);
       const counted = event
         .patch({ id: name.eventId })
-        .add({ faceCount: seen.faces ?? 0 })
+        .add({ faceCount: seen.faces ?? 0, guestPhotoCount: placesBack(seen).guestPhotoCount })
         .set({ everIndexed: true })
         .where(({ state }, { eq }) => `${eq(state, 'open')} OR ${eq(state, 'closed')}`);
       return (await writeAll(entities, [shown, counted])).length === 0;

@@ -19,6 +19,8 @@ export interface EventPhotos {
   /**
    * Announces photos of an open event, all or none; false when the event moved on, has no room for them, or has one of
    * these files by now, or when their contributor was removed.
+   *
+   * @param most places of the event, of which guests have a share
    */
   announce(event: LiveEvent, photos: readonly AnnouncedPhoto[], most: number): Promise<boolean>;
   /** Notes that the file has arrived; false when the photo is in another state by now. */

@@ -1,6 +1,7 @@
 import { EventMovedOn } from '#functions/events-core/errors.ts';
+import type { Guests } from '#functions/events-core/guests.ts';
 import { ownEventIn } from '#functions/events-core/own-event.ts';
-import { isLetIn, type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
+import { enrolledFaces, isApproved, type OwnGuestDeps, ownGuest } from '#functions/events-core/own-guest.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { type Caller, memberOf } from '#functions/platform/caller.ts';
@@ -9,6 +10,7 @@ import { Forbidden } from '#functions/platform/errors.ts';
 import { hashSecret, isOneOf } from '#functions/platform/random-secret.ts';
 import type { RateLimit } from '#functions/platform/rate-limit.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
+import type { PhotoSender } from '#shared/events/photo.ts';
 import type { ContributorId, EventId, GuestId, PhotoId } from '#shared/ids.ts';
 import { isTakenDown, type OwnContributorDeps, ownContributor } from './own-contributor.ts';
 
@@ -20,6 +22,7 @@ export type Sender =
 
 export interface SendersDeps extends OwnContributorDeps, OwnGuestDeps {
   readonly events: OwnContributorDeps['events'];
+  readonly guests: OwnGuestDeps['guests'] & Pick<Guests, 'enrolmentsOf'>;
   readonly limits: { readonly ofEvent: RateLimit; readonly ofGuest: RateLimit };
   readonly clock: Clock;
 }
@@ -30,6 +33,8 @@ export type Signature = Pick<StoredPhoto, 'from' | 'contributorId' | 'senderHash
 /** The event of a sender who has proven to be one. */
 export interface ProvenSender {
   readonly event: LiveEvent;
+  /** Absent for the organiser. */
+  readonly from?: PhotoSender;
   sign(photoId: PhotoId): Signature;
   /** By which this sender alone finds a file: no answer depends on the files of others. */
   digestOf(sha256: string): string;
@@ -59,14 +64,15 @@ export async function provenSender(
     if (!states.includes(event.state)) throw new EventMovedOn(`the event is ${event.state}`);
     const from = contributor.kind === 'guests' ? 'guest' : 'contributor';
     const digestOf = (sha256: string) => hashSecret(`${sha256} ${sender.id}`);
-    return { event, sign: () => ({ from, contributorId: sender.id }), digestOf };
+    return { event, from, sign: () => ({ from, contributorId: sender.id }), digestOf };
   }
   const at = await ownGuest(sender.id, sender.secret, deps, now);
   await requireShown(at.event, deps);
-  const maySend = at.event.settings.guestUploads && isLetIn(at) && states.includes(at.event.state);
+  const isIn = isApproved(at, await enrolledFaces(at, deps.guests));
+  const maySend = at.event.settings.guestUploads && isIn && states.includes(at.event.state);
   if (!maySend) throw new Forbidden('the event takes no photos of this guest');
   const sign = (photoId: PhotoId): Signature => ({ from: 'guest', senderHash: hashSecret(proofOf(sender, photoId)) });
-  return { event: at.event, sign, digestOf: (sha256) => hashSecret(proofOf(sender, sha256)) };
+  return { event: at.event, from: 'guest', sign, digestOf: (sha256) => hashSecret(proofOf(sender, sha256)) };
 }
 
 async function requireShown(event: LiveEvent, deps: SendersDeps): Promise<void> {

@@ -31,7 +31,7 @@ const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'agreement', 'revision'],
   ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
   ...['hiddenAt', 'facesErasedTo', 'absenceCount', 'reportCount', 'hiddenByReports'],
-  ...['contributorCount', 'photographerCount'],
+  ...['contributorCount', 'photographerCount', 'guestPhotoCount'],
 ] as const;
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof photoEventEntity>['patch']>['set']>['where']>[0];

@@ -4,7 +4,7 @@ import { endOfDayAfter } from '#shared/events/event-time.ts';
 import type { AbsenceView, EnrolmentView, GuestView } from '#shared/events/guest-contract.ts';
 import type { StoredAbsence } from './absences.ts';
 import type { Guests } from './guests.ts';
-import { absentFaces, enrolledFaces, type GuestAtEvent, isLetIn, seesAll } from './own-guest.ts';
+import { absentFaces, enrolledFaces, type GuestAtEvent, isApproved, seesAll } from './own-guest.ts';
 import type { StoredEnrolment } from './stored-guest.ts';
 
 /** A guest as that guest sees it. */
@@ -27,7 +27,7 @@ export async function guestView(
       endsAt: endOfDayAfter(eventDate, eventLimits.expiresAfterDays, timeZone),
       photos: photoCount,
       galleryForAll: seesAll(at, enrolments),
-      guestUploads: settings.guestUploads && isLetIn(at),
+      guestUploads: settings.guestUploads && isApproved(at, enrolments),
       isHidden,
     },
     enrolments: enrolments.map(enrolmentView),

@@ -105,10 +105,14 @@ export function isLetIn({ guest, event }: ProvenGuest): boolean {
   return guest.enrolmentCount > 0 || guest.code === event.code;
 }
 
-/** Whether a guest may see every photo: where guests are approved, one with an approved face. */
+/** Whether a guest may do what is for all of them: where guests are approved, one with an approved face. */
+export function isApproved(at: ProvenGuest, enrolments: readonly StoredEnrolment[]): boolean {
+  return isLetIn(at) && (!at.event.settings.approval || enrolments.some(({ state }) => state === 'enrolled'));
+}
+
+/** Whether a guest may see every photo. */
 export function seesAll(at: ProvenGuest, enrolments: readonly StoredEnrolment[]): boolean {
-  const { galleryForAll, approval } = at.event.settings;
-  return galleryForAll && isLetIn(at) && (!approval || enrolments.some(({ state }) => state === 'enrolled'));
+  return at.event.settings.galleryForAll && isApproved(at, enrolments);
 }
 
 /**

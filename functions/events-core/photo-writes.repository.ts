@@ -6,7 +6,7 @@ import { photoDigestEntity } from '#functions/table/photo-digest.entity.ts';
 import { photoEventEntity } from '#functions/table/photo-event.entity.ts';
 import { wake } from '#functions/table/wake.ts';
 import { type PhotoChange, type PhotoFailure, type PhotoState, photoChanges } from '#shared/events/photo.ts';
-import { digestOf, dueIdOf, type PhotoName, type StoredPhoto } from './stored-photo.ts';
+import { digestOf, dueIdOf, type PhotoName, placesBack, type StoredPhoto } from './stored-photo.ts';
 
 type Clause = Parameters<ReturnType<ReturnType<ReturnType<typeof eventPhotoEntity>['patch']>['set']>['where']>[0];
 
@@ -52,7 +52,7 @@ export function createPhotoWrites(connection: TableConnection) {
         changed(seen, 'fail', never, { failure }),
         // The same file may be sent again.
         digest.delete({ eventId, sha256: digestOf(seen) }),
-        event.patch({ id: eventId }).add({ photoCount: -1 }),
+        event.patch({ id: eventId }).add(placesBack(seen)),
       ]);
       return failed.length === 0;
     },

@@ -22,6 +22,8 @@ const LiveEvent = z.object({
   revision: z.number(),
   /** Photos that take a place: announced, arrived or read. */
   photoCount: z.number(),
+  /** Those of them that are of guests and were never shown. @default 0 */
+  guestPhotoCount: z.number().optional(),
   /** Guests who have enrolled a face. */
   guestCount: z.number(),
   /** Credits that bought places. */

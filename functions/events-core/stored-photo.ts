@@ -54,6 +54,12 @@ export function digestOf({ sha256, digest = sha256 }: Pick<StoredPhoto, 'sha256'
   return digest;
 }
 
+/** What the counts of an event change by when a photo gives its place back: of a guest, one that was not shown yet. */
+export function placesBack({ from, state, uncounted }: StoredPhoto) {
+  const isNotShown = state === 'uploading' || state === 'received' || uncounted === true;
+  return { photoCount: -1, guestPhotoCount: from === 'guest' && isNotShown ? -1 : 0 };
+}
+
 /** A photo's id in lists of due rows. */
 export function dueIdOf({ eventId, photoId }: PhotoName): string {
   return `${eventId}/${photoId}`;

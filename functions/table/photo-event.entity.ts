@@ -26,6 +26,7 @@ export function photoEventEntity({ client, table }: TableConnection) {
         /** Counts the changes of facts and settings. */
         revision: { type: 'number' },
         photoCount: { type: 'number' },
+        guestPhotoCount: { type: 'number' },
         guestCount: { type: 'number' },
         /** Credits that bought places. */
         boughtCredits: { type: 'number' },

@@ -10,6 +10,11 @@ export function photoLimitOf({ boughtCredits }: { readonly boughtCredits: number
   return eventLimits.freePhotos + eventLimits.photosPerCredit * boughtCredits;
 }
 
+/** How many of so many places photos of guests take until the organiser shows them: a guest costs nothing to make. */
+export function guestPhotoLimitOf(photos: number): number {
+  return Math.floor(photos * eventLimits.guestPhotoShare);
+}
+
 /** How many guests may enrol a face. */
 export function guestLimitOf({ boughtCredits }: { readonly boughtCredits: number }): number {
   return boughtCredits > 0 ? eventLimits.guestsOfEvent : eventLimits.freeGuests;

@@ -31,6 +31,8 @@ export const eventLimits = {
   /** Files that the organiser, or one contributor, announces; repeated ones count again. */
   filesPerHour: 3000,
   guestFilesPerHour: 50,
+  /** The share of an event's places that photos of guests take until the organiser shows them. */
+  guestPhotoShare: 0.5,
   /** Links of photographers, and of guests without a code. */
   contributors: 20,
   photosPerPage: 100,

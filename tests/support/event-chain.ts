@@ -302,6 +302,14 @@ export async function createEventChain(connection: TableConnection, settings: Pa
         enrolments.find(({ guestId, id }) => guestId === match['guestId'] && id === match['enrolmentId']);
       const checks: readonly (readonly [string, boolean])[] = [
         ['photoCount', row?.['photoCount'] === photos.filter(({ state }) => state !== 'failed').length],
+        [
+          'guestPhotoCount',
+          (row?.['guestPhotoCount'] ?? 0) ===
+            photos.filter(
+              ({ from, state, uncounted }) =>
+                from === 'guest' && (['uploading', 'received'].includes(String(state)) || uncounted === true),
+            ).length,
+        ],
         ['contributorCount', (row?.['contributorCount'] ?? 0) === of('contributor').length],
         [
           'photographerCount',

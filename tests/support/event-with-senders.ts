@@ -12,9 +12,11 @@ import { createGuestObjects } from '#functions/events-core/guest-objects.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { Caller } from '#functions/platform/caller.ts';
-import { newContributorId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
+import { newContributorId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { type EnrolmentState, templateKey } from '#shared/events/enrolment.ts';
+import type { EventCode } from '#shared/events/event-code.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
 import { eventLimits } from '#shared/events/event-limits.ts';
 import type { EventSettings } from '#shared/events/event-settings.ts';
@@ -42,7 +44,7 @@ export async function anEventWithSenders(
   different: Partial<LiveEvent> = {},
 ) {
   const blocked = new Set<MemberId>();
-  const files = new Map<string, Uint8Array>();
+  const [files, keyFiles] = [new Map<string, Uint8Array>(), new Map<string, Uint8Array>()];
   const bucket = createPhotoMemory(files);
   const events = createPhotoEvents(connection);
   const draft = anEvent(different);
@@ -53,7 +55,7 @@ export async function anEventWithSenders(
     events: { ...events, isBlocked: async (id: MemberId) => blocked.has(id) },
     contributors: createContributors(connection),
     guests: createGuests(connection),
-    objects: createGuestObjects(createPhotoMemory(new Map())),
+    objects: createGuestObjects(createPhotoMemory(keyFiles)),
     photos: createEventPhotos(connection),
     ...{ originals: bucket, previews: bucket },
     pictures: { send: async (message: object) => void messages.push(message) },
@@ -75,8 +77,8 @@ export async function anEventWithSenders(
       const id = ContributorId.parse(contributor.id);
       return { id, secret, sender: { kind: 'contributor', id, secret } as const };
     },
-    /** A guest who came in by a code, and whether a face is enrolled. */
-    guest: async ({ code = draft.code, enrolmentCount = 0 } = {}) => {
+    /** A guest who came in by a code, and whether a face is enrolled, or waits for the organiser. */
+    guest: async ({ code = draft.code, state }: { code?: EventCode; state?: EnrolmentState } = {}) => {
       const [id, secret] = [newGuestId(now), newRandomSecret()];
       const row = {
         id,
@@ -84,10 +86,19 @@ export async function anEventWithSenders(
         code,
         secretHash: hashSecret(secret),
         language: 'tr',
-        enrolmentCount,
+        enrolmentCount: 0,
+        createdAt: at,
       } as const;
       await deps.objects.admit(row);
-      await deps.guests.create({ ...row, createdAt: at });
+      await deps.guests.create(row);
+      if (state !== undefined) {
+        const face = {
+          ...({ eventId: draft.id, guestId: id, id: newEnrolmentId(now), selfie: 'selfie', state, who: 'me' } as const),
+          ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at },
+        };
+        keyFiles.set(templateKey(face), new Uint8Array([1]));
+        if (!(await deps.guests.enrol(face, row, 25, 5))) throw new Error('the face is not enrolled');
+      }
       return { id, secret, sender: { kind: 'guest', id, secret } as const };
     },
     host: { kind: 'organizer', eventId: draft.id, caller: organizer } as const,

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
 import { announceUploads } from '#functions/event-uploads/announce-uploads.ts';
 import { listPhotos } from '#functions/event-uploads/arrange-photos.ts';
 import { limitOf, type Sender } from '#functions/event-uploads/senders.ts';
 import { EventMovedOn } from '#functions/events-core/errors.ts';
+import { guestView } from '#functions/events-core/guest-view.ts';
+import { ownGuest } from '#functions/events-core/own-guest.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
+import { StoredPhoto } from '#functions/events-core/stored-photo.ts';
 import { Forbidden, NotFound, TooManyRequests } from '#functions/platform/errors.ts';
 import { newPhotoId } from '#functions/platform/new-id.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -163,10 +167,56 @@ describe('guests', () => {
 
   test('of a replaced code send none, unless a face of theirs is enrolled', async () => {
     const { guest, announce, events, current } = await anOpenEvent({ guestUploads: true });
-    const [early, enrolled] = [await guest(), await guest({ enrolmentCount: 1 })];
+    const [early, enrolled] = [await guest(), await guest({ state: 'enrolled' })];
     await events.replaceCode(await current(), newEventCode());
     await expect(announce(early.sender, 'a')).rejects.toThrow(Forbidden);
     expect(await announce(enrolled.sender, 'a')).toMatchObject([{ state: 'send' }]);
+  });
+
+  test('have half of the places until the organiser shows their photos, and leave the others to the rest', async () => {
+    const world = await anOpenEvent({ guestUploads: true });
+    const { guest, contributor, announce, host, current, deps, rows } = world;
+    const share = eventLimits.freePhotos / 2;
+    const names = (prefix: string, count: number) => Array.from({ length: count }, (_, place) => `${prefix}${place}`);
+    const link = await contributor({ name: 'Table 4', kind: 'guests' });
+    await announce((await guest()).sender, ...names('a', share - 2));
+    // Of two links at the same time, also as invented guests would.
+    const [one, two] = await Promise.all([
+      announce(link.sender, ...names('b', 2)),
+      announce((await guest()).sender, ...names('c', 2)),
+    ]);
+    const states = [...one, ...two].map(({ state }) => state);
+    expect(states.toSorted()).toEqual(['refused', 'refused', 'send', 'send']);
+    expect(await current()).toMatchObject({ photoCount: share, guestPhotoCount: share });
+    expect(await announce(host, ...names('d', 2))).toMatchObject([{ state: 'send' }, { state: 'send' }]);
+
+    // What is shown, or given up, makes room.
+    const [shown, lost] = (await rows('event-photo'))
+      .filter(({ from }) => from === 'guest')
+      .map((row) => StoredPhoto.parse(row));
+    const indexed = createIndexedPhotos(connection);
+    await deps.photos.arrive(shown!, at, at);
+    const read = { widthPx: 1, heightPx: 1, faces: 1, smallFaces: 0, isTrusted: false, sealedFaces: undefined };
+    expect(await indexed.index(await current(), shown!, read)).toBe(true);
+    expect((await current()).guestPhotoCount).toBe(share);
+    expect(await deps.photos.show(shown!, at)).toBe(true);
+    expect((await current()).guestPhotoCount).toBe(share - 1);
+    expect(await deps.photos.forget(lost!)).toBe(true);
+    const more = await announce((await guest()).sender, ...names('e', 3));
+    expect(more.map(({ state }) => state)).toEqual(['send', 'send', 'refused']);
+  });
+
+  test('send photos where guests are approved only with an approved face', async () => {
+    const { guest, announce, deps } = await anOpenEvent({ guestUploads: true, approval: true });
+    const [none, waiting, approved] = [
+      await guest(),
+      await guest({ state: 'waiting' }),
+      await guest({ state: 'enrolled' }),
+    ];
+    for (const { sender } of [none, waiting]) await expect(announce(sender, 'a')).rejects.toThrow(Forbidden);
+    expect(await announce(approved.sender, 'a')).toMatchObject([{ state: 'send' }]);
+    const seen = await ownGuest(waiting.id, waiting.secret, deps, at);
+    expect((await guestView(seen, deps)).event.guestUploads).toBe(false);
   });
 
   test('send none with another secret, and none after they left, also when the table was restored', async () => {
