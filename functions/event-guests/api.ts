@@ -22,7 +22,7 @@ import {
 } from '#functions/platform/path-ids.ts';
 import { createPhotoStore } from '#functions/platform/photo-store.adapter.ts';
 import { createPublish } from '#functions/platform/push.adapter.ts';
-import { createDailyLimit } from '#functions/platform/rate-limit.repository.ts';
+import { createDailyLimit, createHourlyLimit } from '#functions/platform/rate-limit.repository.ts';
 import { readEnv } from '#functions/platform/read-env.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { absenceEndEndpoints } from '#shared/events/absence-contract.ts';
@@ -46,7 +46,10 @@ const deps = {
   mails: createGuestMails(connection),
   photos: createGuestPhotos(connection),
   reports: createPhotoReports(connection),
-  dailyReports: createDailyLimit(connection, 'event-report', eventLimits.reportsPerDay),
+  reportLimits: {
+    ofGuest: createDailyLimit(connection, 'event-report', eventLimits.reportsPerDay),
+    ofNetwork: createHourlyLimit(connection, 'event-report-network', eventLimits.reportsPerHourOfNetwork),
+  },
   previews: createPhotoStore(env.PREVIEWS_BUCKET),
   objects: createGuestObjects(keys),
   removal: createGuestRemoval(keys, createPhotoStore(env.VARIANTS_BUCKET)),
@@ -91,8 +94,8 @@ export const handler = httpApi(
         body: Buffer.from(await askedFace(matchOf(params), secretOf(headers), deps)).toString('base64'),
       },
     }),
-    reportPhoto: ({ params, body, headers }) =>
-      reportPhoto(guestIdOf(params), photoIdOf(params), body, secretOf(headers), deps),
+    reportPhoto: ({ params, body, headers, caller: { sourceNetwork } }) =>
+      reportPhoto(guestIdOf(params), photoIdOf(params), body, { secret: secretOf(headers), sourceNetwork }, deps),
     judgeMatch: ({ params, body, headers }) => judgeMatch(matchOf(params), body, secretOf(headers), deps),
   },
   requireActiveMember(createTokenVerifier(env.USER_POOL_ID, env.USER_POOL_CLIENT_ID), connection),

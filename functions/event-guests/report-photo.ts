@@ -12,11 +12,18 @@ import type { ListPhotosDeps } from './list-photos.ts';
 
 export interface ReportPhotoDeps extends ListPhotosDeps, PublishGalleryDeps {
   readonly reports: Pick<PhotoReports, 'report'>;
-  readonly dailyReports: RateLimit;
+  readonly reportLimits: { readonly ofGuest: RateLimit; readonly ofNetwork: RateLimit };
+}
+
+/** Who reports: the secret that was sent, and the network. */
+export interface Reporter {
+  readonly secret: string | undefined;
+  readonly sourceNetwork: string;
 }
 
 /**
- * Counts a guest's report of a photo that the guest sees; three guests hide it. Repeated, it changes nothing.
+ * Counts a guest's report of a photo that the guest sees; three guests with an enrolled face hide it: one without costs
+ * nothing to make. Repeated, it changes nothing.
  *
  * @throws NotFound, also for a photo of which the guest is only asked, EventMovedOn, TooManyRequests, ChangedMeanwhile
  */
@@ -24,7 +31,7 @@ export async function reportPhoto(
   id: GuestId,
   photoId: PhotoId,
   { reason }: z.infer<typeof contract.body>,
-  secret: string | undefined,
+  { secret, sourceNetwork }: Reporter,
   deps: ReportPhotoDeps,
 ): Promise<z.input<typeof contract.output>> {
   const now = deps.clock();
@@ -37,9 +44,12 @@ export async function reportPhoto(
     return photo;
   };
   await seenPhoto();
-  if (!(await deps.dailyReports.allow(id, now)))
-    throw new TooManyRequests(`${eventLimits.reportsPerDay} reports a day`);
-  const report = { guestId: id, reason, at: now.toISOString() };
+  const { reportsPerDay, reportsPerHourOfNetwork } = eventLimits;
+  const { ofGuest, ofNetwork } = deps.reportLimits;
+  if (!(await ofGuest.allow(id, now))) throw new TooManyRequests(`${reportsPerDay} reports a day`);
+  if (!(await ofNetwork.allow(sourceNetwork, now)))
+    throw new TooManyRequests(`${reportsPerHourOfNetwork} reports of a network an hour`);
+  const report = { guestId: id, reason, at: now.toISOString(), mayHide: guest.hasFace };
   const outcome = await untilChanged(async () => {
     const attempted = await deps.reports.report(await seenPhoto(), report, eventLimits.reportsHide);
     return attempted === 'changed' ? undefined : attempted;

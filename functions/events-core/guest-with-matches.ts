@@ -21,6 +21,8 @@ export interface GuestWithMatchesDeps extends OwnGuestDeps {
 export interface GuestWithMatches extends GuestAtEvent {
   readonly matches: readonly StoredMatch[];
   readonly seesAll: boolean;
+  /** Whether a face is enrolled, and approved where the organiser approves guests. */
+  readonly hasFace: boolean;
 }
 
 /**
@@ -36,7 +38,10 @@ export async function guestWithMatches(
   const at = await guestWhoSees(id, secret, deps, deps.clock().toISOString());
   const enrolments = await enrolledFaces(at, deps.guests);
   const matches = validMatches(await deps.guests.matchesOf(id), enrolments);
-  return { ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) };
+  return {
+    ...{ ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) },
+    hasFace: enrolments.some(({ state }) => state === 'enrolled'),
+  };
 }
 
 /** Whether the guest may see a photo that is shown: one in which they are only asked about a face may be of a stranger. */

@@ -17,10 +17,11 @@ export function createPhotoReports(connection: TableConnection): PhotoReports {
   };
   const { event, photo, report } = entities;
   return {
-    async report({ eventId, photoId, reports = {} }, { guestId, reason, at }, hidesAt) {
+    async report({ eventId, photoId, reports = {}, hidingReports = 0 }, { guestId, reason, at, mayHide }, hidesAt) {
       const count = reportCount(reports);
       const { hide } = photoChanges;
-      const hides = count + 1 >= hidesAt;
+      const hiding = hidingReports + (mayHide ? 1 : 0);
+      const hides = mayHide && hiding >= hidesAt;
       const failed = await writeAll(entities, [
         report.create({ guestId, photoId, eventId, reason, createdAt: at }),
         photo
@@ -28,6 +29,7 @@ export function createPhotoReports(connection: TableConnection): PhotoReports {
           .set({
             reports: { ...reports, [reason]: (reports[reason] ?? 0) + 1 },
             reportCount: count + 1,
+            hidingReports: hiding,
             ...(hides ? { state: hide.to } : {}),
           })
           .where((attributes, operation) => {

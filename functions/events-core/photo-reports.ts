@@ -7,6 +7,8 @@ export interface PhotoReport {
   readonly guestId: GuestId;
   readonly reason: ReportReason;
   readonly at: string;
+  /** Whether it counts among those that hide the photo; the organiser sees it in any case. */
+  readonly mayHide: boolean;
 }
 
 /** The port to reports of photos. */

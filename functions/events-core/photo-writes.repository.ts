@@ -38,7 +38,7 @@ export function createPhotoWrites(connection: TableConnection) {
         .patch({ eventId, photoId })
         .set({ ...written, state: to, id: dueIdOf(name), ...wake(photoId, wakeAt, 'urgent') })
         // A photo that is shown again has no reports any more.
-        .remove(change === 'show' ? ['reports', 'reportCount', 'uncounted'] : [])
+        .remove(change === 'show' ? ['reports', 'reportCount', 'hidingReports', 'uncounted'] : [])
         .where(isIn(from))
     );
   }

@@ -43,6 +43,8 @@ export const StoredPhoto = z.object({
   shownAt: z.string().optional(),
   /** How many guests reported it for each reason, since it was shown last. */
   reports: PhotoReportCounts.optional(),
+  /** How many of these guests have an enrolled face: their reports hide it. @default 0 */
+  hidingReports: z.number().optional(),
 });
 export type StoredPhoto = z.infer<typeof StoredPhoto>;
 

@@ -23,6 +23,7 @@ type Action =
   | 'event-join'
   | 'event-mail'
   | 'event-report'
+  | 'event-report-network'
   | 'event-selfie'
   | 'event-selfie-event'
   | 'event-selfie-network'

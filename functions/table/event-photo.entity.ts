@@ -42,6 +42,8 @@ export function eventPhotoEntity({ client, table }: TableConnection) {
         reports: { type: CustomAttributeType<Partial<Record<ReportReason, number>>>('any') },
         /** The sum of `reports`, for the condition of the next one. */
         reportCount: { type: 'number' },
+        /** Those of guests with an enrolled face. */
+        hidingReports: { type: 'number' },
         wakeAt: { type: 'string', required: true },
         wakeShard: { type: 'string', required: true },
         wakeFailures: { type: 'number' },

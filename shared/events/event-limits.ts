@@ -57,8 +57,9 @@ export const eventLimits = {
   photosPerArchive: 100,
   archiveMaxBytes: 150 * 1024 * 1024,
   archivesPerDay: 20,
-  /** Photos that a guest may report a day, and reports of different guests that hide a photo. */
+  /** Reports of one guest, and of one network, which a hall shares; and those that hide a photo, of guests with a face. */
   reportsPerDay: 10,
+  reportsPerHourOfNetwork: 100,
   reportsHide: 3,
   /** How often the photos of an event are read again for guests who enrol; more seldom when they are many. */
   rereadEverySeconds: 300,

@@ -212,7 +212,8 @@ export const reportPhoto = defineEndpoint({
   method: 'POST',
   path: '/guests/{id}/photos/{photo}/report',
   access: 'guest',
-  summary: 'Reports a photo the guest sees, once; reports of three guests hide it until the organiser shows it again',
+  summary:
+    'Reports a photo the guest sees, once; three guests with an enrolled face hide it until the organiser shows it again',
   body: z.strictObject({ reason: ReportReason }),
   output: z.object({ reported: z.literal(true) }),
   success: 200,

@@ -34,7 +34,7 @@ export const photoChanges = {
   hold: { from: ['received'], to: 'hidden' },
   /** The worker could not read it. */
   fail: { from: ['received'], to: 'failed' },
-  /** By the organiser, or by the reports of three guests. */
+  /** By the organiser, or by the reports of three guests with an enrolled face. */
   hide: { from: ['indexed'], to: 'hidden' },
   /** By the organiser; reports are settled by it. */
   show: { from: ['hidden'], to: 'indexed' },

@@ -124,12 +124,17 @@ describe('a person who takes their face out of an event', () => {
 });
 
 describe('reports of photos', () => {
-  test('hide a photo when three guests made them, until the organiser shows it; then three others are needed', async () => {
+  test('hide a photo when three guests with a face made them, until the organiser shows it; then three others are needed', async () => {
     const { code, call, send } = await anOpenEvent('reported@example.com', { galleryForAll: true });
     const [photo] = await send(empty);
     const view = async () => (await call(uploads.listEventPhotos)).body.photos[0];
     const several = async (count: number) => await Promise.all(Array.from({ length: count }, () => aGuest(code)));
-    const [first, second, third] = await several(3);
+    const enrolled = async (count: number) => {
+      const joined = await several(count);
+      for (const guest of joined) await guest.enrol(await selfieOf('woman'));
+      return joined;
+    };
+    const [first, second, third] = await enrolled(3);
     expect((await first?.report(photo))?.body).toEqual({ reported: true });
     expect((await first?.report(photo, 'other'))?.status).toBe(200);
     await second?.report(photo, 'offensive');
@@ -138,8 +143,15 @@ describe('reports of photos', () => {
       { reason: 'offensive', count: 1 },
     ];
     expect(await view()).toMatchObject({ state: 'indexed', reports: counts });
+    // A guest without a face costs nothing: the organiser sees what such guests report.
+    for (const guest of await several(3)) await guest.report(photo, 'other');
+    const others = { reason: 'other', count: 3 };
+    expect(await view()).toMatchObject({ state: 'indexed', reports: [...counts, others] });
     await third?.report(photo, 'offensive');
-    expect(await view()).toMatchObject({ state: 'hidden', reports: [counts[0], { reason: 'offensive', count: 2 }] });
+    expect(await view()).toMatchObject({
+      state: 'hidden',
+      reports: [counts[0], { reason: 'offensive', count: 2 }, others],
+    });
     expect(await api.refusal(first!.report(photo))).toBe('not_found');
 
     await call(uploads.showEventPhotos, { body: { photoIds: [photo], hidden: false } });
@@ -147,7 +159,7 @@ describe('reports of photos', () => {
     for (const guest of [first, second, third]) await guest?.report(photo);
     expect(await view()).toMatchObject({ state: 'indexed' });
     // At the same moment each is counted.
-    await Promise.all((await several(3)).map((guest) => guest.report(photo)));
+    await Promise.all((await enrolled(3)).map((guest) => guest.report(photo)));
     expect(await view()).toMatchObject({ state: 'hidden', reports: [{ reason: 'me', count: 3 }] });
   });
 

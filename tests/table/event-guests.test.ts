@@ -4,8 +4,10 @@ import { rereadEverySeconds } from '#functions/event-enrolments/search-photos.ts
 import { listWaiting } from '#functions/event-guests/decide-waiting.ts';
 import { removeGuest } from '#functions/event-guests/list-guests.ts';
 import { listPhotos } from '#functions/event-guests/list-photos.ts';
+import { reportPhoto } from '#functions/event-guests/report-photo.ts';
 import { createEventPhotos } from '#functions/event-uploads/photos.repository.ts';
 import { EventMovedOn } from '#functions/events-core/errors.ts';
+import type { PhotoReport } from '#functions/events-core/photo-reports.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import {
   ChangedMeanwhile,
@@ -251,6 +253,52 @@ describe('a guest who leaves, or takes an agreement back', () => {
       }
       expect([moment, await rowsOf(guest.enrolment)]).toEqual([moment, []]);
     }
+  });
+});
+
+describe('a report of a photo', () => {
+  /** What is written when a guest reports the photo that every guest sees. */
+  async function reporting(settings: Partial<EventSettings> = {}) {
+    const world = await anOpenEvent({ galleryForAll: true, ...settings });
+    const { deps, photoIds } = world;
+    const hiding: boolean[] = [];
+    const reports = {
+      report: async (_: unknown, { mayHide }: PhotoReport) => {
+        hiding.push(mayHide);
+        return 'counted' as const;
+      },
+    };
+    const reportLimits = { ofGuest: aRateLimit(10), ofNetwork: aRateLimit(2) };
+    const report = ({ id, secret }: { id: GuestId; secret: string }, sourceNetwork = network) =>
+      reportPhoto(id, photoIds[0]!, { reason: 'me' }, { secret, sourceNetwork }, { ...deps, reports, reportLimits });
+    return { ...world, hiding, report };
+  }
+
+  test('may hide it when the guest has an enrolled face', async () => {
+    const { aGuest, hiding, report } = await reporting();
+    const [without, enrolled] = [await aGuest(1), await aGuest(2)];
+    await enrolled.enrol();
+    for (const guest of [without, enrolled]) expect(await report(guest)).toEqual({ reported: true });
+    expect(hiding).toEqual([false, true]);
+  });
+
+  test('may hide nothing while the face waits for the organiser', async () => {
+    const { aGuest, hiding, report, current, deps } = await reporting({ approval: true });
+    const waiting = await aGuest(1, { name: 'Zeynep' });
+    await waiting.enrol();
+    const seen = await current();
+    const { name, organizerName, type, eventDate, settings } = seen;
+    const facts = { name, organizerName, type, eventDate, settings: { ...settings, approval: false } };
+    expect(await deps.events.update(seen, facts, at)).toBe(true);
+    await report(waiting);
+    expect(hiding).toEqual([false]);
+  });
+
+  test('is counted by network, whichever guest makes it', async () => {
+    const { aGuest, report } = await reporting();
+    for (let count = 0; count < 2; count += 1) await report(await aGuest(1));
+    await expect(report(await aGuest(1))).rejects.toThrow(TooManyRequests);
+    expect(await report(await aGuest(1), '203.0.113.2')).toEqual({ reported: true });
   });
 });
 

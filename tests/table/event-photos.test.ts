@@ -362,8 +362,8 @@ test('a report is counted once for each guest, with the photo and its event, and
   await indexed.index(await current(), await received('a'), read);
   const reports = createPhotoReports(table.connection);
   const guests = [1, 2, 3].map(() => newGuestId(new Date(at)));
-  const report = async (guest: number) =>
-    await reports.report(await found('a'), { guestId: guests[guest]!, reason: 'me', at }, 2);
+  const report = async (guest: number, mayHide = true) =>
+    await reports.report(await found('a'), { guestId: guests[guest]!, reason: 'me', at, mayHide }, 2);
   const counts = async () => {
     const { reportCount, hiddenByReports } = await current();
     return [reportCount, hiddenByReports];
@@ -382,11 +382,25 @@ test('a report is counted once for each guest, with the photo and its event, and
   expect(await counts()).toEqual([3, 1]);
 });
 
+test('reports that may not hide are counted, and hide nothing, whenever they come', async () => {
+  const { received, indexed, current, found, photos } = await anOpenEvent();
+  await indexed.index(await current(), await received('a'), read);
+  const reports = createPhotoReports(table.connection);
+  const report = async (mayHide: boolean) =>
+    await reports.report(await found('a'), { guestId: newGuestId(new Date(at)), reason: 'me', at, mayHide }, 2);
+  const outcomes = [await report(false), await report(true), await report(false), await report(true)];
+  expect(outcomes).toEqual(['counted', 'counted', 'counted', 'hidden']);
+  expect((await found('a')).reports).toEqual({ me: 4 });
+  // Those that hide begin again, too.
+  await photos.show(await found('a'), at);
+  expect([await report(true), await report(false), await report(true)]).toEqual(['counted', 'counted', 'hidden']);
+});
+
 test('no report is counted after the event was erased', async () => {
   const { received, indexed, current, found, erase, id } = await anOpenEvent();
   await indexed.index(await current(), await received('a'), read);
   const report = async () => {
-    const guest = { guestId: newGuestId(new Date(at)), reason: 'me', at } as const;
+    const guest = { guestId: newGuestId(new Date(at)), reason: 'me', at, mayHide: true } as const;
     return await createPhotoReports(table.connection).report(await found('a'), guest, 3);
   };
   expect(await report()).toBe('counted');
