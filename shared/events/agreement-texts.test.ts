@@ -21,6 +21,18 @@ const published: Readonly<Record<string, Readonly<Record<OfferedLanguage, string
     pt: 'hHEYbaxsSJBXcX_J9wUiNDSb-SgTSjHM9ufqBr1ukSA',
     sw: 'r_lV1EUFYkKG8XW3U2094A8b7tBmwoOj--6qg2orQkY',
   },
+  'face-consent-2026-11-27': {
+    en: '8iJrI3HeGEZiLkoyrkxHVsRYX4q9AO95Mp5JKTTEsdQ',
+    tr: '484UYniIOe7FrneCcgah19DxjMT591kUUDn_jYMnGPU',
+    es: 'NPo8Imh8e4EjJQAx9hSiPGiz0zcu6VjkqODDVo_5aW8',
+    fr: 'GbUd_i4kTvbsEm3jrb_8uN6GeWC5n_1NOrFmY4KIlgQ',
+    de: 'PX876yO8g6EFQE39w9mXFIIMR7tI6oUre_jewVdS3Ww',
+    it: 'mTclijB-VPX9sL_9Cuvqy09AP65kQZuCF17-Jiv2ylQ',
+    ru: 'LOqTOWObjv5vlmLpMYxXmvmIEf6ln2nMazwxR1h5WTM',
+    ar: '20WcYApdT1qE4d4Qs_Ft5FmHqhV6RPjLS5Y8_Lt6IbA',
+    pt: '2mv3wDvWTOAja2jpq0Dha2KBPud04i97ws5UBEvJusU',
+    sw: 'qgbrimYPJZuNi2AWH-IxdWWyu_hFrzIOQxBCOlTKwo8',
+  },
   'absence-consent-2026-11-26': {
     en: 'rxqoft5o9xdo5-igG7vJFP1_ONAFr9XPBKab4Gh5pPQ',
     tr: 'In67zR_Aw0Bk5Blq-5dAN4nivxu2vbepy00RYsTaM0M',

@@ -4,7 +4,7 @@
  */
 
 /** The version of the text by which a guest agrees that their face is compared. */
-export const faceConsentVersion = '2026-11-26';
+export const faceConsentVersion = '2026-11-27';
 
 /** The texts of that version. */
 export const faceConsentTexts = `face-consent-${faceConsentVersion}` as const;

@@ -18,7 +18,7 @@ import type eventRequests from '../../../shared/texts/en/pages/event-requests.js
 import type eventTerms from '../../../shared/texts/en/pages/event-terms-2026-11-26.json';
 import type eventUploads from '../../../shared/texts/en/pages/event-uploads.json';
 import type events from '../../../shared/texts/en/pages/events.json';
-import type faceConsent from '../../../shared/texts/en/pages/face-consent-2026-11-26.json';
+import type faceConsent from '../../../shared/texts/en/pages/face-consent-2026-11-27.json';
 import type greencard from '../../../shared/texts/en/pages/greencard.json';
 import type guarantee from '../../../shared/texts/en/pages/guarantee.json';
 import type hairChanger from '../../../shared/texts/en/pages/hair-changer.json';
@@ -71,7 +71,7 @@ export interface Resources {
   readonly 'event-uploads': typeof eventUploads;
   readonly events: typeof events;
   readonly 'absence-consent-2026-11-26': typeof absenceConsent;
-  readonly 'face-consent-2026-11-26': typeof faceConsent;
+  readonly 'face-consent-2026-11-27': typeof faceConsent;
   readonly greencard: typeof greencard;
   readonly guarantee: typeof guarantee;
   readonly 'hair-changer': typeof hairChanger;
