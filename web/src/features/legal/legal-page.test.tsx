@@ -68,7 +68,7 @@ test.each([
     'works for 60 minutes',
     'drawn by Amazon Bedrock',
     'at most 1024 pixels a side',
-    'Date of this text: November 23, 2026',
+    'Date of this text: November 26, 2026',
   ],
   [
     'tr',
@@ -77,7 +77,7 @@ test.each([
     '60 dakika geçerli',
     'Amazon Bedrock tarafından',
     'kenarı en çok 1024 piksel',
-    'Bu metnin tarihi: 23 Kasım 2026',
+    'Bu metnin tarihi: 26 Kasım 2026',
   ],
 ] as const)(
   'the privacy policy in %s describes the data sent for an external retouch, and its date',
@@ -89,6 +89,16 @@ test.each([
     expect(container).not.toHaveTextContent('{{');
   },
 );
+
+test.each([
+  ['en', 'those of its other guests', 'mails about new photos', 'a child’s guardian', 'not by whom', '30 days after'],
+  ['tr', 'diğer konukların yüzleriyle', 'verirlerse', 'velisinin adı', 'kimin bildirdiğini görmez', '30 gün sonra'],
+] as const)('the privacy policy in %s says what is compared and kept of guests of events', async (code, ...facts) => {
+  await needTexts('legal');
+  await showLanguage(languages[code]);
+  const { container } = render(aVisit(<LegalPage page="kvkk" />));
+  for (const words of facts) expect(container).toHaveTextContent(words);
+});
 
 test.each([
   ['en', '7 days', '14 days'],

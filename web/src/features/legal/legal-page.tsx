@@ -22,6 +22,7 @@ const sections = {
     'data',
     'measuring',
     'events',
+    'eventData',
     'purpose',
     'place',
     'retention',
