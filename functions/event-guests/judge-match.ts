@@ -26,7 +26,8 @@ export interface JudgeMatchDeps extends ListPhotosDeps {
 }
 
 /**
- * Remembers what the guest said of a match. A photo without the guest is not shown again.
+ * Remembers what the guest said of a match. A photo without the guest is not shown again; a "no" whose answer was lost can be
+ * repeated.
  *
  * @throws NotFound, EventMovedOn
  */
@@ -36,7 +37,9 @@ export async function judgeMatch(
   secret: string | undefined,
   deps: JudgeMatchDeps,
 ): Promise<z.input<typeof contract.output>> {
-  const { match, photo, guest } = await ownMatch(name, secret, deps);
+  const { match, photo, guest } = await ownMatch(name, secret, deps, (at) =>
+    mine ? at.matches : [...at.matches, ...at.denied],
+  );
   if (!(await deps.guests.judge(match, mine))) throw new NotFound();
   return { photo: await photoView(photo, [{ ...match, mine }], guest, deps) };
 }
@@ -61,9 +64,10 @@ async function ownMatch(
   { id, photo: photoId, enrolment }: MatchName,
   secret: string | undefined,
   deps: JudgeMatchDeps,
+  among: (guest: GuestWithMatches) => readonly StoredMatch[] = ({ matches }) => matches,
 ): Promise<{ match: StoredMatch; photo: StoredPhoto; guest: GuestWithMatches }> {
   const guest = await guestWithMatches(id, secret, deps);
-  const match = guest.matches.find((each) => each.photoId === photoId && each.enrolmentId === enrolment);
+  const match = among(guest).find((each) => each.photoId === photoId && each.enrolmentId === enrolment);
   const photo = (await deps.photos.findAll(guest.event.id, [photoId])).get(photoId);
   if (match === undefined || photo?.state !== 'indexed') throw new NotFound();
   return { match, photo, guest };

@@ -20,6 +20,8 @@ export interface GuestWithMatchesDeps extends OwnGuestDeps {
 /** A guest with the matches that are offered to them. */
 export interface GuestWithMatches extends GuestAtEvent {
   readonly matches: readonly StoredMatch[];
+  /** Those of which the guest said that they are another person. */
+  readonly denied: readonly StoredMatch[];
   readonly seesAll: boolean;
   /** Whether a face is enrolled, and approved where the organiser approves guests. */
   readonly hasFace: boolean;
@@ -39,7 +41,10 @@ export async function guestWithMatches(
   const enrolments = await enrolledFaces(at, deps.guests);
   const matches = validMatches(await deps.guests.matchesOf(id), enrolments);
   return {
-    ...{ ...at, matches: offeredMatches(matches, eventLimits.askedOfFace), seesAll: seesAll(at, enrolments) },
+    ...at,
+    matches: offeredMatches(matches, eventLimits.askedOfFace),
+    denied: matches.filter(({ mine }) => mine === false),
+    seesAll: seesAll(at, enrolments),
     hasFace: enrolments.some(({ state }) => state === 'enrolled'),
   };
 }
