@@ -21,7 +21,14 @@ import { eventLimits } from '#shared/events/event-limits.ts';
 export interface SearchPhotosDeps {
   readonly guests: Pick<
     Guests,
-    'enrolmentsOf' | 'absencesOf' | 'settle' | 'noteSearched' | 'noteDouble' | 'noteDoubleAbsence' | 'planReread'
+    | 'enrolmentsOf'
+    | 'absencesOf'
+    | 'settle'
+    | 'noteSearched'
+    | 'noteDouble'
+    | 'noteDoubleAbsence'
+    | 'planReread'
+    | 'noteRereadSent'
   >;
   readonly faceRows: Pick<FaceRows, 'list'>;
   readonly keys: Pick<EventKeys, 'find'>;
@@ -72,8 +79,11 @@ export async function searchPhotos(event: LiveEvent, own: StoredEnrolment, deps:
     !areComparable(absent) ||
     absent.some((each) => mayShareFaces(each, template, event.faceCount));
   if ((mayLack || !event.settings.keepFaces) && event.photoCount > 0) {
-    const inSeconds = await deps.guests.planReread(event, deps.clock(), rereadEverySeconds(event.photoCount));
-    if (inSeconds !== undefined) await deps.pictures.send({ eventId: event.id }, inSeconds);
+    const reread = await deps.guests.planReread(event, deps.clock(), rereadEverySeconds(event.photoCount));
+    if (reread !== undefined) {
+      await deps.pictures.send({ eventId: event.id }, reread.inSeconds);
+      await deps.guests.noteRereadSent(event, reread.at);
+    }
   }
   const doubleAbsences = absences.filter((each) => isDouble(each, absent));
   // Both learn it: one of them may have enrolled the face of the other.

@@ -30,7 +30,7 @@ import type { Bought, EventErasure, LiveEvent } from './stored-event.ts';
 const named = [
   ...['name', 'organizerName', 'type', 'eventDate', 'timeZone', 'code', 'settings', 'agreement', 'revision'],
   ...['photoCount', 'guestCount', 'faceCount', 'rereadAt', 'facesErasedAt', 'boughtCredits', 'everIndexed'],
-  ...['hiddenAt', 'facesErasedTo', 'absenceCount', 'reportCount', 'hiddenByReports'],
+  ...['rereadSentAt', 'hiddenAt', 'facesErasedTo', 'absenceCount', 'reportCount', 'hiddenByReports'],
   ...['contributorCount', 'photographerCount', 'guestPhotoCount'],
 ] as const;
 

@@ -1,5 +1,4 @@
 import { createWriteTransaction } from 'electrodb';
-import { secondsAfter } from '#functions/platform/clock.ts';
 import { idempotencyRow } from '#functions/platform/idempotency-key.ts';
 import { failedConditions, writeAll, writeIf } from '#functions/table/commit.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
@@ -15,6 +14,7 @@ import { photoReportEntity } from '#functions/table/photo-report.entity.ts';
 import { GuestId } from '#shared/ids.ts';
 import { createAbsences } from './absences.repository.ts';
 import type { Guests, SettledMatch } from './guests.ts';
+import { createRereads } from './rereads.repository.ts';
 import { StoredEnrolment, StoredGuest, StoredMatch } from './stored-guest.ts';
 import { templateName } from './templates.ts';
 
@@ -108,6 +108,7 @@ export function createGuests(connection: TableConnection): Guests {
 
   return {
     ...createAbsences(connection),
+    ...createRereads(connection),
 
     find,
 
@@ -192,22 +193,6 @@ export function createGuests(connection: TableConnection): Guests {
 
     async noteDouble(seen) {
       await noted(seen, { double: true });
-    },
-
-    async planReread({ id, rereadAt }, now, everySeconds) {
-      const at = now.toISOString();
-      if (rereadAt !== undefined && rereadAt > at) return undefined;
-      const earliestMs = rereadAt === undefined ? 0 : Date.parse(secondsAfter(rereadAt, everySeconds));
-      const begins = new Date(Math.max(earliestMs, now.getTime())).toISOString();
-      const isOurs = await writeIf(
-        event
-          .patch({ id })
-          .set({ rereadAt: begins })
-          .where((attributes, { eq, notExists }) =>
-            rereadAt === undefined ? notExists(attributes.rereadAt) : eq(attributes.rereadAt, rereadAt),
-          ),
-      );
-      return isOurs ? Math.ceil((Date.parse(begins) - now.getTime()) / 1000) : undefined;
     },
 
     matchesOf,

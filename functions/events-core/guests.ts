@@ -49,11 +49,17 @@ export interface Guests extends Absences {
   /** Notes that another guest has enrolled the same face. */
   noteDouble(seen: StoredEnrolment): Promise<void>;
   /**
-   * Plans that the photos of an event are read again, at most every few minutes.
+   * Plans that the photos of an event are read again, at most every few minutes, and not before now.
    *
-   * @returns in how many seconds that begins; undefined when it was planned by another guest
+   * @returns when that begins, and in how many seconds; undefined when a later time is planned, whose message was sent
    */
-  planReread(event: LiveEvent, now: Date, everySeconds: number): Promise<number | undefined>;
+  planReread(
+    event: Pick<LiveEvent, 'id'>,
+    now: Date,
+    everySeconds: number,
+  ): Promise<{ readonly at: string; readonly inSeconds: number } | undefined>;
+  /** Notes that the message was sent by which the photos are read again at that time. */
+  noteRereadSent(event: Pick<LiveEvent, 'id'>, rereadAt: string): Promise<void>;
   /** Lets a waiting face be compared; false when it waits no longer. */
   approve(seen: StoredEnrolment): Promise<boolean>;
   matchesOf(guestId: GuestId): Promise<StoredMatch[]>;

@@ -41,6 +41,8 @@ export function photoEventEntity({ client, table }: TableConnection) {
         photographerCount: { type: 'number' },
         /** When photos were, or will be, read again for new guests. */
         rereadAt: { type: 'string' },
+        /** The time for which the message was sent. */
+        rereadSentAt: { type: 'string' },
         faceCount: { type: 'number' },
         /** Up to where the guests of an expired event have no matches any more; removed when all have none. */
         facesErasedTo: { type: 'string' },
