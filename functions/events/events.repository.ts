@@ -83,12 +83,17 @@ export function createPhotoEvents(connection: TableConnection): PhotoEvents {
     },
 
     async update(seen, facts, at) {
+      const keepsAlike = facts.settings.keepFaces === seen.settings.keepFaces;
       const next = nextChange({ ...seen, ...facts }, at);
       return await writeIf(
         event
           .patch({ id: seen.id })
           .set({ ...facts, revision: seen.revision + 1, ...wake(seen.id, next.at, 'later') })
-          .where(isAsSeen(seen)),
+          .where((attributes, operation) => {
+            const asSeen = isAsSeen(seen)(attributes, operation);
+            // A photo that is announced meanwhile changes nothing else that was read.
+            return keepsAlike ? asSeen : `${asSeen} AND ${operation.eq(attributes.photoCount, 0)}`;
+          }),
       );
     },
 

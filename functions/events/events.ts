@@ -28,7 +28,7 @@ export interface PhotoEvents {
   listOf(memberId: MemberId, cursor?: string): Promise<{ events: LiveEvent[]; cursor?: string | undefined }>;
   /** Creates an event with its code, as the only one its organiser has now. */
   create(event: LiveEvent, request?: IdempotentRequest): Promise<Created>;
-  /** Changes facts and settings. */
+  /** Changes facts and settings; whether faces are kept only while the event has no photos. */
   update(seen: LiveEvent, facts: EventFacts, at: string): Promise<boolean>;
   /** Gives the event another code, and removes the former one in the same transaction. */
   replaceCode(seen: LiveEvent, code: EventCode): Promise<boolean>;

@@ -79,7 +79,8 @@ export function createEventsDouble(ledgers: Ledgers = new Map(), blocked = new S
     },
 
     async update(seen, facts, at) {
-      if (!isAsSeen(seen)) return false;
+      const keepsAlike = facts.settings.keepFaces === seen.settings.keepFaces;
+      if (!isAsSeen(seen) || (!keepsAlike && seen.photoCount > 0)) return false;
       const next = { ...seen, ...facts, revision: seen.revision + 1 };
       rows.set(seen.id, { ...next, wakeAt: nextChange(next, at).at });
       return true;
