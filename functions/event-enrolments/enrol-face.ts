@@ -92,6 +92,8 @@ export async function searchFace(
   if (enrolment?.state !== 'enrolled') throw new NotFound();
   await countTry(at, call, now, deps.selfies);
   await countFace(at, now, deps.selfies);
+  // The call that let the guest in may have been interrupted before it deleted the face that the organiser saw.
+  await deps.waitingFaces.remove([waitingFaceKey(enrolment)]);
   const found = await searchPhotos(at.event, enrolment, deps);
   return { guest: await guestView(at, deps), found };
 }

@@ -4,6 +4,7 @@ import { leaveEvent, withdrawFace } from '#functions/event-guests/leave-event.ts
 import { createIndexedPhotos } from '#functions/event-pictures/indexed-photos.repository.ts';
 import { PhotoUnreadable } from '#functions/event-pictures/photo-reader.ts';
 import { readPhoto } from '#functions/event-pictures/read-photo.ts';
+import { rereadEvent } from '#functions/event-pictures/reread-event.ts';
 import { addContributor } from '#functions/event-uploads/add-contributor.ts';
 import { announceUploads } from '#functions/event-uploads/announce-uploads.ts';
 import { removeContributor } from '#functions/event-uploads/arrange-contributors.ts';
@@ -18,17 +19,19 @@ import { createEventKeys } from '#functions/events-core/event-keys.ts';
 import { createFaceRows } from '#functions/events-core/face-rows.repository.ts';
 import { createGuestMails } from '#functions/events-core/guest-mails.repository.ts';
 import { createGuestObjects, createGuestRemoval } from '#functions/events-core/guest-objects.ts';
+import { createGuestPhotos } from '#functions/events-core/guest-photos.repository.ts';
 import { createGuests } from '#functions/events-core/guests.repository.ts';
+import { createPhotoReports } from '#functions/events-core/photo-reports.repository.ts';
 import type { LiveEvent } from '#functions/events-core/stored-event.ts';
 import type { StoredGuest } from '#functions/events-core/stored-guest.ts';
-import type { PhotoMessage } from '#functions/events-core/stored-photo.ts';
+import type { PhotoMessage, RereadMessage } from '#functions/events-core/stored-photo.ts';
 import { createTemplates } from '#functions/events-core/templates.ts';
 import { NotFound } from '#functions/platform/errors.ts';
 import { newContributorId, newDeletionId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
 import { faceConsentVersion } from '#shared/events/agreement-texts.ts';
-import { presenceKey, templateKey } from '#shared/events/enrolment.ts';
+import { facePrefix, presenceKey, type SelfieName, templateKey } from '#shared/events/enrolment.ts';
 import { eventKeyKey, originalKey, previewKey } from '#shared/events/event-keys.ts';
 import { ContributorId, type EnrolmentId, type GuestId, PhotoId } from '#shared/ids.ts';
 import { allRows, type Row } from './all-rows.ts';
@@ -71,7 +74,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
   const bucket = createPhotoMemory(files);
   const chain = { now: new Date('2027-06-12T18:00:00.000Z') };
   /** Messages that no worker has finished. */
-  const messages: PhotoMessage[] = [];
+  const messages: (PhotoMessage | RereadMessage)[] = [];
   const updates: string[] = [];
 
   function depsOn(table: TableConnection, store = bucket) {
@@ -84,10 +87,12 @@ export async function createEventChain(connection: TableConnection, settings: Pa
       indexed: createIndexedPhotos(table),
       faceRows: createFaceRows(table),
       findPhoto: createEventPhotos(table).find,
+      reports: createPhotoReports(table),
+      guestPhotos: createGuestPhotos(table),
       ...{ originals: store, previews: store, waitingFaces: store },
       ...{ objects: createGuestObjects(store), removal: createGuestRemoval(store, store) },
       ...{ keys: createEventKeys(store), templates: createTemplates(store) },
-      pictures: { send: async (message: object) => void messages.push(message as PhotoMessage) },
+      pictures: { send: async (message: object) => void messages.push(message as PhotoMessage | RereadMessage) },
       ...{
         selfies: { ofGuest: unlimited, ofNetwork: unlimited, ofEvent: unlimited },
         limits: { ofEvent: unlimited, ofGuest: unlimited },
@@ -139,7 +144,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
     }),
   };
   const nameOf = (picture: Uint8Array | undefined) => Buffer.from(picture ?? []).toString() as Person;
-  const enrolling = (deps: Deps) => ({ ...deps, reader: selfieReader });
+  const withSelfies = (deps: Deps) => ({ ...deps, reader: selfieReader });
   const enrol = (guest: ChainGuest, deps = own) =>
     enrolFace(
       guest.id,
@@ -149,10 +154,10 @@ export async function createEventChain(connection: TableConnection, settings: Pa
         pictures: [Buffer.from(guest.face).toString('base64')],
       },
       { secret: guest.secret, sourceNetwork: '' },
-      enrolling(deps),
+      withSelfies(deps),
     );
   const search = (guest: ChainGuest, deps = own) =>
-    searchFace(guest.id, guest.enrolment, { secret: guest.secret, sourceNetwork: '' }, enrolling(deps));
+    searchFace(guest.id, guest.enrolment, { secret: guest.secret, sourceNetwork: '' }, withSelfies(deps));
 
   async function aGuest(face: Person): Promise<ChainGuest> {
     const secret = newRandomSecret();
@@ -203,7 +208,9 @@ export async function createEventChain(connection: TableConnection, settings: Pa
 
   /** Workers read what is in the queue. */
   async function work(): Promise<void> {
-    for (let next = messages.shift(); next !== undefined; next = messages.shift()) await read(next);
+    for (let next = messages.shift(); next !== undefined; next = messages.shift()) {
+      await ('photoId' in next ? read(next) : rereadEvent(next, own));
+    }
   }
 
   /** The sweeper handles the photos that are due. */
@@ -213,7 +220,7 @@ export async function createEventChain(connection: TableConnection, settings: Pa
 
   return {
     ...{ connection, files, event, organizer, messages, updates, mortal, depsOn },
-    ...{ read, enrol, search, announce, upload, confirm, work, aGuest, addLink },
+    ...{ read, enrol, search, announce, upload, confirm, work, aGuest, addLink, withSelfies },
     announceAs: ({ id, secret }: Awaited<ReturnType<typeof addLink>>, sent: readonly Uint8Array[], deps = own) =>
       announceUploads({ kind: 'contributor', id, secret }, { files: announced(sent) }, deps),
     removeLink: ({ id }: { readonly id: ContributorId }, deps = own) =>
@@ -296,8 +303,9 @@ export async function createEventChain(connection: TableConnection, settings: Pa
           (['preview', 'thumbnail'] as const).map((size) => previewKey(event.id, photoId as PhotoId, size)),
         ),
       ]);
-      const folders = enrolments.map(({ guestId, id }) => `${event.id}/${guestId}/${id}/`);
-      const templates = enrolments.map((each) => templateKey(each as unknown as Parameters<typeof templateKey>[0]));
+      const faces = [...enrolments, ...of('absence')].map((each) => each as unknown as SelfieName);
+      const templates = faces.map(templateKey);
+      const folders = faces.map(facePrefix);
       const enrolmentOf = (match: Row) =>
         enrolments.find(({ guestId, id }) => guestId === match['guestId'] && id === match['enrolmentId']);
       const checks: readonly (readonly [string, boolean])[] = [
@@ -317,6 +325,11 @@ export async function createEventChain(connection: TableConnection, settings: Pa
         ],
         ['faceCount', row?.['faceCount'] === sum],
         ['guestCount', row?.['guestCount'] === new Set(enrolments.map(({ guestId }) => guestId)).size],
+        ['absenceCount', (row?.['absenceCount'] ?? 0) === of('absence').length],
+        ...guests.map((guest): [string, boolean] => [
+          `absenceCount of ${guest['id']}`,
+          (guest['absenceCount'] ?? 0) === of('absence').filter(({ guestId }) => guestId === guest['id']).length,
+        ]),
         ...guests.map((guest): [string, boolean] => [
           `enrolmentCount of ${guest['id']}`,
           guest['enrolmentCount'] === enrolments.filter(({ guestId }) => guestId === guest['id']).length,

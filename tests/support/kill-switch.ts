@@ -45,6 +45,8 @@ const insideProcess: ReadonlySet<string | symbol> = new Set([
   'findTool',
   'newContributorId',
   'newDeletionId',
+  'newEventCode',
+  'newGuestId',
   'newOrderId',
   'newPaymentId',
   'newPhotoId',
