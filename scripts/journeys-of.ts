@@ -63,11 +63,14 @@ export const parts: readonly Part[] = [
   { changed: /^web\/src\/features\/looks\//, journeys: ['browser/looks-member'] },
   { changed: /\/processor\//, journeys: ['api/processor-journey', 'api/processor-attacks'] },
   { changed: /\/(events(-core)?|event-posters)\//, journeys: ['api/events-journey'] },
-  { changed: /\/(events(-core)?|event-(posters|guests)|organizer)\//, journeys: ['browser/organizer-journey'] },
+  {
+    changed: /\/(events(-core)?|event-(posters|guests)|organizer)\//,
+    journeys: ['browser/organizer-journey', 'browser/event-doubles-journey'],
+  },
   { changed: /\/(event-(uploads|pictures)|events(-core)?|retention)\//, journeys: ['api/event-photos-journey'] },
   {
     changed: /\/(event-(guests|enrolments|pictures|downloads)|events(-core)?)\//,
-    journeys: ['api/event-guests-journey', 'api/event-requests-journey'],
+    journeys: ['api/event-guests-journey', 'api/event-requests-journey', 'api/event-guest-bounds'],
   },
   {
     changed: /\/(event-(mails|guests|pictures|enrolments)|events(-core)?|mails)\//,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import decodeQR from 'qr/decode.js';
 import { PosterSize } from '#shared/events/contract.ts';
 import { defaultEventSettings } from '#shared/events/event-settings.ts';
 import { OfferedLanguage } from '#shared/languages.ts';
 import { anEvent } from '#tests/support/functions/an-event.ts';
 import { readPdf, readRectangles } from '#tests/support/functions/read-pdf.ts';
+import { readPosterQr } from '#tests/support/functions/read-poster-qr.ts';
 import { createPosterPdf } from './poster-pdf.adapter.ts';
 import { writePoster } from './write-poster.ts';
 
@@ -21,26 +21,6 @@ const lettersOf = (text: string) =>
     .sort()
     .join('');
 
-/** What a camera reads in the rectangles of a QR code. */
-function decoded(pdf: Uint8Array): string {
-  const rectangles = readRectangles(pdf);
-  const module = Math.min(...rectangles.map(({ height }) => height));
-  const left = Math.min(...rectangles.map(({ x }) => x));
-  const top = Math.min(...rectangles.map(({ y }) => y));
-  const right = Math.max(...rectangles.map(({ x, width }) => x + width));
-  const [scale, quiet] = [4, 4];
-  const side = (Math.round((right - left) / module) + 2 * quiet) * scale;
-  const data = new Uint8Array(side * side * 4).fill(255);
-  const pixels = (points: number) => Math.round(points / module) * scale;
-  for (const { x, y, width, height } of rectangles) {
-    for (let row = 0; row < pixels(height); row += 1) {
-      const from = ((pixels(y - top) + quiet * scale + row) * side + pixels(x - left) + quiet * scale) * 4;
-      for (let pixel = 0; pixel < pixels(width); pixel += 1) data.fill(0, from + pixel * 4, from + pixel * 4 + 3);
-    }
-  }
-  return decodeQR({ width: side, height: side, data });
-}
-
 describe('a poster', () => {
   test.each(OfferedLanguage.options)('in %s shows every letter of its words', async (language) => {
     const poster = written(language);
@@ -52,7 +32,7 @@ describe('a poster', () => {
 
   test.each(['a4', 'a5'] as const)('in size %s has a QR code that leads to the event', async (size) => {
     const poster = written('tr');
-    expect(decoded(await make(poster, size))).toBe(poster.url);
+    expect(readPosterQr(await make(poster, size))).toBe(poster.url);
   });
 
   test.each([
@@ -84,7 +64,7 @@ describe('a poster', () => {
       Math.max(...rectangles.map(({ x, width: own }) => x + own)) - Math.min(...rectangles.map(({ x }) => x));
     // Twenty millimetres.
     expect(width).toBeGreaterThan(57);
-    expect(decoded(pdf)).toMatch(/^https:\/\/vesika\.example\/events\//);
+    expect(readPosterQr(pdf)).toMatch(/^https:\/\/vesika\.example\/events\//);
   });
 
   test('breaks a long address below the code', async () => {
