@@ -5,12 +5,16 @@ import {
   RestoreTableToPointInTimeCommand,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { createObjectStore } from '#functions/retention/object-store.adapter.ts';
 import { connectTable } from '#functions/table/connect.ts';
 import { orderEntity } from '#functions/table/order.entity.ts';
 import { paymentEntity } from '#functions/table/payment.entity.ts';
+import { getGuest, leaveEvent } from '#shared/events/guest-contract.ts';
+import { rowsWith } from '#tests/support/all-rows.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { apiClient, isSettled, type PlacedOrder, pay, placeChecked, untilOrder } from '#tests/support/guest.ts';
+import { aGuestOf, anOpenEvent, photoOf, selfieOf, standing } from '#tests/support/open-event.ts';
 import { operatorTable } from '#tests/support/operator-table.ts';
 import { startProduct } from '#tests/support/product.ts';
 import { readBooks } from './ledger/books.repository.ts';
@@ -20,8 +24,9 @@ import { readOrderRows } from './restore/order-rows.repository.ts';
 
 /**
  * `npm run drill:restore`: an operator's recovery after a mistake, on a temporary product. Orders are paid and
- * delivered, a moment is noted, one more is ordered, and damage is done: a payment is deleted, and the photos of an
- * order. The product is restarted, its table restored to the moment into a new one, and the books verified there.
+ * delivered, a guest of an event is found, a moment is noted, one more is ordered, the guest leaves, and damage is done: a
+ * payment is deleted, and the photos of an order. The product is restarted, its table restored to the moment into a new
+ * one, and the books verified there; the rows of the guest who left are back, and show nothing.
  * Prints each step; exits with 1 at the first deviation.
  */
 const target = 'vesika-restored';
@@ -87,14 +92,38 @@ async function doDamage(unpaid: PlacedOrder, unseen: PlacedOrder): Promise<void>
   await objectStore.remove(bucket, keys);
 }
 
+/** An event with two guests who were found in a photo. */
+async function anEventWithGuests() {
+  const api = apiClient(product);
+  const event = await anOpenEvent(product, api, 'organizer@example.com');
+  await event.send(await photoOf(standing('woman', 260), standing('elder', 640)));
+  const [leaver, other] = [await aGuestOf(api, event.code), await aGuestOf(api, event.code)];
+  await leaver.enrol(await selfieOf('woman'));
+  await other.enrol(await selfieOf('elder'));
+  for (const guest of [leaver, other]) require((await guest.photos()).length === 1, 'a guest was not found');
+  return { leaver, other };
+}
+type EventGuest = Awaited<ReturnType<typeof anEventWithGuests>>['leaver'];
+
+/** Writes the rows of a guest as the restored table has them into the one in use; returns how many. */
+async function putBackRows({ id }: EventGuest): Promise<number> {
+  const restored = connectTable(target);
+  const rows = await rowsWith(restored, id);
+  restored.client.destroy();
+  for (const Item of rows) await connection.client.send(new PutCommand({ TableName: connection.table, Item }));
+  return rows.length;
+}
+
 try {
   say('the product runs');
   const first = await orderPhoto('first');
   const second = await orderPhoto('second');
   require((await verify(connection.table)).agree, 'the books differ before anything happened');
+  const { leaver, other } = await anEventWithGuests();
   const moment = await noteMoment();
   say(`two photos are ordered, paid and delivered; the moment is ${moment.toISOString()}`);
   const third = await orderPhoto('third');
+  require((await leaver.call(leaveEvent)).status === 200, 'the guest could not leave');
   await doDamage(first, second);
   const damaged = await verify(connection.table);
   require(!damaged.agree, 'the damage is not detected');
@@ -134,6 +163,12 @@ try {
   const thirdFolder = inUse.find(({ id }) => id === third.id)?.folder ?? '';
   require(unnamed.length > 0 && unnamed.every((key) => key.startsWith(`${thirdFolder}/`)), `unnamed: ${unnamed}`);
   say(`in the bucket, and named by no order: ${unnamed.join(', ')}`);
+
+  const back = await putBackRows(leaver);
+  require(back > 2, `only ${back} rows of the guest who left are back`);
+  const answers = [leaver, other].map(async ({ call }) => (await call(getGuest)).status);
+  require(same((await Promise.all(answers)).map(String), ['404', '200']), 'a guest who left is there again');
+  say(`${back} rows of a guest who left are back, and the guest is answered 404; the other one is found`);
 } catch (error) {
   console.error((error as Error).message);
   process.exitCode = 1;
