@@ -14,6 +14,7 @@ const heaviest = [
   'tests/api/authorisation',
   'tests/api/admin-authorisation',
   'tests/faults/event-races',
+  'tests/faults/event-guest-races',
   'tests/api/event-access',
   'tests/api/event-isolation',
   'tests/faults/killed-worker',
