@@ -29,7 +29,10 @@ export function actsOn(chain: EventChain) {
   const { event, organizer, connection } = chain;
   const own: Deps = chain.depsOn(connection);
   const unlimited = () => aRateLimit(10_000);
-  const photosOf = (deps: Deps) => ({ ...deps, photos: deps.guestPhotos, dailyReports: unlimited() });
+  const photosOf = (deps: Deps) => ({
+    ...{ ...deps, photos: deps.guestPhotos },
+    reportLimits: { ofGuest: unlimited(), ofNetwork: unlimited() },
+  });
   const named = (guest: ChainGuest, photo: PhotoId) => ({ id: guest.id, photo, enrolment: guest.enrolment });
   const call = ({ secret }: ChainGuest) => ({ secret, sourceNetwork: '' });
   const body = ({ face }: ChainGuest) => ({
@@ -62,7 +65,7 @@ export function actsOn(chain: EventChain) {
     putBack: (guest: ChainGuest, deps = own) => endAbsence(guest.id, guest.enrolment, guest.secret, deps),
 
     report: (guest: ChainGuest, photo: PhotoId, deps = own) =>
-      reportPhoto(guest.id, photo, { reason: 'me' }, guest.secret, photosOf(deps)),
+      reportPhoto(guest.id, photo, { reason: 'me' }, call(guest), photosOf(deps)),
 
     judge: (guest: ChainGuest, photo: PhotoId, mine: boolean, deps = own) =>
       judgeMatch(named(guest, photo), { mine }, guest.secret, { ...photosOf(deps), cutFace: async (file) => file }),

@@ -15,6 +15,7 @@ import type { Caller } from '#functions/platform/caller.ts';
 import { newContributorId, newEnrolmentId, newGuestId, newPhotoId } from '#functions/platform/new-id.ts';
 import { hashSecret, newRandomSecret } from '#functions/platform/random-secret.ts';
 import type { TableConnection } from '#functions/table/connection.ts';
+import { crowdVersion } from '#shared/events/crowd-version.ts';
 import { type EnrolmentState, templateKey } from '#shared/events/enrolment.ts';
 import type { EventCode } from '#shared/events/event-code.ts';
 import { originalKey } from '#shared/events/event-keys.ts';
@@ -94,7 +95,7 @@ export async function anEventWithSenders(
       if (state !== undefined) {
         const face = {
           ...({ eventId: draft.id, guestId: id, id: newEnrolmentId(now), selfie: 'selfie', state, who: 'me' } as const),
-          ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at },
+          ...{ consentVersion: '1', consentLanguage: 'tr', agreedAt: at, createdAt: at, crowdVersion },
         };
         keyFiles.set(templateKey(face), new Uint8Array([1]));
         if (!(await deps.guests.enrol(face, row, 25, 5))) throw new Error('the face is not enrolled');

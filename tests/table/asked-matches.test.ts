@@ -36,7 +36,8 @@ async function anEventThatAsks(settings?: Partial<EventSettings>) {
   await guest.enrol();
   const cutFace = async () => new Uint8Array([7]);
   const reports = { report: async () => 'counted' as const };
-  const more = { ...deps, cutFace, reports, dailyReports: aRateLimit(10) };
+  const reportLimits = { ofGuest: aRateLimit(10), ofNetwork: aRateLimit(10) };
+  const more = { ...deps, cutFace, reports, reportLimits };
   const named = (photo: PhotoId) => ({ id: guest.id, photo, enrolment: guest.enrolment });
   const [photo] = photoIds as [PhotoId, PhotoId];
   return {
@@ -44,7 +45,8 @@ async function anEventThatAsks(settings?: Partial<EventSettings>) {
     list: async (only: 'me' | 'all' = 'me') => (await listPhotos(guest.id, { only }, guest.secret, deps)).photos,
     face: (of = photo) => askedFace(named(of), guest.secret, more),
     judge: (mine: boolean, of = photo) => judgeMatch(named(of), { mine }, guest.secret, more),
-    report: () => reportPhoto(guest.id, photo, { reason: 'me' }, guest.secret, more),
+    report: () =>
+      reportPhoto(guest.id, photo, { reason: 'me' }, { secret: guest.secret, sourceNetwork: network }, more),
     /** The guest of this face takes it out of the event. */
     takeOut: async (person: number) => {
       const other = await aGuest(person);
