@@ -164,6 +164,7 @@ killEverywhere('the third guest who reports a photo, and repeats it without an a
       await world.chain.aGuest('sister'),
       await world.chain.aGuest('ada'),
     ];
+    for (const guest of guests) await world.chain.enrol(guest);
     for (const guest of guests.slice(0, 2)) await world.acts.report(guest, world.photo);
     return { ...world, third: guests[2]! };
   },
