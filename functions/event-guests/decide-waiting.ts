@@ -72,7 +72,7 @@ export async function decideWaiting(
   const waiting = (await deps.guests.enrolmentsOf(id, guest)).find((each) => each.id === enrolment);
   // Another selfie may show another person.
   if (waiting?.state !== 'waiting' || waiting.selfie !== selfie) throw new NotFound();
-  await (approved ? letIn(waiting, deps) : withdraw(waiting, deps));
+  await (approved ? letIn(waiting, deps) : withdraw(waiting, deps, 'organizer'));
   return await listWaiting(id, caller, deps);
 }
 

@@ -32,6 +32,7 @@ export async function guestView(
     },
     enrolments: enrolments.map(enrolmentView),
     absences: absences.map(absenceView),
+    isRefused: guest.isRefused === true && enrolments.length === 0,
   };
 }
 

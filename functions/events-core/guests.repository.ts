@@ -162,6 +162,7 @@ export function createGuests(connection: TableConnection): Guests {
         guest
           .patch({ id: seen.id })
           .add({ enrolmentCount: 1 })
+          .remove(['isRefused'])
           .where(
             ({ enrolmentCount }, { eq, lt }) =>
               `${eq(enrolmentCount, seen.enrolmentCount)} AND ${lt(enrolmentCount, mostFaces)}`,
@@ -210,7 +211,7 @@ export function createGuests(connection: TableConnection): Guests {
     judge: ({ guestId, photoId, enrolmentId }, mine) =>
       writeIf(match.patch({ guestId, photoId, enrolmentId }).set({ mine })),
 
-    async withdraw(seen, { deletionId, at, objects }) {
+    async withdraw(seen, { deletionId, at, objects }, by) {
       const matches = await matchesWith(seen);
       // The guest may have taken another selfie since.
       await removeMatches(matches.filter(({ selfie }) => selfie === seen.selfie));
@@ -223,6 +224,7 @@ export function createGuests(connection: TableConnection): Guests {
         guest
           .patch({ id: seen.guestId })
           .add({ enrolmentCount: -1 })
+          .set(by === 'organizer' ? { isRefused: true } : {})
           .where(({ enrolmentCount }, { eq }) => eq(enrolmentCount, holder?.enrolmentCount ?? 0)),
         event.patch({ id: seen.eventId }).add({ guestCount: isLast ? -1 : 0 }),
         ...(isLast ? [mail.delete({ id: seen.guestId })] : []),

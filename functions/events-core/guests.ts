@@ -78,7 +78,7 @@ export interface Guests extends Absences {
    *
    * @returns false when it changed meanwhile
    */
-  withdraw(seen: StoredEnrolment, deletion: GuestDeletion): Promise<boolean>;
+  withdraw(seen: StoredEnrolment, deletion: GuestDeletion, by?: 'organizer'): Promise<boolean>;
   /**
    * Deletes what was found with a face, also when its row is gone: a deletion before was interrupted. Without a face, that of
    * all of them and the guest's reports of photos: what was counted stays, and names no guest.

@@ -31,14 +31,18 @@ export async function removeWithAll(guest: StoredGuest, deps: RemoveGuestDeps): 
 }
 
 /**
- * Deletes an enrolled face, and returns the record.
+ * Deletes an enrolled face, and returns the record. Of one whom the organiser does not let in, the guest's row says so.
  *
  * @throws ChangedMeanwhile
  */
-export async function withdraw(enrolment: StoredEnrolment, deps: RemoveGuestDeps): Promise<DeletionView> {
+export async function withdraw(
+  enrolment: StoredEnrolment,
+  deps: RemoveGuestDeps,
+  by?: 'organizer',
+): Promise<DeletionView> {
   // First the face: from then on nothing can be compared with it, whatever happens to the rows.
   const objects = await deps.removal.removeFace(enrolment);
-  return await recordDeletion(objects, (deletion) => deps.guests.withdraw(enrolment, deletion), deps);
+  return await recordDeletion(objects, (deletion) => deps.guests.withdraw(enrolment, deletion, by), deps);
 }
 
 /**

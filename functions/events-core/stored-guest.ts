@@ -15,6 +15,8 @@ export const StoredGuest = z.object({
   enrolmentCount: z.number(),
   /** Faces that the guest took out of the event. @default 0 */
   absenceCount: z.number().optional(),
+  /** The organiser did not let them in, and they have enrolled no face since. */
+  isRefused: z.boolean().optional(),
 });
 export type StoredGuest = z.infer<typeof StoredGuest>;
 

@@ -19,6 +19,8 @@ export function guestEntity({ client, table }: TableConnection) {
         enrolmentCount: { type: 'number', required: true },
         /** Faces the guest took out of the event. */
         absenceCount: { type: 'number' },
+        /** The organiser did not let them in. */
+        isRefused: { type: 'boolean' },
       },
       indexes: {
         guest: {

@@ -67,6 +67,8 @@ export const GuestView = z.object({
   }),
   enrolments: z.array(EnrolmentView),
   absences: z.array(AbsenceView),
+  /** The organiser did not let them in, and they have enrolled no face since. */
+  isRefused: z.boolean().default(false),
 });
 export type GuestView = z.infer<typeof GuestView>;
 

@@ -233,7 +233,10 @@ describe('guests of an event', () => {
     expect((await fetch(waiting[0].face)).status).toBeGreaterThanOrEqual(403);
     expect((await she.call(guests.searchFace, { enrolment: she.enrolment })).body.found).toBe(1);
     expect(idsOf(await she.photos())).toEqual([hers]);
-    expect((await he.call(guests.getGuest)).body.guest.enrolments).toEqual([]);
+    const refused = async () => (await he.call(guests.getGuest)).body.guest;
+    expect(await refused()).toMatchObject({ enrolments: [], isRefused: true });
+    await he.enrol(await selfieOf('elder'), { name: 'A stranger' });
+    expect(await refused()).toMatchObject({ enrolments: [{ state: 'waiting' }], isRefused: false });
   });
 
   test('download their photos as a ZIP, without those of others, and none where the organiser offers none', async () => {

@@ -57,7 +57,7 @@ const listedOrder = under(
 const user = under('users[]', 'id email credits role disabled createdAt');
 const pack = 'id name credits prices isActive currency createdAt';
 
-const seenGuest = under('guest', 'id event enrolments absences');
+const seenGuest = under('guest', 'id event enrolments absences isRefused');
 const guestMail = under('mail', 'email state');
 const guestPhoto = 'id widthPx heightPx matches thumbnail preview';
 const announcedFiles = under('files[]', 'state sha256 photoId upload reason');

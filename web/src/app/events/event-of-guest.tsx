@@ -202,6 +202,11 @@ function ShownEvent({ stored, guest, state, begins, onChoose, onLeft }: ShownEve
               <p>{t('waiting.text')}</p>
             </Notice>
           ) : null}
+          {guest.isRefused && !faceEnrolled && !isOver ? (
+            <Notice tone="warn" title={t('refused.title')} announce>
+              <p>{t('refused.text')}</p>
+            </Notice>
+          ) : null}
           {enrolled.some(({ double }) => double) ? (
             <Notice tone="warn" title={t('double.title')}>
               <p>{t('double.text', { name: event.organizerName })}</p>

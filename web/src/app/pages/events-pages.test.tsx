@@ -9,6 +9,7 @@ import {
   guestId,
   isGuest,
   problem,
+  seen,
   visitEvents as visit,
   withEventServer,
 } from '../testing/event-visit.tsx';
@@ -90,6 +91,15 @@ describe('the page of an event', () => {
     visit('/events/ABCDEFGH');
     expect(await screen.findByText('The host still has to let you in')).toBeVisible();
     expect(screen.getByText('Another guest used a face that looks the same')).toBeVisible();
+  });
+
+  test('says that the host did not let the guest in, and offers another selfie', async () => {
+    isGuest([]);
+    const guest = { id: guestId, event: { ...seen, approval: true }, enrolments: [], absences: [], isRefused: true };
+    server.use(http.get('*/api/guests/:id', () => HttpResponse.json({ guest })));
+    visit('/events/ABCDEFGH');
+    expect(await screen.findByText('You were not let in')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Find my photos' })).toBeVisible();
   });
 
   test('deletes a face in two presses and shows the record at once', async () => {
