@@ -64,7 +64,7 @@ describe('the page of a contributor', () => {
     expect(screen.getByText(/December 5, 2026/)).toHaveTextContent('Invited by Ayşe');
     expect(screen.getByText('Link for Foto Deniz')).toBeVisible();
     expect(screen.getByText(/^Your photos go into this event/)).toBeVisible();
-    expect(address()).toBe(`/contribute#${id}`);
+    await waitFor(() => expect(address()).toBe(`/contribute#${id}`));
     for (const reloaded of [`/contribute#${id}`, '/contribute', '/contribute#content']) {
       cleanup();
       visit(reloaded);
@@ -128,7 +128,7 @@ describe('the page of a contributor', () => {
     has();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await heading(event.name)).toBeVisible();
-    expect(address()).toBe(`/contribute#${id}`);
+    await waitFor(() => expect(address()).toBe(`/contribute#${id}`));
   });
 });
 
@@ -151,7 +151,7 @@ describe('the secret of a link', () => {
     visit(wrong);
     // The page goes on with the one that works.
     expect(await heading(event.name)).toBeVisible();
-    expect(address()).toBe(`/contribute#${id}`);
+    await waitFor(() => expect(address()).toBe(`/contribute#${id}`));
     expect(localStorage.getItem('vesika.contributions')).toBe(JSON.stringify([{ id, secret }]));
   });
 
