@@ -53,6 +53,7 @@ test('a guest sees the event and the own faces that have a template', async () =
       { id: searched.id, createdAt: searched.createdAt, searched: true, double: false },
       { id: kept.id, createdAt: kept.createdAt, searched: false, double: true },
     ],
+    isRefused: false,
   });
   expect(GuestView.safeParse(seen).success).toBe(true);
 });
@@ -68,4 +69,11 @@ test('a guest may send photos where the organiser takes them, and not by a repla
   const former = { ...guest, code: newEventCode(), enrolmentCount: 0 };
   expect((await view({ settings })).event).toMatchObject({ guestUploads: true, galleryForAll: true });
   expect((await view({ settings }, former)).event).toMatchObject({ guestUploads: false, galleryForAll: false });
+});
+
+test('a guest learns of a refusal while no face is enrolled', async () => {
+  const refused = { ...guest, isRefused: true };
+  expect((await view({}, refused)).isRefused).toBe(false);
+  const none = { enrolmentsOf: async () => [], absencesOf: async () => [] };
+  expect((await guestView({ guest: refused, event, objects: new Set() }, { guests: none })).isRefused).toBe(true);
 });
