@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
-  title: string;
+  title: ReactNode;
   children: ReactNode;
   /** Called on Escape; unmount the dialog to close it. */
   onCancel: () => void;

@@ -54,7 +54,7 @@ export function PhotoView({ event, photos, shown, senderOf, onShow, onClose }: P
   const isHidden = photo.state === 'hidden';
   const sender = senderOf(photo);
   return (
-    <Dialog title={photo.name} className="dialog photo-view" onCancel={onClose} light>
+    <Dialog title={<bdi>{photo.name}</bdi>} className="dialog photo-view" onCancel={onClose} light>
       <div className="stack tight">
         <div className="photo-view__picture" {...swipe}>
           <img key={photo.id} src={photo.preview} alt={photo.name} {...previewSize(photo)} />
