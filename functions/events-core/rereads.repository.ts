@@ -11,7 +11,8 @@ export function createRereads(connection: TableConnection): Pick<Guests, 'planRe
     async planReread({ id }, now, everySeconds) {
       const at = now.toISOString();
       const planned = (begins: string) => ({
-        ...{ at: begins, inSeconds: Math.ceil((Date.parse(begins) - now.getTime()) / 1000) },
+        at: begins,
+        inSeconds: Math.ceil((Date.parse(begins) - now.getTime()) / 1000),
       });
       for (;;) {
         const { data } = await event.get({ id }).go({ consistent: true });

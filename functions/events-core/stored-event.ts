@@ -45,6 +45,7 @@ const LiveEvent = z.object({
   photographerCount: z.number().optional(),
   /** When photos were, or will be, read again for new guests. */
   rereadAt: z.string().optional(),
+  /** The `rereadAt` for which a message was sent. */
   rereadSentAt: z.string().optional(),
   /** Up to where the guests of an expired event have no matches any more. */
   facesErasedTo: z.string().optional(),

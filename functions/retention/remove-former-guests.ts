@@ -41,7 +41,8 @@ const atOnce = 8;
 
 /**
  * Removes the guests of open and closed events whose presence is missing, and the faces whose template is: they
- * left, and a restored table has their rows again. So it does with enrolled faces of another version of the engine. Guests of an expired event have no objects, and stay until its erasure.
+ * left, and a restored table has their rows again. So it does with enrolled faces of another version of the engine. Guests of
+ * an expired event have no objects, and stay until its erasure.
  * It can be repeated; what another call changes meanwhile is compared the next day.
  *
  * @param from where the run before ended: events are compared in the order of their ids
