@@ -45,6 +45,7 @@ const photos = (siteUrl: string) =>
     ...{ id: `pho_01KB000000000000000000000${9 - at}`, name: `${at}.jpg`, state: 'indexed', createdAt },
     ...{ widthPx: 640, heightPx: 800, faces: at, smallFaces: 0 },
     ...{ thumbnail: `${siteUrl}/api/held/${at}.jpg`, preview: `${siteUrl}/api/held/${at}.jpg` },
+    file: `${siteUrl}/api/held/${at}.jpg`,
     ...differently,
   }));
 
@@ -151,6 +152,15 @@ export function contributorVisits(siteUrl: string, picture: Buffer, member: Stat
       await page.locator('.photo-tile').first().waitFor();
       await page.locator('.event-photos .notice--info').waitFor();
       await onlyShows(page, 'event-photos');
+    }),
+    organizer('photos are selected', async (page) => {
+      await page.locator('.photo-tile [type=checkbox]').nth(1).click();
+      await page.locator('.photo-actions .button--danger').waitFor();
+      await onlyShows(page, 'event-photos');
+    }),
+    organizer('a large photo', async (page) => {
+      await page.locator('.photo-tile button').first().click();
+      await page.locator('.photo-view').waitFor();
     }),
   ];
 }

@@ -12,6 +12,7 @@ const face = (number: number, differently: object = {}) => ({
 
 interface GuestScreen {
   readonly enrolments?: readonly object[];
+  readonly isRefused?: boolean;
   /** What differs of the event. */
   readonly event?: object;
   readonly photos?: number;
@@ -36,6 +37,7 @@ async function holdGuest(page: Page, siteUrl: string, picture: Buffer, screen: G
   const view = {
     id: guest.id,
     absences: [],
+    isRefused: screen.isRefused ?? false,
     event: {
       id: 'evt_01KB0000000000000000000001',
       ...{ ...facts, organizerName: 'Ayşe', type: 'wedding', state: 'open', endsAt: '2027-01-04T21:00:00.000Z' },
@@ -135,6 +137,7 @@ export function eventVisits(siteUrl: string, picture: Buffer): readonly SiteVisi
       sees('[aria-labelledby=guest-mail] .notice--good'),
     ),
     visit('waits for the host', { enrolments: [face(1, { state: 'waiting' })] }, sees('.notice--info')),
+    visit('was refused', { enrolments: [], isRefused: true }, sees('.notice--warn')),
     visit('closed, no downloads', { event: { state: 'closed', downloads: 'none' } }, sees('.guest-photos img')),
     visit('a large photo', {}, opens),
     visit('a large photo offline', {}, async (page) => {
