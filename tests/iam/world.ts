@@ -97,6 +97,9 @@ export const leaversDayHours = 8 * 24;
 /** The hours until a draft of {@link anEventBody} is erased. */
 export const draftDueHours = (eventLimits.expiresAfterDays + 2) * 24;
 
+/** The hours until the objects of an erased event are found in the buckets. */
+export const erasedForHours = 28;
+
 /** The body of an event of today. */
 export const anEventBody = () => ({
   ...{ name: 'A wedding', organizerName: 'Ada', type: 'wedding', timeZone: 'UTC' },
@@ -375,6 +378,8 @@ export async function makeWorlds(whole: Assembly): Promise<Worlds> {
   await make('erasing', 'announced', erase);
   const sweepAndLeave = async (stage: Stage): Promise<void> => {
     await stage.sweep('EventsHourly');
+    // An hour before they are found: the bucket's own rule deletes a ZIP at the first midnight after a day.
+    stage.pass((erasedForHours - 2) * 3600);
     await putInEvent(stage, event);
   };
   await make('erased', 'erasing', sweepAndLeave, { clockOffsetMs: hour });

@@ -6,7 +6,7 @@ import { signIn } from '../../support/members.ts';
 import { objectsOfEvents, operatorSqs } from '../operator.ts';
 import { must, type Scenario } from '../scenario.ts';
 import { copyOf, photosOf, sendPhotos } from '../send-photos.ts';
-import { anEventBody, buyPlaces, draftDueHours, ok } from '../world.ts';
+import { anEventBody, buyPlaces, draftDueHours, erasedForHours, ok } from '../world.ts';
 import { untilDone } from './working.ts';
 
 /** Photo events of organisers, and what their clocks do. */
@@ -149,7 +149,7 @@ export const organising: readonly Scenario[] = [
   {
     name: 'objects of an event that was erased long ago are found in the buckets and deleted, and its record is checked',
     world: 'erased',
-    hoursLater: 28,
+    hoursLater: erasedForHours,
     async play(stage) {
       must(
         'there are objects',
