@@ -1,9 +1,8 @@
-import { parseArgs } from 'node:util';
 import { limits } from '#shared/limits.ts';
 import { BackgroundChoice, DocumentId } from '#shared/photo/document.ts';
 import { Paper } from '#shared/photo/paper.ts';
 import type { PhotoChoices } from '#shared/photo/photo-engine.ts';
-import { oneOf, positive, UsageError } from './run-command.ts';
+import { helpLine, oneOf, parseCommand, positive, UsageError } from './run-command.ts';
 
 /** The parsed command line. */
 export interface CliArguments extends PhotoChoices {
@@ -27,15 +26,24 @@ export const usage = [
   '  --report report.json     also write report and edit manifest',
   '  --print sheet.pdf        also write a sheet of photos to print, as PDF or JPEG',
   `  --paper ${Paper.options.join('|')}  the sheet's paper (4x6)`,
+  helpLine,
 ].join('\n');
 
 /**
  * Reads the command line.
  *
- * @throws UsageError
+ * @throws UsageError, HelpWanted
  */
 export function parseArguments(args: readonly string[]): CliArguments {
-  const { values, positionals } = parse(args);
+  const { values, positionals } = parseCommand(args, {
+    document: { type: 'string', default: 'dv' },
+    background: { type: 'string', default: 'auto' },
+    'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
+    infant: { type: 'boolean', default: false },
+    report: { type: 'string' },
+    print: { type: 'string' },
+    paper: { type: 'string', default: '4x6' },
+  });
   const [input, output, ...rest] = positionals;
   if (input === undefined || output === undefined || rest.length > 0) throw new UsageError('name two files');
   return {
@@ -49,24 +57,4 @@ export function parseArguments(args: readonly string[]): CliArguments {
     paper: oneOf(Paper, values.paper, '--paper'),
     minShortSidePx: positive(values['min-side'], '--min-side'),
   };
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        document: { type: 'string', default: 'dv' },
-        background: { type: 'string', default: 'auto' },
-        'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
-        infant: { type: 'boolean', default: false },
-        report: { type: 'string' },
-        print: { type: 'string' },
-        paper: { type: 'string', default: '4x6' },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -8,6 +8,9 @@ export const usageErrorCode = 2;
 /** Exit code for a file that could not be read or written. */
 export const fileErrorCode = 3;
 
+/** Exit code for a look that is not offered for the picture. */
+export const notOfferedCode = 4;
+
 /** The exit code of each rejection; 1 is left to crashes. Scripts depend on them. */
 export const exitCodes: Readonly<Record<RejectionCode, number>> = {
   not_an_image: 10,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { HelpWanted, parseLookArguments } from './look-arguments.ts';
-import { UsageError } from './run-command.ts';
+import { parseLookArguments } from './look-arguments.ts';
+import { HelpWanted, UsageError } from './run-command.ts';
 
 const read = (...args: string[]) => parseLookArguments(args);
 

@@ -1,10 +1,9 @@
-import { parseArgs } from 'node:util';
 import { limits } from '#shared/limits.ts';
 import { everyLook } from '#shared/looks/every-look.ts';
 import { Look } from '#shared/looks/look.ts';
 import { builtinOffer, type LookRequest } from '#shared/looks/looks.ts';
 import { MakeupIntensity, MakeupStyle } from '#shared/looks/makeup-changer/makeup-options.ts';
-import { oneOf, positive, UsageError } from './run-command.ts';
+import { helpLine, oneOf, parseCommand, positive, UsageError } from './run-command.ts';
 
 /** A look on the command line: its short name, its options, and the request they make. */
 interface LookCommand {
@@ -22,13 +21,12 @@ export interface LookArguments {
   /** One look, or every option of the tool on a contact sheet. */
   readonly requests: readonly LookRequest[];
   readonly isSheet: boolean;
+  /** Also draws what is not offered for the picture. */
+  readonly isForced: boolean;
   /** Where to write the manifest as JSON. */
   readonly manifest: string | undefined;
   readonly minShortSidePx: number;
 }
-
-/** The command line requests the usage. */
-export class HelpWanted extends Error {}
 
 /** The natural colour without a new hairstyle would be the same picture again. */
 const colours = { options: builtinOffer.hairColours.filter((colour) => colour !== 'natural') };
@@ -66,7 +64,8 @@ export const lookUsage = [
   '  --sheet                  every option of the tool in small on one picture, instead of one look; faces are not compared',
   '  --manifest look.json     also write what was done, and how the face compares',
   `  --min-side PIXELS        the shorter side the picture needs (${limits.uploadMinShortSidePx}); lower for studies`,
-  '  --help                   this text',
+  '  --force                  also draw what is not offered for the picture',
+  helpLine,
 ].join('\n');
 
 /**
@@ -75,8 +74,15 @@ export const lookUsage = [
  * @throws UsageError, HelpWanted
  */
 export function parseLookArguments(args: readonly string[]): LookArguments {
-  const { values, positionals } = parse(args);
-  if (values.help) throw new HelpWanted();
+  const { values, positionals } = parseCommand(args, {
+    style: { type: 'string' },
+    intensity: { type: 'string' },
+    colour: { type: 'string' },
+    sheet: { type: 'boolean', default: false },
+    force: { type: 'boolean', default: false },
+    manifest: { type: 'string' },
+    'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
+  });
   const [name, input, output, ...rest] = positionals;
   if (name === undefined || input === undefined || output === undefined || rest.length > 0) {
     throw new UsageError('name a tool and two files');
@@ -94,6 +100,7 @@ export function parseLookArguments(args: readonly string[]): LookArguments {
     output,
     requests: sheet ? everyLook(look, builtinOffer) : [command.request(values)],
     isSheet: sheet,
+    isForced: values.force,
     manifest: values.manifest,
     minShortSidePx: positive(values['min-side'], '--min-side'),
   };
@@ -102,24 +109,4 @@ export function parseLookArguments(args: readonly string[]): LookArguments {
 function lookNamed(name: string): Look {
   const asked = oneOf(names, name, 'the tool');
   return Look.options.find((look) => commands[look].name === asked)!;
-}
-
-function parse(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        style: { type: 'string' },
-        intensity: { type: 'string' },
-        colour: { type: 'string' },
-        sheet: { type: 'boolean', default: false },
-        manifest: { type: 'string' },
-        'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
-        help: { type: 'boolean', default: false },
-      },
-    });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
 }

@@ -6,8 +6,9 @@ import { createBuiltinLookEngine } from '#engine/looks/look-engine.ts';
 import { openPortrait } from '#engine/looks/open-portrait.ts';
 import type { LookManifest } from '#shared/looks/look-manifest.ts';
 import { type LookRequest, lookOf } from '#shared/looks/looks.ts';
+import { notOfferedCode } from './cli-messages.ts';
 import { drawLookSheet, optionsOf } from './draw-look-sheet.ts';
-import { HelpWanted, type LookArguments, lookUsage, parseLookArguments } from './look-arguments.ts';
+import { type LookArguments, lookUsage, parseLookArguments } from './look-arguments.ts';
 import { refuseOverwriting, runCommand } from './run-command.ts';
 
 /** Pixels along the longer side of a look on the sheet. */
@@ -20,39 +21,31 @@ const sheetSidePx = 380;
  * `cli-messages.ts`.
  */
 async function main(): Promise<number> {
-  const choices = readArguments();
-  if (choices === undefined) {
-    console.log(lookUsage);
-    return 0;
-  }
+  const choices = parseLookArguments(process.argv.slice(2));
   await refuseOverwriting(choices.input, choices.output);
   const picture = await readFile(choices.input);
-  if (choices.isSheet) await writeSheet(picture, choices);
-  else await writeLook(picture, choices, choices.requests[0]!);
+  if (!choices.isSheet) return await writeLook(picture, choices, choices.requests[0]!);
+  await writeSheet(picture, choices);
   return 0;
 }
 
-function readArguments(): LookArguments | undefined {
-  try {
-    return parseLookArguments(process.argv.slice(2));
-  } catch (error) {
-    if (error instanceof HelpWanted) return undefined;
-    throw error;
-  }
-}
-
-async function writeLook(picture: Uint8Array, choices: LookArguments, request: LookRequest): Promise<void> {
+/** @returns the exit code */
+async function writeLook(picture: Uint8Array, choices: LookArguments, request: LookRequest): Promise<number> {
   const { minShortSidePx, output } = choices;
   const engine = createBuiltinLookEngine({ minShortSidePx });
   const { warnings, notForThisPicture } = await engine.check(picture, request);
+  if (!choices.isForced && !lookOf(request.tool).permits(notForThisPicture, request)) {
+    console.error(
+      `${optionsOf(request)} is not offered for this picture: it would look false. --force draws it anyway.`,
+    );
+    return notOfferedCode;
+  }
   const { jpeg, manifest } = await engine.make(picture, request);
   await writeFile(output, jpeg);
   if (choices.manifest) await writeFile(choices.manifest, `${JSON.stringify(manifest, null, 2)}\n`);
   console.log(summary(output, manifest));
   if (warnings.length > 0) console.log(`warnings: ${warnings.join(', ')}`);
-  if (!lookOf(request.tool).permits(notForThisPicture, request)) {
-    console.log(`${optionsOf(request)} is not offered for this picture`);
-  }
+  return 0;
 }
 
 function summary(path: string, { output, face, strength, changedShare }: LookManifest): string {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { parseArgs } from 'node:util';
 import type { EngineChoices } from '#engine/analysis/engine-choices.ts';
+import { helpLine, oneOf, parseCommand, positive, runCommand, UsageError } from '#engine/cli/run-command.ts';
 import { loadModels } from '#engine/inference/engine-models.ts';
 import { limits } from '#shared/limits.ts';
 import { DocumentId } from '#shared/photo/document.ts';
@@ -15,7 +15,8 @@ import { summarise } from './judge-variant.ts';
 
 const pictureNames = /\.(jpe?g|png|webp|heic)$/i;
 const usage = `usage: npm run falsify -- <folder of portraits> [variant] [--only part-of-a-portrait's-name]
-  [--document ID] [--min-side PIXELS] [--markdown table.md] [--sheet folder]`;
+  [--document ID] [--min-side PIXELS] [--markdown table.md] [--sheet folder]
+${helpLine}`;
 
 /**
  * Falsifies every deliverable portrait of a folder, checks the results, and prints both error rates: `npm run falsify
@@ -23,28 +24,22 @@ const usage = `usage: npm run falsify -- <folder of portraits> [variant] [--only
  * harmless` draws only them. With `--sheet`, one contact sheet per portrait is written.
  */
 async function main(): Promise<number> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      only: { type: 'string', default: '' },
-      document: { type: 'string', default: 'dv' },
-      'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
-      markdown: { type: 'string' },
-      sheet: { type: 'string' },
-    },
+  const { values, positionals } = parseCommand(process.argv.slice(2), {
+    only: { type: 'string', default: '' },
+    document: { type: 'string', default: 'dv' },
+    'min-side': { type: 'string', default: String(limits.uploadMinShortSidePx) },
+    markdown: { type: 'string' },
+    sheet: { type: 'string' },
   });
   const [folder, wanted = ''] = positionals;
-  const document = DocumentId.safeParse(values.document);
   const variants = [...falsifiedVariants, ...harmlessVariants].filter(({ name }) => name.includes(wanted));
-  if (folder === undefined || !existsSync(folder) || !document.success || variants.length === 0) {
-    console.error(usage);
-    return 2;
-  }
+  if (folder === undefined || !existsSync(folder)) throw new UsageError('name a folder of portraits');
+  if (variants.length === 0) throw new UsageError(`no variant is called ${wanted}`);
   const choices: EngineChoices = {
-    document: document.data,
+    document: oneOf(DocumentId, values.document, '--document'),
     background: 'auto',
     infant: false,
-    minShortSidePx: Number(values['min-side']),
+    minShortSidePx: positive(values['min-side'], '--min-side'),
   };
   const names = (await readdir(folder)).filter((name) => pictureNames.test(name) && name.includes(values.only));
   const models = await loadModels();
@@ -78,4 +73,4 @@ function sheetOf(falsified: readonly Falsified[]): Promise<Buffer> {
   );
 }
 
-process.exitCode = await main();
+await runCommand(main, usage);
