@@ -67,10 +67,10 @@ async function analyse(
   const frame = { origin: eyeMiddle(found.mesh), angle };
   const box = measureFaceBox(found.mesh, frame);
   const mask = maskPerson(analysed, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
-  const head = measureHead(found.mesh, mask, angle);
+  const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
+  const head = measureHead(found.mesh, mask, angle, pose.pitch);
   sight.head = head;
   refuseTinyFace(head, rules, scale);
-  const pose = measureHeadPose(found.mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const edges = findBars(analysed, frame, box);
   const constraints = {
     // The analysed picture is rounded to whole pixels: the rounded part does not exist in the picture.
@@ -80,7 +80,7 @@ async function analyse(
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };
   sight.truncationPoints = constraints.truncationPoints;
-  const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0)];
+  const heads: Person['heads'] = angle === 0 ? [head] : [head, measureHead(found.mesh, mask, 0, pose.pitch)];
   const { mesh, bystanders } = found;
   const person = { picture, mesh, mask, scale, rules, analysed, heads, bystanders, constraints };
   const chosen = await chooseCrop(person, choices.background, models);

@@ -7,6 +7,7 @@ import type { Head } from '#engine/head/head.ts';
  */
 export interface CropPlan {
   readonly head: Head;
+  /** Chin to the top of the hair. */
   readonly headShare: number;
   /** The eye line's height above the bottom edge. */
   readonly eyeShare: number;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { intoFrame } from '#engine/geometry/frame.ts';
+import { findSkull } from '#engine/head/find-skull.ts';
 import type { Head } from '#engine/head/head.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { cropCorners } from './crop-plan.ts';
@@ -9,12 +10,15 @@ import { planCrop } from './plan-crop.ts';
 
 const rules = documents.dv;
 
+const face = { left: -100, right: 100, top: -80, chin: 140 };
+
 /** A head 300 px high whose eyes lie at (500, 500). */
 function aHead({ angle = 0, crown = -160, x = 500, y = 500 } = {}): Head {
   return {
     frame: { origin: { x, y }, angle },
-    face: { left: -100, right: 100, top: -80, chin: 140 },
+    face,
     crown,
+    skull: findSkull(face, crown, 0),
     heightPx: 140 - crown,
   };
 }
@@ -25,6 +29,33 @@ test('places a 60 % head with the eyes at 62.5 % when there is room on all sides
   const plan = planCrop(aHead(), rules, roomy);
   expect(plan?.headShare).toBeCloseTo(0.6, 6);
   expect(plan?.eyeShare).toBeCloseTo(0.625, 6);
+});
+
+describe('where the document measures the skull', () => {
+  const { headHeight } = documents.uk;
+  const shares = (crown: number) => {
+    const head = aHead({ crown });
+    const hair = planCrop(head, documents.uk, roomy)!.headShare;
+    return { hair, skull: (hair * (140 - head.skull.likely)) / head.heightPx };
+  };
+
+  test('both its top and that of ordinary hair lie within the limits', () => {
+    const { hair, skull } = shares(-185);
+    expect(hair).toBeLessThan(headHeight.max);
+    expect(skull).toBeGreaterThan(headHeight.min);
+    expect((hair + skull) / 2).toBeCloseTo(headHeight.aim, 1);
+  });
+
+  test('it lies within the limits also under hair that does not fit', () => {
+    const { hair, skull } = shares(-220);
+    expect(hair).toBeGreaterThan(headHeight.max);
+    expect(skull).toBeGreaterThanOrEqual(headHeight.min - 0.005);
+    expect(skull).toBeLessThan(headHeight.max);
+  });
+
+  test('a bald head is planned as before', () => {
+    expect(shares(-150).hair).toBeCloseTo(headHeight.aim, 2);
+  });
 });
 
 test('enlarges the head to leave out a truncation at the bottom', () => {

@@ -1,7 +1,7 @@
 import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Point } from '#engine/geometry/point.ts';
 import type { Head } from '#engine/head/head.ts';
-import type { DocumentRules } from '#shared/photo/document.ts';
+import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { type CropPlan, cropCorners } from './crop-plan.ts';
 import type { TruncationPoint } from './truncation-points.ts';
 
@@ -91,8 +91,9 @@ function placementsOf(head: Head, rules: DocumentRules): Placement[] {
     ? { min: rules.spaceAbove.min + safetyShare, max: rules.spaceAbove.max - safetyShare }
     : { min: minSpaceAbove, max: 1 };
   const eyeShares = shares(rules.eyeLine);
-  for (const headShare of shares(rules.headHeight)) {
-    const headCost = ((headShare - rules.headHeight.aim) / 0.06) ** 2;
+  const skull = skullOf(head, rules);
+  for (const headShare of shares({ min: rules.headHeight.min, max: rules.headHeight.max / skull })) {
+    const headCost = costOfHead(headShare, skull, rules.headHeight);
     for (const eyeShare of eyeShares) {
       const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
       if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
@@ -105,6 +106,26 @@ function placementsOf(head: Head, rules: DocumentRules): Placement[] {
     }
   }
   return placements;
+}
+
+/** The part of the head's height that the document measures: all of it, or what is without the hair above the skull. */
+function skullOf({ face, skull, heightPx }: Head, { crown }: DocumentRules): number {
+  return crown === 'hair' ? 1 : (face.chin - skull.likely) / heightPx;
+}
+
+/**
+ * Both readings of the crown, hair and skull, lie about the aim, and within the limits where the range is wide enough;
+ * the measured one comes first.
+ */
+function costOfHead(headShare: number, skull: number, { min, max, aim }: ShareLimits): number {
+  const middle = (headShare * (1 + skull)) / 2;
+  const outside = max0(headShare - (max - safetyShare)) + 2 * max0(min - headShare * skull);
+  return ((middle - aim) / 0.06) ** 2 + (outside / shareStep) ** 2;
+}
+
+function max0(value: number): number {
+  // Rounding is no violation.
+  return max(0, value - 1e-9);
 }
 
 function shares({ min, max }: { min: number; max: number }): number[] {

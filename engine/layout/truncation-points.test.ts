@@ -8,6 +8,7 @@ const head: Head = {
   frame: { origin: { x: 500, y: 300 }, angle: 0 },
   face: { left: -100, right: 100, top: -80, chin: 140 },
   crown: -300,
+  skull: { likely: -300, lowest: -300 },
   heightPx: 440,
 };
 

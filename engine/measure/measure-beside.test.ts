@@ -8,6 +8,7 @@ const plan: CropPlan = {
     frame: { origin: { x: 0, y: 0 }, angle: 0 },
     face: { left: -100, right: 100, top: -80, chin: 140 },
     crown: -160,
+    skull: { likely: -160, lowest: -160 },
     heightPx: 300,
   },
   headShare: 0.5,

@@ -94,7 +94,7 @@ function overlay(
   const middle = (face.left + face.right) / 2;
   const inFrame = (shareOfPhoto: number) => plan.top + shareOfPhoto * plan.heightPx;
   const crown = photo === undefined ? plan.head.crown : inFrame(photo.spaceAbove);
-  const chin = photo === undefined ? face.chin : inFrame(photo.spaceAbove + photo.headShare);
+  const chin = photo === undefined ? face.chin : inFrame(photo.spaceAbove + photo.head.hair);
   return {
     crown: share(outOfFrame(frame, { x: middle, y: crown })),
     chin: share(outOfFrame(frame, { x: middle, y: chin })),

@@ -1,10 +1,12 @@
-import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
+import { checkHeadHeight } from './check-head-height.ts';
+import { checkEyeLine } from './check-layout.ts';
 import { checkRoll } from './check-pose.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
-import { aimScore, clampScore } from './score.ts';
+import { clampScore } from './score.ts';
 
 /** Space above the head where the document sets no limit: half a pixel is the edge itself, this much looks right. */
 const minSpaceAbove = 0.001;
@@ -15,10 +17,10 @@ const leftoverGate = { warnAbove: 0.003, failAbove: 0.02 };
 
 /** The lengths a document limits and the tilt of the head, as the finished file shows them. */
 export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules): Check[] {
-  const { headShare, eyeShare, spaceAbove, rollDegrees } = photo;
+  const { head, eyeShare, spaceAbove, rollDegrees } = photo;
   return [
-    ...checkLength('headHeight', headShare, rules.headHeight),
-    ...checkLength('eyeLine', eyeShare, rules.eyeLine),
+    ...checkHeadHeight(head, rules),
+    ...checkEyeLine(eyeShare, rules),
     checkSpaceAbove(spaceAbove, rules),
     checkRoll(rollDegrees),
   ];
@@ -38,12 +40,6 @@ export function checkLeftovers({ replaced }: Delivered): Check[] {
       mark: grade(leftoverShare, leftoverGate),
     },
   ];
-}
-
-function checkLength(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLimits): Check[] {
-  if (!limits.isRule) return [];
-  const gate = { failBelow: limits.min, failAbove: limits.max };
-  return [{ id, value, unit: 'share', limit: limitOf(gate), score: aimScore(value, limits), mark: grade(value, gate) }];
 }
 
 function checkSpaceAbove(value: number, { spaceAbove }: DocumentRules): Check {

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import { findSkull } from '#engine/head/find-skull.ts';
 import type { Features } from '#engine/measure/measure-features.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { checkLayout } from './check-layout.ts';
 
 const frame = { origin: { x: 300, y: 300 }, angle: 0 };
-const head = { frame, face: { left: -90, right: 90, top: -90, chin: 140 }, crown: -180, heightPx: 320 };
+const face = { left: -90, right: 90, top: -90, chin: 140 };
+const head = { frame, face, crown: -180, skull: findSkull(face, -180, 0), heightPx: 320 };
 const plan = { head, headShare: 0.6, eyeShare: 0.6, left: -267, top: -213, widthPx: 533, heightPx: 533 };
 
 /** The row of a picture with one face, and a bystander on this share of the photo. */

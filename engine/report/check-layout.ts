@@ -1,8 +1,9 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Features } from '#engine/measure/measure-features.ts';
-import type { ShareLimits } from '#shared/photo/document.ts';
+import type { DocumentRules } from '#shared/photo/document.ts';
 import { type Check, worstMark } from '#shared/photo/report.ts';
+import { checkHeadHeight, headHeights } from './check-head-height.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
@@ -54,8 +55,8 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
       score: sigmoidScore(eyeDistance, eyeDistanceSigmoid),
       mark: grade(eyeDistance, eyeDistanceGate),
     },
-    ...checkShare('headHeight', plan.headShare, rules.headHeight),
-    ...checkShare('eyeLine', plan.eyeShare, rules.eyeLine),
+    ...checkHeadHeight(headHeights({ ...plan.head, chin: plan.head.face.chin }, plan.heightPx), rules),
+    ...checkEyeLine(plan.eyeShare, rules),
     {
       id: 'headInFrame',
       value: spaceAbove,
@@ -75,12 +76,12 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
   ];
 }
 
-/** A length the document limits; what it leaves open is not checked. */
-function checkShare(id: 'headHeight' | 'eyeLine', value: number, limits: ShareLimits): Check[] {
-  if (!limits.isRule) return [];
-  const { min, max } = limits;
+/** The height of the eyes, where the document limits it. */
+export function checkEyeLine(value: number, { eyeLine }: DocumentRules): Check[] {
+  if (!eyeLine.isRule) return [];
+  const { min, max } = eyeLine;
   const mark = grade(value, { failBelow: min, failAbove: max });
-  return [{ id, value, unit: 'share', limit: { min, max }, score: aimScore(value, limits), mark }];
+  return [{ id: 'eyeLine', value, unit: 'share', limit: { min, max }, score: aimScore(value, eyeLine), mark }];
 }
 
 /** The rest of the picture below the photo, as a share of the photo's height; negative when the body would be truncated. */

@@ -1,9 +1,9 @@
 import type { Background } from '#engine/measure/measure-background.ts';
+import type { HeadHeights } from './check-head-height.ts';
 
 /** A finished photo as measured on its own pixels; shares are of its height. */
 export interface MeasuredPhoto {
-  /** Crown to chin. */
-  readonly headShare: number;
+  readonly head: HeadHeights;
   /** The eyes above the lower edge. */
   readonly eyeShare: number;
   /** Between crown and upper edge. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Analysis } from '#engine/analysis/analysis.ts';
+import { findSkull } from '#engine/head/find-skull.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type Check, CheckId, displayedLimit } from '#shared/photo/report.ts';
@@ -63,11 +64,18 @@ const background = fc.record({
 });
 const eyeLine = within(0.4, 0.8);
 const plan = fc.record({
-  headShare: eyeLine,
   eyeShare: eyeLine,
   crown: within(-280, -60),
+  faceWidth: within(150, 250),
 });
-const photo = fc.record({ headShare: eyeLine, eyeShare: eyeLine, spaceAbove: trace, rollDegrees: degrees });
+/** The skull is at most as high as the hair. */
+const heads = fc
+  .record({ hair: eyeLine, under: within(0, 0.2), doubt: within(0, 0.1) })
+  .map(({ hair, under, doubt }) => {
+    const likely = hair - under;
+    return { hair, skull: { likely, least: likely - doubt } };
+  });
+const photo = fc.record({ head: heads, eyeShare: eyeLine, spaceAbove: trace, rollDegrees: degrees });
 
 const measured = fc.record({
   infant: fc.boolean(),
@@ -98,7 +106,10 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
   const rules = documents[document];
   const { infant, features: face, light: faceLight, redEye, visible: seen, hand, photo: finished, fileBytes } = some;
   const { background: wall, leftoverShare } = some;
-  const head = { frame: { origin: { x: 300, y: 300 }, angle: 0 }, crown: some.plan.crown };
+  const { crown, faceWidth } = some.plan;
+  const box = { left: -faceWidth / 2, right: faceWidth / 2, top: -60, chin: 140 };
+  const frame = { origin: { x: 300, y: 300 }, angle: 0 };
+  const head = { frame, face: box, crown, skull: findSkull(box, crown, 0), heightPx: 140 - crown };
   const analysis = {
     ...some,
     rules,

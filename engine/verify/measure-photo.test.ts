@@ -28,12 +28,12 @@ describe('the finished file has the head where the plan put it', () => {
     const value = (id: string) => made.report.checks.find((check) => check.id === id)?.value;
     // The report has the file's measurements, not the planned ones.
     expect([value('headHeight'), value('eyeLine'), value('headInFrame')]).toEqual([
-      photo.headShare,
+      photo.head.hair,
       photo.eyeShare,
       photo.spaceAbove,
     ]);
-    expect(photo.headShare).toBeGreaterThan(0.55);
-    expect(photo.headShare).toBeLessThan(0.66);
+    expect(photo.head.hair).toBeGreaterThan(0.55);
+    expect(photo.head.hair).toBeLessThan(0.66);
   });
 });
 
@@ -50,7 +50,7 @@ test('measures a moved or squeezed file differently', async () => {
   expect(lower.eyeShare - measured.eyeShare).toBeCloseTo(24 / 600, 2);
   const squeezed = await sharp(jpeg).resize(600, 540, { fit: 'fill' }).raw().toBuffer();
   const flat = measurePhoto({ data: squeezed, widthPx: 600, heightPx: 540 }, models);
-  expect(flat.headShare).toBeCloseTo(measured.headShare, 1);
+  expect(flat.head.hair).toBeCloseTo(measured.head.hair, 1);
 });
 
 test('agrees with an independent network on eyes and chin', async () => {

@@ -6,6 +6,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { maskPerson } from '#engine/mask/mask-person.ts';
 import { measureBackground } from '#engine/measure/measure-background.ts';
 import { plainLimits } from '#engine/measure/wall/wall-limits.ts';
+import { checkHeadHeight, type HeadHeights } from '#engine/report/check-head-height.ts';
 import type { DocumentRules, ShareLimits } from '#shared/photo/document.ts';
 import { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import { decodePhoto } from './decode-photo.ts';
@@ -35,10 +36,10 @@ export async function verifyMeasures(
 }
 
 function measure(photo: Raster, rules: DocumentRules, models: EngineModels): VerifiedRule[] {
-  const { headShare, eyeShare, spaceAbove } = measurePhoto(photo, models);
+  const { head, eyeShare, spaceAbove } = measurePhoto(photo, models);
   const plainShare = measurePlainShare(photo, models);
   return [
-    shareRule('head height', headShare, rules.headHeight),
+    headRule(head, rules),
     shareRule('eye line', eyeShare, rules.eyeLine),
     shareRule('space above the head', spaceAbove, { ...(rules.spaceAbove ?? { min: 0, max: 1 }), isRule: true }),
     {
@@ -61,6 +62,14 @@ function measurePlainShare(photo: Raster, models: EngineModels): number {
   }
   const inside = new Uint8Array(alpha.length).fill(1);
   return measureBackground(photo, alpha, inside).plainShare;
+}
+
+/** A document that measures the skull, which hair hides, is broken only where the skull is surely outside. */
+function headRule(head: HeadHeights, rules: DocumentRules): VerifiedRule {
+  const { hair, skull } = head;
+  const shown = shareRule('head height', hair, rules.headHeight);
+  const value = rules.crown === 'hair' ? shown.value : `${shown.value} with hair, skull about ${percent(skull.likely)}`;
+  return { ...shown, value, holds: checkHeadHeight(head, rules).every(({ mark }) => mark !== 'fail') };
 }
 
 function shareRule(name: string, value: number, { min, max, isRule }: Omit<ShareLimits, 'aim'>): VerifiedRule {

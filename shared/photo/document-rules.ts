@@ -16,6 +16,7 @@ const usSquare = {
   dpi: 300,
   maxEnlargement: uploadedEnlargement,
   headHeight: { min: 0.5, max: 0.69, aim: 0.6, isRule: true },
+  crown: 'hair',
   eyeLine: { min: 0.56, max: 0.69, aim: 0.625, isRule: true },
 } as const;
 
@@ -27,6 +28,7 @@ const icaoPortrait = {
   heightMm: 45,
   dpi: 300,
   maxEnlargement: printedEnlargement,
+  crown: 'skull',
   eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
 } as const;
 
@@ -74,6 +76,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     dpi: 300,
     maxEnlargement: printedEnlargement,
     headHeight: { min: 0.7, max: 0.8, aim: 0.75, isRule: true },
+    crown: 'skull',
     eyeLine: { min: 0.5, max: 0.7, aim: 0.56, isRule: false },
     background: { accepted: ['white'], replacement: white },
     paper: '10x15',
@@ -107,6 +110,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     heightMm: 70,
     dpi: 300,
     maxEnlargement: printedEnlargement,
+    crown: 'skull',
     headHeight: { min: 31 / 70, max: 36 / 70, aim: 33.5 / 70, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.6, isRule: false },
     background: { accepted: ['white', 'light-coloured'] },
@@ -131,6 +135,7 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     heightMm: 48,
     dpi: 296,
     maxEnlargement: uploadedEnlargement,
+    crown: 'skull',
     headHeight: { min: 28 / 48, max: 33 / 48, aim: 30.5 / 48, isRule: true },
     eyeLine: { min: 0.5, max: 0.7, aim: 0.585, isRule: false },
     spaceAbove: { min: 3 / 48, max: 5 / 48 },

@@ -49,8 +49,10 @@ export interface DocumentRules {
   readonly dpi: number;
   /** The maximum enlargement of the source's pixels, above which the photo loses real detail. */
   readonly maxEnlargement: number;
-  /** Crown, hair included, to chin. */
+  /** Crown to chin. */
   readonly headHeight: ShareLimits;
+  /** What the document calls the crown: the top of the hair, or of the skull under it. */
+  readonly crown: 'hair' | 'skull';
   readonly eyeLine: ShareLimits;
   /** Between crown and upper edge, where the document limits it. */
   readonly spaceAbove?: { readonly min: number; readonly max: number };

@@ -22,8 +22,8 @@ const aboveChin = 0.47;
  * @throws PhotoRejected when the photo shows no face
  */
 export function askSecondNetwork(photo: Raster, models: EngineModels, network: SecondNetwork): SecondOpinion {
-  const { headShare, eyeShare, spaceAbove } = measurePhoto(photo, models);
-  const chinPx = (spaceAbove + headShare) * photo.heightPx;
+  const { head, eyeShare, spaceAbove } = measurePhoto(photo, models);
+  const chinPx = (spaceAbove + head.hair) * photo.heightPx;
   const eyesPx = (1 - eyeShare) * photo.heightPx;
   const sizePx = (chinPx - eyesPx) * squareSize;
   const centre = { x: photo.widthPx / 2, y: chinPx - sizePx * aboveChin };

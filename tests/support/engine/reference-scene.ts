@@ -51,7 +51,7 @@ export async function readScene(folder: string, name: string, models: EngineMode
   const frame: Frame = { origin: eyeMiddle(mesh), angle: photo.angle };
   const box = measureFaceBox(mesh, frame);
   const mask = maskPerson(analysed, frame, (box.left + box.right) / 2, box.chin - box.top, models.personMask);
-  const head = measureHead(mesh, mask, photo.angle);
+  const head = measureHead(mesh, mask, photo.angle, 0);
   const corner = intoFrame(frame, photo.origin);
   const plan: CropPlan = {
     head,

@@ -1,0 +1,42 @@
+import type { DocumentRules } from '#shared/photo/document.ts';
+import type { Check } from '#shared/photo/report.ts';
+import { grade } from './grade.ts';
+import { limitOf } from './limit-of.ts';
+import { aimScore } from './score.ts';
+
+/** From the chin up, as shares of the photo's height. */
+export interface HeadHeights {
+  /** To the top of the hair. */
+  readonly hair: number;
+  /** To the skull under it: the likely one, and the least it may be. */
+  readonly skull: { readonly likely: number; readonly least: number };
+}
+
+/** The heights of a head; crown, chin and skull are in any unit, with y downwards. */
+export function headHeights(
+  { crown, chin, skull }: { crown: number; chin: number; skull: { likely: number; lowest: number } },
+  photoHeight: number,
+): HeadHeights {
+  const upTo = (y: number) => (chin - y) / photoHeight;
+  return { hair: upTo(crown), skull: { likely: upTo(skull.likely), least: upTo(skull.lowest) } };
+}
+
+/**
+ * The head's height. Where a document measures the skull, which hair hides, both the top of the hair and the likely skull
+ * have to lie within its range. The rule fails only where no reading is: the hair is too low, or even the least skull too
+ * high.
+ *
+ * The value is the hair's, which shows, unless the skull alone is outside.
+ */
+export function checkHeadHeight({ hair, skull }: HeadHeights, { headHeight, crown }: DocumentRules): Check[] {
+  const { min, max, isRule } = headHeight;
+  if (!isRule) return [];
+  const onlySkullLow = crown === 'skull' && hair >= min && hair <= max && skull.likely < min;
+  const value = onlySkullLow ? skull.likely : hair;
+  const gate = {
+    ...(crown === 'hair' ? {} : { warnBelow: min, warnAbove: max }),
+    ...(onlySkullLow ? {} : { failBelow: min, failAbove: crown === 'hair' ? max : (max * hair) / skull.least }),
+  };
+  const score = aimScore(value, headHeight);
+  return [{ id: 'headHeight', value, unit: 'share', limit: limitOf(gate), score, mark: grade(value, gate) }];
+}
