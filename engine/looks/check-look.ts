@@ -10,7 +10,7 @@ import type { LookPainter } from './look-painter.ts';
 import type { OpenedPortrait } from './portrait.ts';
 
 /** As the photo's report warns. */
-const minHand = 0.7;
+const minHand = 0.54;
 /** Below this the far side is painted visibly less. */
 const minSideSeen = 0.9;
 /** A picture without anything brighter than this, 0 to 255, was taken in the dark: OKLab lightness 0.75. */

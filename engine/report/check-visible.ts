@@ -7,7 +7,7 @@ import { clampScore } from './score.ts';
 /** Figures and reasons: docs/measures.md. */
 const eyesGate = { warnBelow: 0.6, failBelow: 0.45 };
 const faceGate = { warnBelow: 0.65, failBelow: 0.5 };
-const handGate = { warnAbove: 0.7, failAbove: 0.85 };
+const handGate = { warnAbove: 0.54, failAbove: 0.6 };
 const coveringGate = { warnAbove: 6, failAbove: 15 };
 
 /**

@@ -12,7 +12,8 @@ export interface DetectedPalm {
 
 const inputResolution = 192;
 const valuesPerAnchor = 18;
-const minScore = 0.5;
+/** Less is noise; a hand that one size hardly sees may be plain at another. */
+const minScore = 0.1;
 const anchorPoints = anchorCentres();
 
 /**

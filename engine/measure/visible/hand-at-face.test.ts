@@ -10,24 +10,32 @@ for (const [index, number] of faceOutline.entries()) {
   landmarks[number] = { x: index % 2 === 0 ? 100 : 200, y: index % 4 < 2 ? 100 : 200, z: 0 };
 }
 const mesh = { landmarks, presence: 1 };
-const [dim, lit] = [90, 200].map((level) => ({
-  data: new Uint8Array(300 * 300 * 3).fill(level),
-  widthPx: 300,
-  heightPx: 300,
-})) as [Raster, Raster];
-const picture = lit;
+const sidePx = 300;
+const [dim, lit] = [90, 200].map((level) => flat([level, level, level])) as [Raster, Raster];
 
-/** The searched square is from (40, 50) to (260, 270). */
-const searched = { left: 40, top: 50, sizePx: 220 };
+function flat(colour: readonly [number, number, number]): Raster {
+  const data = Uint8Array.from({ length: sidePx * sidePx * 3 }, (_, at) => colour[at % 3]!);
+  return { data, widthPx: sidePx, heightPx: sidePx };
+}
 
-/** Answers that one palm is at a point, from the anchor in the first cell. */
-function seeingPalm(x: number, y: number, score: number): Model {
+/** The searched squares have the middle (150, 160), first this size, then that. */
+const sizesPx = [250, 160] as const;
+
+/** Answers that one palm is at a point, by turns with these scores, from the anchor in the first cell. */
+function seeingPalm(x: number, y: number, ...scores: readonly number[]): Model & { readonly runs: number } {
+  let runs = 0;
   return {
     inputShape: [1, 192, 192, 3],
+    get runs() {
+      return runs;
+    },
     run: () => {
+      const sizePx = sizesPx[runs % 2]!;
+      const score = scores[runs % scores.length]!;
+      runs += 1;
       const boxes = new Float32Array(2016 * 18);
-      boxes[0] = ((x - searched.left) / searched.sizePx - 0.5 / 24) * 192;
-      boxes[1] = ((y - searched.top) / searched.sizePx - 0.5 / 24) * 192;
+      boxes[0] = ((x - 150 + sizePx / 2) / sizePx - 0.5 / 24) * 192;
+      boxes[1] = ((y - 160 + sizePx / 2) / sizePx - 0.5 / 24) * 192;
       const logits = new Float32Array(2016).fill(-20);
       logits[0] = Math.log(score / (1 - score));
       return new Map([
@@ -38,27 +46,41 @@ function seeingPalm(x: number, y: number, score: number): Model {
   };
 }
 
-test('counts a palm on or close to the face with its score', () => {
-  expect(handAtFace(picture, mesh, seeingPalm(150, 180, 0.9))).toBeCloseTo(0.9, 5);
-  expect(handAtFace(picture, mesh, seeingPalm(230, 150, 0.9))).toBeCloseTo(0.9, 5);
+test('counts a palm on or close to the face with its mean score at two sizes', () => {
+  expect(handAtFace(lit, mesh, seeingPalm(150, 180, 0.9))).toBeCloseTo(0.9, 5);
+  expect(handAtFace(lit, mesh, seeingPalm(230, 150, 0.9, 0.7))).toBeCloseTo(0.8, 5);
 });
 
-test('keeps a palm next to the face below the limit of 0.85', () => {
-  const beside = handAtFace(picture, mesh, seeingPalm(250, 150, 0.999));
-  expect(beside).toBeLessThan(0.85);
-  expect(beside).toBeGreaterThan(0.7);
+test('passes a palm that only one size shows', () => {
+  expect(handAtFace(lit, mesh, seeingPalm(150, 180, 0.95, 0.02))).toBeLessThan(0.5);
+  const other = seeingPalm(150, 180, 0.02, 0.95);
+  expect(handAtFace(lit, mesh, other)).toBe(0);
+  expect(other.runs).toBe(1);
+});
+
+test('keeps a palm next to the face below the limit', () => {
+  const beside = handAtFace(lit, mesh, seeingPalm(250, 150, 0.999));
+  expect(beside).toBeLessThan(0.6);
+  expect(beside).toBeGreaterThan(0.54);
 });
 
 test('ignores a palm further away than the width of the face', () => {
-  expect(handAtFace(picture, mesh, seeingPalm(295, 150, 0.999))).toBe(0);
+  expect(handAtFace(lit, mesh, seeingPalm(295, 150, 0.999))).toBe(0);
 });
 
 test('finds no hand without a palm', () => {
-  expect(handAtFace(picture, mesh, seeingPalm(150, 180, 0.2))).toBe(0);
+  expect(handAtFace(lit, mesh, seeingPalm(150, 180, 0.2))).toBe(0);
+});
+
+test('ignores a palm on a collar, which has none of the colour of the cheeks', () => {
+  const face = flat([214, 166, 140]);
+  expect(handAtFace(face, mesh, seeingPalm(150, 210, 0.9))).toBeCloseTo(0.9, 5);
+  const collar = { ...face, data: face.data.map((value, at) => (at >= 195 * sidePx * 3 ? 235 : value)) };
+  expect(handAtFace(collar, mesh, seeingPalm(150, 210, 0.9))).toBe(0);
 });
 
 test('counts a palm in a dim picture only as much as in a brightened one', () => {
-  const [bright, dark] = [seeingPalm(150, 180, 0.3), seeingPalm(150, 180, 0.95)];
+  const [bright, dark] = [seeingPalm(150, 180, 0.1), seeingPalm(150, 180, 0.95)];
   const seen: number[] = [];
   const inTheDark: Model = {
     inputShape: dark.inputShape,
@@ -69,7 +91,7 @@ test('counts a palm in a dim picture only as much as in a brightened one', () =>
     },
   };
   expect(handAtFace(dim, mesh, inTheDark)).toBe(0);
-  expect(seen).toHaveLength(2);
-  expect(seen[1]).toBeCloseTo(185 / 255, 2);
-  expect(handAtFace(dim, mesh, dark)).toBeCloseTo(0.95, 5);
+  expect(seen).toHaveLength(3);
+  expect(seen[2]).toBeCloseTo(185 / 255, 2);
+  expect(handAtFace(dim, mesh, seeingPalm(150, 180, 0.95))).toBeCloseTo(0.95, 5);
 });

@@ -22,7 +22,7 @@ export function regionPixels(face: SeenFace, numbers: readonly number[]): Uint32
 }
 
 /** The mean colour of pixels; middle grey where there are none. */
-export function meanColour({ photo: { data } }: SeenFace, pixels: ArrayLike<number>): Lab {
+export function meanColour({ photo: { data } }: Pick<SeenFace, 'photo'>, pixels: ArrayLike<number>): Lab {
   let [red, green, blue] = [0, 0, 0];
   for (let index = 0; index < pixels.length; index += 1) {
     const at = pixels[index]! * 3;
