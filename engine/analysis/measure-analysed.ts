@@ -24,7 +24,14 @@ export function measureAnalysed({
   const { frame, crown } = plan.head;
   const crownY = intoPhoto(plan, photo.heightPx, outOfFrame(frame, { x: 0, y: crown })).y;
   return {
-    ...measureFace({ mesh: found.mesh, photo, luma, landmarks: photoLandmarks, pixels: facePixels }),
+    ...measureFace({
+      mesh: found.mesh,
+      photo,
+      luma,
+      landmarks: photoLandmarks,
+      pixels: facePixels,
+      inside: crop.inside,
+    }),
     visible: measureVisible(
       { photo, luma, landmarks: photoLandmarks },
       { crownY, coarse, inside: crop.inside },

@@ -10,8 +10,10 @@ import { strained } from './strained.ts';
 
 /** The limits and their error rates are in docs/measures.md. */
 const sharpnessGate = { warnBelow: 0.06, failBelow: 0.05 };
-/** A whole picture at a quarter of its values has its brightest place below 0.25. */
-const highlightGate = { warnBelow: 0.45, failBelow: 0.3 };
+/** A face whose brightest place is below a third of white is dark before any wall. */
+const highlightGate = { warnBelow: 0.45, failBelow: 0.33 };
+/** Where the clothes and the wall have nothing brighter either, the picture has less than half of its light. */
+const brightestGate = { warnBelow: 0.55, failBelow: 0.46 };
 /** OFIQ OverExposurePrevention: scores of 33 and 10. */
 const overexposedGate = { warnAbove: 0.02, failAbove: 0.09 };
 /** Steps of brightness between pupil and highlight. */
@@ -74,8 +76,9 @@ function evenLight({ evenness, stripes }: Light): Check {
 }
 
 /** Too dark by the brightest places, or too bright by the share of clipped ones. */
-function exposure({ exposure: { highlights, overexposed } }: Light): Check {
-  const [dark, bright] = [strain(highlights, highlightGate), strain(overexposed, overexposedGate)];
+function exposure({ exposure: { highlights, brightest, overexposed } }: Light): Check {
+  const dark = Math.max(strain(highlights, highlightGate), strain(brightest, brightestGate));
+  const bright = strain(overexposed, overexposedGate);
   // OFIQ OverExposurePrevention.
   const score = bright > 1 ? 1 / (overexposed + 0.01) : 100 * (highlights / 0.9);
   return strained('exposure', { dark, bright }, score);

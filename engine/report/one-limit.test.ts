@@ -35,7 +35,7 @@ const features = fc.record({
   gazeOffset: within(0, 0.3),
 });
 const light = fc.record({
-  exposure: fc.record({ highlights: share, range: share, overexposed: trace }),
+  exposure: fc.record({ highlights: share, brightest: within(0.4, 1), range: share, overexposed: trace }),
   evenness: share,
   stripes: share,
   hotSpots: trace,

@@ -22,13 +22,15 @@ export interface PhotographedFace {
   /** The face's landmarks and pixels on the photo. */
   readonly landmarks: readonly Point[];
   readonly pixels: Uint32Array;
+  /** 0 where the photo reaches beyond the picture; absent where it does nowhere. */
+  readonly inside?: Uint8Array;
 }
 
 /** Measures the landmarks of a face and the photo's pixels within its outline. */
-export function measureFace({ mesh, photo, luma, landmarks, pixels }: PhotographedFace): FaceMeasures {
+export function measureFace({ mesh, photo, luma, landmarks, pixels, inside }: PhotographedFace): FaceMeasures {
   return {
     features: measureFeatures(mesh),
-    light: measureLight(photo, luma, pixels, landmarks),
+    light: measureLight(photo, luma, pixels, landmarks, inside),
     redEye: measureRedEye(photo, landmarks),
   };
 }

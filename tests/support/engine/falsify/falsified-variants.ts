@@ -5,6 +5,7 @@ import { fileVariants } from './falsify-file.ts';
 import { glassesVariants } from './falsify-glasses.ts';
 import { headVariants } from './falsify-head.ts';
 import { lightVariants } from './falsify-light.ts';
+import { motionVariants } from './falsify-motion.ts';
 import { mouthVariants } from './falsify-mouth.ts';
 import { originVariants } from './falsify-origin.ts';
 import { qualityVariants } from './falsify-quality.ts';
@@ -23,6 +24,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...colourVariants,
   ...lightVariants,
   ...qualityVariants,
+  ...motionVariants,
   ...originVariants,
   ...wallVariants,
   ...fileVariants,

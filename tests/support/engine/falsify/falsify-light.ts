@@ -1,5 +1,6 @@
 import { intoFrame } from '#engine/geometry/frame.ts';
 import { drawOver, inFaceUnits } from './draw-over.ts';
+import { addNoise } from './gaussian-noise.ts';
 import { encodePicture, mapPixels } from './raster-of.ts';
 import { cheekColours } from './sample-colour.ts';
 import type { Subject } from './subject.ts';
@@ -29,9 +30,11 @@ const shadeHalf =
   };
 
 const darken =
-  (share: number) =>
-  ({ raster }: Subject) =>
-    encodePicture(mapPixels(raster, (target, at, r, g, b) => target.set([r * share, g * share, b * share], at)));
+  (share: number, grain = 0) =>
+  ({ raster }: Subject) => {
+    const dark = mapPixels(raster, (target, at, r, g, b) => target.set([r * share, g * share, b * share], at));
+    return encodePicture(grain > 0 ? addNoise(dark, grain) : dark);
+  };
 
 /**
  * What a coloured lamp leaves of red, green and blue on the half that has more of its colour: the other would even out.
@@ -99,6 +102,19 @@ export const lightVariants: readonly FalsifiedVariant[] = [
     expects: fails(['exposure', 'dynamicRange']),
     draw: darken(0.25),
   },
+  ...[
+    { percent: 35, grain: 0 },
+    { percent: 40, grain: 0 },
+    { percent: 44, grain: 4 },
+  ].map(
+    ({ percent, grain }): FalsifiedVariant => ({
+      name: `dark-${percent}-percent`,
+      family: 'light and colour',
+      shows: `the whole picture at ${percent} % of its pixel values, normal noise of ${grain} levels`,
+      expects: fails(['exposure']),
+      draw: darken(percent / 100, grain),
+    }),
+  ),
   ...(
     [
       ['red', [1, 0.45, 0.45]],
