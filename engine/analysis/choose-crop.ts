@@ -36,14 +36,14 @@ export async function chooseCrop(
   const others = [...bystanders, ...findOthers(analysed, mesh, best, models)];
   const first = await viewAlone(person, place(heads[0], others, false) ?? best, others, false);
   const mustKeep = choice === 'keep' || rules.background.replacement === undefined;
-  if (mustKeep || (choice === 'auto' && mayStay(first.background, rules.background.accepted))) {
+  if (mustKeep || (choice === 'auto' && mayStay(first.background, rules.background))) {
     const plans = heads.map((head) => place(head, others, true)).filter((plan) => plan !== undefined);
     // A levelled head needs more picture around it: a slight roll is better than too few pixels.
     const plan = plans.find(({ heightPx }) => heightPx >= (constraints.minHeightPx ?? 0)) ?? plans[0];
     if (plan !== undefined) {
       const kept = samePlace(plan, first.plan) ? first : await viewAlone(person, plan, others, true);
       // Another crop shows another part of the wall.
-      if (mustKeep || mayStay(kept.background, rules.background.accepted)) {
+      if (mustKeep || mayStay(kept.background, rules.background)) {
         refuseOthers(kept, others, true);
         return { ...kept, keepsBackground: true };
       }

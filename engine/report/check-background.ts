@@ -1,6 +1,6 @@
 import type { Analysis } from '#engine/analysis/analysis.ts';
 import type { Background } from '#engine/measure/measure-background.ts';
-import { wallColourDistance } from '#engine/measure/wall/wall-colour-distance.ts';
+import { isDoubtfulWall, wallDistance } from '#engine/measure/wall/wall-colour-distance.ts';
 import { colourLimits, plainLimits } from '#engine/measure/wall/wall-limits.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
@@ -40,9 +40,11 @@ export function discloseEdit(changedShare: number): Check {
   };
 }
 
-function measuredChecks(background: Background, { background: { accepted } }: DocumentRules): Check[] {
+function measuredChecks(background: Background, rules: DocumentRules): Check[] {
   const { colour } = background;
-  const distance = colour === undefined ? 0 : wallColourDistance(colour, accepted);
+  const distance = colour === undefined ? 0 : wallDistance(colour, rules.background);
+  const mark = grade(distance, colourLimits);
+  const isDoubtful = mark === 'warn' && colour !== undefined && isDoubtfulWall(colour, rules.background);
   return [
     checkPlain(background),
     {
@@ -51,7 +53,8 @@ function measuredChecks(background: Background, { background: { accepted } }: Do
       unit: 'deltaE',
       limit: limitOf(colourLimits),
       score: clampScore(100 - (50 * distance) / colourLimits.failAbove),
-      mark: grade(distance, colourLimits),
+      mark,
+      ...(isDoubtful ? { cause: 'doubtful' } : {}),
     },
     checkWallShadow(background),
   ];

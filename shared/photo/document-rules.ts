@@ -87,7 +87,8 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     ...icaoPortrait,
     id: 'schengen',
     headHeight: { min: 32 / 45, max: 36 / 45, aim: 34 / 45, isRule: true },
-    background: { accepted: ['white', 'light-grey'] },
+    // France and several consulates refuse white; others accept it.
+    background: { accepted: ['light-grey', 'light-blue'], doubtful: ['white'] },
     paper: '10x15',
     source:
       'Regulation (EC) 810/2009 (Visa Code), photo after ICAO Doc 9303: 35 x 45 mm, head 32 to 36 mm; visa centres refuse edited pictures',

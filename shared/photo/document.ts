@@ -27,7 +27,14 @@ export const BackgroundChoice = z.enum(['auto', 'keep', 'white']);
 export type BackgroundChoice = z.infer<typeof BackgroundChoice>;
 
 /** The background colours that documents require. */
-export type WallColour = 'white' | 'off-white' | 'cream' | 'light-grey' | 'light-coloured' | 'close-to-white';
+export type WallColour =
+  | 'white'
+  | 'off-white'
+  | 'cream'
+  | 'light-grey'
+  | 'light-blue'
+  | 'light-coloured'
+  | 'close-to-white';
 
 /** Limits of a length as shares of the photo's height, with the layout's aim between them. */
 export interface ShareLimits {
@@ -59,6 +66,8 @@ export interface DocumentRules {
   readonly background: {
     /** The colours that the document requires, in its own words. */
     readonly accepted: readonly WallColour[];
+    /** Colours that some of the authorities behind the document refuse: they warn. */
+    readonly doubtful?: readonly WallColour[];
     /** `#rrggbb` of a replacement background; absent where the document forbids editing. */
     readonly replacement?: string;
   };

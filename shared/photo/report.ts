@@ -123,6 +123,7 @@ export const CheckCause = z.enum([
   'smile',
   'laugh',
   'soft',
+  'doubtful',
 ]);
 export type CheckCause = z.infer<typeof CheckCause>;
 

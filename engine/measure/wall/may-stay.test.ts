@@ -4,7 +4,7 @@ import { mayStay } from './may-stay.ts';
 const whiteWall = { plainShare: 1, colour: { l: 94, a: 0, b: 1 }, lightRange: 3, shadowDepth: 0 };
 
 test('keeps a plain, white, evenly lit wall', () => {
-  expect(mayStay(whiteWall, ['white'])).toBe(true);
+  expect(mayStay(whiteWall, { accepted: ['white'] })).toBe(true);
 });
 
 test.each([
@@ -13,9 +13,9 @@ test.each([
   ['fades from side to side', { lightRange: 9 }],
   ['shows a shadow', { shadowDepth: 4 }],
 ])('does not keep a wall that %s', (_, worse) => {
-  expect(mayStay({ ...whiteWall, ...worse }, ['white'])).toBe(false);
+  expect(mayStay({ ...whiteWall, ...worse }, { accepted: ['white'] })).toBe(false);
 });
 
 test('keeps a wall that does not show', () => {
-  expect(mayStay({ ...whiteWall, colour: undefined }, ['white'])).toBe(true);
+  expect(mayStay({ ...whiteWall, colour: undefined }, { accepted: ['white'] })).toBe(true);
 });

@@ -19,6 +19,8 @@ export const wallAreas: Readonly<Record<WallColour, WallArea>> = {
   cream: { lightness: { min: 82, max: 100 }, chroma: { min: 5, max: 24 }, hue: { from: 60, to: 115 } },
   // From the centroid of ISCC-NBS light grey (75) by RAL 7035 light grey (83) up to where white begins for the eye.
   'light-grey': { lightness: { min: 75, max: 94 }, chroma: { min: 0, max: 6 } },
+  // From ISCC-NBS very light blue (80 / 24 / 260°) by very pale blue (84 / 13 / 252°) to where it turns grey.
+  'light-blue': { lightness: { min: 79, max: 96 }, chroma: { min: 4, max: 25 }, hue: { from: 215, to: 285 } },
   // Any pastel: light as the lightest fifth of greys.
   'light-coloured': { lightness: { min: 80, max: 100 }, chroma: { min: 0, max: 20 } },
   // ISCC-NBS calls everything white from Munsell value 8.5 on, which is a lightness of 86.

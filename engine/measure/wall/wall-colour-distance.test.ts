@@ -2,14 +2,14 @@ import { describe, expect, test } from '@jest/globals';
 import { toLab } from '#engine/measure/lab.ts';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
-import { wallColourDistance } from './wall-colour-distance.ts';
+import { wallColourDistance, wallDistance } from './wall-colour-distance.ts';
 import { colourLimits } from './wall-limits.ts';
 
 const lab = (hex: string) => toLab(...(Array.from(Buffer.from(hex, 'hex')) as [number, number, number]));
 const grey = (value: number) => toLab(value, value, value);
 
 function markOf(id: DocumentId, colour: ReturnType<typeof grey>) {
-  const distance = wallColourDistance(colour, documents[id].background.accepted);
+  const distance = wallDistance(colour, documents[id].background);
   return distance > colourLimits.failAbove ? 'fail' : distance > colourLimits.warnAbove ? 'warn' : 'pass';
 }
 
@@ -25,14 +25,15 @@ test.each([226, 238, 255])('accepts a grey of %d as white or off-white', (value)
 
 describe('each colour passes by its published figure where it is accepted', () => {
   test.each<[string, string, readonly DocumentId[]]>([
-    ['ISCC-NBS white', 'f2f3f4', DocumentId.options.filter((id) => id !== 'uk')],
+    ['ISCC-NBS white', 'f2f3f4', DocumentId.options.filter((id) => id !== 'uk' && id !== 'schengen')],
     ['ISCC-NBS pinkish white', 'eae3e1', DocumentId.options],
     ['ISCC-NBS bluish white', 'e9e9ed', DocumentId.options],
     ['ISCC-NBS yellowish white', 'f0ead6', ['uk', 'canada', 'in-visa']],
     ['RAL 9001 cream', 'e9e0d2', ['uk', 'canada', 'in-visa']],
     ['RAL 1015 light ivory', 'e6d2b5', ['uk', 'canada', 'in-visa']],
     ['RAL 7035 light grey', 'cbd0cc', ['uk', 'schengen', 'australia', 'canada', 'in-visa']],
-    ['light blue', 'd5e5f2', ['canada', 'in-visa']],
+    ['light blue', 'd5e5f2', ['canada', 'in-visa', 'schengen']],
+    ['ISCC-NBS very pale blue', 'bcd4e6', ['canada', 'in-visa', 'schengen']],
   ])('%s', (_, hex, accepting) => {
     expect(DocumentId.options.filter((id) => markOf(id, lab(hex)) === 'pass')).toEqual(
       DocumentId.options.filter((id) => accepting.includes(id)),
@@ -45,6 +46,13 @@ test('accepts cream and light grey for the United Kingdom, and no pure white', (
   expect(markOf('uk', grey(242))).toBe('warn');
   expect(markOf('uk', grey(250))).toBe('fail');
   expect(markOf('uk', grey(255))).toBe('fail');
+});
+
+test('warns of white for Schengen visas, which some consulates refuse, and of nothing near it', () => {
+  expect(markOf('schengen', grey(232))).toBe('pass');
+  expect(markOf('schengen', grey(246))).toBe('warn');
+  expect(markOf('schengen', grey(255))).toBe('warn');
+  expect(markOf('schengen', lab('f5ead0'))).toBe('fail');
 });
 
 test.each(DocumentId.options)('%s rejects a dark wall and a strong colour', (id) => {

@@ -1,6 +1,7 @@
 import type { Lab } from '#engine/measure/lab.ts';
-import type { WallColour } from '#shared/photo/document.ts';
+import type { DocumentRules, WallColour } from '#shared/photo/document.ts';
 import { type WallArea, wallAreas } from './wall-areas.ts';
+import { colourLimits } from './wall-limits.ts';
 
 const { atan2, hypot, max, min, PI, sin, sqrt } = Math;
 
@@ -11,6 +12,21 @@ const { atan2, hypot, max, min, PI, sin, sqrt } = Math;
  */
 export function wallColourDistance(colour: Lab, accepted: readonly WallColour[]): number {
   return min(...accepted.map((name) => distanceTo(wallAreas[name], colour)));
+}
+
+/**
+ * The distance of a wall from what a document accepts; a colour that some of its authorities refuse is as far as a
+ * warning goes.
+ */
+export function wallDistance(colour: Lab, { accepted, doubtful = [] }: DocumentRules['background']): number {
+  // Less than the warning is rounding.
+  const toDoubtful = max(0, wallColourDistance(colour, doubtful) - colourLimits.warnAbove);
+  return min(wallColourDistance(colour, accepted), colourLimits.failAbove + toDoubtful);
+}
+
+/** Whether some of the document's authorities refuse the colour, which others accept. */
+export function isDoubtfulWall(colour: Lab, { doubtful = [] }: DocumentRules['background']): boolean {
+  return wallColourDistance(colour, doubtful) <= colourLimits.warnAbove;
 }
 
 function distanceTo({ lightness, chroma, hue }: WallArea, { l, a, b }: Lab): number {

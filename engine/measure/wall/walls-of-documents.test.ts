@@ -36,9 +36,10 @@ async function judge(picture: Uint8Array, document: DocumentId, background: Back
   const analysis = await analysePicture(picture, choices, models);
   const { checks } = buildReport(analysis, measureAnalysed(analysis), choices);
   const markOf = (id: CheckId) => checks.find((check) => check.id === id)?.mark;
+  const causeOf = (id: CheckId) => checks.find((check) => check.id === id)?.cause;
   const failed = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => id);
   const wall = worstMark([markOf('background')!, markOf('wallColour')!, markOf('wallShadow')!]);
-  return { keeps: analysis.keepsBackground, failed, wall, markOf };
+  return { keeps: analysis.keepsBackground, failed, wall, markOf, causeOf };
 }
 
 const pairs = DocumentId.options.flatMap((id) =>
@@ -79,6 +80,11 @@ describe('a wall of a colour that the document does not accept', () => {
     ),
   )('fails %s with a %s one', async (id, _, colour) => {
     expect((await judge(await portraitBefore(colour), id)).failed).toEqual(['wallColour']);
+  });
+
+  test('warns for Schengen visas when it is white, and says why', async () => {
+    const { markOf, causeOf } = await judge(await portraitBefore('#fafafa'), 'schengen');
+    expect([markOf('wallColour'), causeOf('wallColour')]).toEqual(['warn', 'doubtful']);
   });
 
   test.each<[DocumentId, string]>([

@@ -6,6 +6,7 @@ export const exampleWalls: Readonly<Record<WallColour, string>> = {
   'off-white': '#eeece6',
   cream: '#efe6d0',
   'light-grey': '#d5d5d4',
+  'light-blue': '#c9dcec',
   'light-coloured': '#dbe6ef',
   'close-to-white': '#e2e2e0',
 };

@@ -6,6 +6,7 @@ export const wallSwatches: Readonly<Record<WallColour, string>> = {
   'off-white': '#f8f5ec',
   cream: '#f5e9cd',
   'light-grey': '#d8dcdd',
+  'light-blue': '#c9dcec',
   'light-coloured': '#dfe9f2',
   'close-to-white': '#f4f5f5',
 };
