@@ -1,4 +1,5 @@
 import { documents } from '#shared/photo/document-rules.ts';
+import { mostReasons, reasonsToName } from '#shared/photo/order-reasons.ts';
 import type { PhotoRejected } from '#shared/photo/photo-engine.ts';
 import type { RejectionCode } from '#shared/photo/rejection.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
@@ -121,6 +122,6 @@ function failedChecks({ checks, document }: PhotoReport): string[] {
   const colours = documents[document].background.accepted
     .map((colour) => colour.replace('light-', 'light '))
     .join(' or ');
-  const advice = checks.filter(({ mark }) => mark === 'fail').map(({ id }) => adviceByCheck[id]);
-  return [...new Set(advice)].map((text) => text.replace('{{colours}}', colours));
+  const advice = reasonsToName(checks).map(({ id }) => adviceByCheck[id]);
+  return [...new Set(advice)].slice(0, mostReasons).map((text) => text.replace('{{colours}}', colours));
 }

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next';
+import { mostReasons, orderReasons } from '#shared/photo/order-reasons.ts';
 import { type Check, displayedLimit } from '#shared/photo/report.ts';
 import { disclosures } from './background-plan.ts';
 
@@ -18,12 +19,9 @@ function sideOf({ value, limit }: Check): 'low' | 'high' | undefined {
   return value > max ? 'high' : undefined;
 }
 
-/** More reasons are counted, since a sentence of ten reasons says less than one of three. */
-const namedReasons = 3;
-
 /** The reasons against a photo, to follow a colon: "mouth slightly open and head leaning to one side". */
 export function reasonsOf(findings: readonly Check[], t: Texts, language: string): string {
-  const named = findings.slice(0, namedReasons).map((check) => lowerFirst(findingWords(check, t), language));
+  const named = findings.slice(0, mostReasons).map((check) => lowerFirst(findingWords(check, t), language));
   const more = findings.length - named.length;
   if (more > 0) return t('reasons.more', { named: named.join(', '), count: more });
   return new Intl.ListFormat(language).format(named);
@@ -34,8 +32,7 @@ function lowerFirst(text: string, language: string): string {
   return text.slice(0, 1).toLocaleLowerCase(language) + text.slice(1);
 }
 
-/** The findings of a report: failures first, then warnings. An edit is not a finding. */
+/** The findings of a report, in the order to name them. An edit is not a finding. */
 export function findingsOf(checks: readonly Check[]): readonly Check[] {
-  const findings = checks.filter(({ id, mark }) => mark === 'fail' || (mark === 'warn' && !disclosures.has(id)));
-  return findings.toSorted((a, b) => Number(b.mark === 'fail') - Number(a.mark === 'fail'));
+  return orderReasons(checks).filter(({ id, mark }) => mark === 'fail' || !disclosures.has(id));
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { orderReasons } from '#shared/photo/order-reasons.ts';
 import type { CheckId, PhotoReport } from '#shared/photo/report.ts';
 import { FindingRow } from './finding-row.tsx';
 import { rowMark } from './row-mark.ts';
@@ -18,9 +19,9 @@ interface ReportFindingsProps {
 /** What to know before paying: every finding and every edit. A wall that will be made white is shown elsewhere. */
 export function ReportFindings({ report, whitens, delivered, isMinor, title, except }: ReportFindingsProps) {
   const { t } = useTranslation('report');
-  const open = (['fail', 'warn'] as const)
-    .flatMap((wanted) => report.checks.filter(({ mark }) => mark === wanted))
-    .filter((check) => rowMark(check, whitens) !== 'whitened' && check.id !== except);
+  const open = orderReasons(report.checks).filter(
+    (check) => rowMark(check, whitens) !== 'whitened' && check.id !== except,
+  );
   if (open.length === 0) return null;
   return (
     <>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { reasonsToName } from '#shared/photo/order-reasons.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { useExampleLabel } from '#web/i18n/example-label.ts';
 import { useWallColours } from '#web/i18n/wall-colours.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MarkedPicture } from '#web/ui/marked-picture.tsx';
 import { Refusal } from '#web/ui/refusal.tsx';
-import { findingsOf, findingWords, reasonsOf } from './finding-words.ts';
+import { findingWords, reasonsOf } from './finding-words.ts';
 import { ReportFigures } from './report-figures.tsx';
 import { ReportFindings } from './report-findings.tsx';
 import { ReportOverlay } from './report-overlay.tsx';
@@ -25,7 +26,7 @@ export function ReportRefusal({ report, picture, isMinor, children }: ReportRefu
   const { t, i18n } = useTranslation('report');
   const colours = useWallColours();
   const exampleLabel = useExampleLabel();
-  const broken = findingsOf(report.checks).filter(({ mark }) => mark === 'fail');
+  const broken = reasonsToName(report.checks);
   const [first] = broken;
   const placed = broken.find(({ places }) => places !== undefined);
   if (first === undefined) return null;

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { documents } from '#shared/photo/document-rules.ts';
+import { reasonsToName } from '#shared/photo/order-reasons.ts';
 import type { PhotoReport } from '#shared/photo/report.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { disclosures, willReplaceBackground } from './background-plan.ts';
@@ -16,7 +17,7 @@ export function ReportVerdict({ report, delivered }: { report: PhotoReport; deli
   // A wall that will be made white is an edit, not a finding.
   const findings = findingsOf(report.checks).filter((check) => rowMark(check, whitens) !== 'whitened');
   const verdict = findings[0]?.mark ?? 'pass';
-  const reasons = reasonsOf(findings, t, i18n.language);
+  const reasons = reasonsOf(reasonsToName(findings), t, i18n.language);
   return (
     <div className="stack report">
       <h2 id="report-title">{t('title')}</h2>
