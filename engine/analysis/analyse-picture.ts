@@ -1,3 +1,4 @@
+import { explainNoFace } from '#engine/face/explain-no-face.ts';
 import { eyeLineAngle, eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { findFace } from '#engine/face/find-face.ts';
 import { findUpright } from '#engine/face/find-upright.ts';
@@ -61,6 +62,7 @@ async function analyse(
   const { turnedByDegrees, raster: analysed, faces } = upright;
   const picture = opened.turn(turnedByDegrees);
   const { widthPx, heightPx } = analysed;
+  if (faces.length === 0) throw explainNoFace(analysed, models);
   const found = findFace(faces);
   const rollDegrees = (eyeLineAngle(found.mesh) * 180) / Math.PI;
   const angle = correctedAngle(rollDegrees);

@@ -22,6 +22,7 @@ import { checkTransparency, discloseRemovedBackground } from './check-transparen
 import { checkVisible } from './check-visible.ts';
 import { checkWriting } from './check-writing.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
+import { nameGlasses } from './name-glasses.ts';
 import { placesOf } from './places-of.ts';
 
 /**
@@ -55,7 +56,8 @@ export function buildReport(
       : [...checkLeftovers(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
   ];
   const measured = delivered === undefined ? [] : checkDeliveredLengths(delivered.photo, analysis.rules);
-  const checks = inOrder(withMeasured(planned, measured)).map((check) => placed(check, analysis));
+  const named = nameGlasses(withMeasured(planned, measured), face.visible.glasses && !choices.infant);
+  const checks = inOrder(named).map((check) => placed(check, analysis));
   return {
     document: analysis.rules.id,
     verdict: worstMark(checks.map((check) => check.mark)),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { checkVisible } from './check-visible.ts';
 
-const clear = { eyes: 0.9, infantEyes: 0.9, face: 1, covering: 0 };
+const clear = { eyes: 0.9, infantEyes: 0.9, glasses: false, face: 1, covering: 0 };
 const marks = (visible: Partial<typeof clear>, hand = 0, infant = false) =>
   checkVisible({ ...clear, ...visible }, hand, infant)
     .filter(({ mark }) => mark !== 'pass')

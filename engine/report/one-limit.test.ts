@@ -45,7 +45,13 @@ const light = fc.record({
   colourDifference: within(0, 50),
   sharpness: within(0.03, 0.1),
 });
-const visible = fc.record({ eyes: share, infantEyes: share, face: share, covering: within(0, 30) });
+const visible = fc.record({
+  glasses: fc.boolean(),
+  eyes: share,
+  infantEyes: share,
+  face: share,
+  covering: within(0, 30),
+});
 const origin = fc.record({
   noise: few,
   compression: few,

@@ -22,7 +22,7 @@ const explanations: Readonly<Partial<Record<CheckId, Explains>>> = {
   eyesOpen: anyOf('eyesVisible'),
   gaze: anyOf('eyesVisible', 'eyesOpen'),
   redEye: anyOf('eyesVisible'),
-  faceVisible: anyOf('handAtFace'),
+  faceVisible: (_, { id, cause }) => id === 'handAtFace' || (id === 'eyesVisible' && cause === 'glasses'),
   mouthClosed: anyOf('faceVisible', 'handAtFace'),
   neutral: anyOf('faceVisible', 'handAtFace', 'mouthClosed'),
   photographed: anyOf('eyesVisible', 'faceVisible', 'handAtFace', ...wrongLight, ...fewPixels, 'recapture'),

@@ -124,6 +124,7 @@ export const CheckCause = z.enum([
   'laugh',
   'soft',
   'doubtful',
+  'glasses',
 ]);
 export type CheckCause = z.infer<typeof CheckCause>;
 

@@ -36,12 +36,12 @@ const throughGlasses = 0.55;
  * where reflections, hair or lids show instead of an iris.
  *
  * @param yawDegrees how far the head is turned
+ * @param glasses whether frames of glasses are seen
  */
-export function eyesVisible(face: SeenFace, yawDegrees: number): number {
+export function eyesVisible(face: SeenFace, yawDegrees: number, glasses = wearsGlasses(face)): number {
   const right = measureEye(face, rightEyeRegion);
   const left = measureEye(face, leftEyeRegion);
   if (Math.abs(yawDegrees) > mostYawDegrees) return Math.min(1, lightShare(right), lightShare(left));
-  const glasses = wearsGlasses(face);
   // Rims below the eyes are as rough as strands of hair.
   const isRough = (region: readonly number[]) =>
     !glasses && surfaceRelief(face, regionPixels(face, region)) > roughRelief;

@@ -2,6 +2,7 @@ import { eyesVisible, infantEyesVisible } from './eyes-visible.ts';
 import { faceVisible } from './face-visible.ts';
 import { type HeadAbove, headCovering } from './head-covering.ts';
 import type { SeenFace } from './seen-face.ts';
+import { wearsGlasses } from './wears-glasses.ts';
 
 /** What covers the face and the head. */
 export interface Visible {
@@ -9,6 +10,8 @@ export interface Visible {
   readonly eyes: number;
   /** The same of babies, who may have their eyes closed. */
   readonly infantEyes: number;
+  /** Whether frames of glasses are seen. */
+  readonly glasses: boolean;
   /** Of the least visible part of mouth, chin, cheeks and nose, 0 to 1. */
   readonly face: number;
   /** Distance in CIELAB of the colour on and above the forehead from what skin and hair look like. */
@@ -21,9 +24,11 @@ export interface Visible {
  * @param yawDegrees how far the head is turned
  */
 export function measureVisible(face: SeenFace, head: HeadAbove, yawDegrees: number): Visible {
+  const glasses = wearsGlasses(face);
   return {
-    eyes: eyesVisible(face, yawDegrees),
+    eyes: eyesVisible(face, yawDegrees, glasses),
     infantEyes: infantEyesVisible(face),
+    glasses,
     face: faceVisible(face),
     covering: headCovering(face, head),
   };
