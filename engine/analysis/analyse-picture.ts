@@ -73,11 +73,15 @@ async function analyse(
   const head = measureHead(found.mesh, mask, angle, pose.pitch);
   sight.head = head;
   refuseTinyFace(head, rules, scale);
-  const edges = findBars(analysed, frame, box);
-  const constraints = {
-    // The analysed picture is rounded to whole pixels: the rounded part does not exist in the picture.
+  // The analysed picture is rounded to whole pixels: the rounded part does not exist in the picture.
+  const whole = {
     widthPx: Math.min(widthPx, picture.widthPx * scale),
     heightPx: Math.min(heightPx, picture.heightPx * scale),
+  };
+  const bars = findBars(analysed, frame, box);
+  const edges = { ...bars, right: Math.min(bars.right, whole.widthPx), bottom: Math.min(bars.bottom, whole.heightPx) };
+  const constraints = {
+    ...whole,
     truncationPoints: withoutTouching(findTruncationPoints(mask, edges), head, edges),
     minHeightPx: (rules.heightPx * scale) / rules.maxEnlargement,
   };

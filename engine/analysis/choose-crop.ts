@@ -31,10 +31,11 @@ export async function chooseCrop(
   const { heads, rules, constraints, bystanders, analysed, mesh } = person;
   const place = (head: Head, others: readonly Bystander[], withinPicture: boolean) =>
     planCrop(head, rules, { ...constraints, withinPicture, avoided: others.flatMap(placesOf) });
-  const best = place(heads[0], bystanders, false);
+  // Levelled, the edge of the picture may cut what it does not cut as the head is held.
+  const best = heads.map((head) => place(head, bystanders, false)).find((plan) => plan !== undefined);
   if (best === undefined) throw explainNoCrop(person);
   const others = [...bystanders, ...findOthers(analysed, mesh, best, models)];
-  const first = await viewAlone(person, place(heads[0], others, false) ?? best, others, false);
+  const first = await viewAlone(person, place(best.head, others, false) ?? best, others, false);
   const mustKeep = choice === 'keep' || rules.background.replacement === undefined;
   if (mustKeep || (choice === 'auto' && mayStay(first.background, rules.background))) {
     const plans = heads.map((head) => place(head, others, true)).filter((plan) => plan !== undefined);

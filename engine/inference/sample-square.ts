@@ -8,8 +8,11 @@ export interface Square {
   readonly angle: number;
 }
 
-/** The values outside the picture: black, or the nearest pixel of its edge. */
-export type Beyond = 'black' | 'edge';
+/**
+ * The values outside the picture: black, or the nearest pixel of its edge; beyond the left and right edge also so many
+ * pixels of its mirror image first.
+ */
+export type Beyond = 'black' | 'edge' | { readonly mirroredPx: number };
 
 /**
  * Crops a square from a picture as the input of a network: `resolution` squared RGB values from `low` to `high`.
@@ -29,10 +32,11 @@ export function sampleSquare(
   const cos = Math.cos(square.angle) * step;
   const sin = Math.sin(square.angle) * step;
   const gain = (high - low) / 255;
+  const mirroredPx = typeof beyond === 'string' ? 0 : Math.min(beyond.mirroredPx, picture.widthPx - 1);
   const rowLength = resolution * 3;
   for (let row = 0; row < resolution; row += 1) {
     const target = result.subarray(row * rowLength, (row + 1) * rowLength);
-    sampleRow(picture, square, row, cos, sin, beyond, low, gain, target);
+    sampleRow(picture, square, row, cos, sin, beyond === 'black', mirroredPx, low, gain, target);
   }
   return result;
 }
@@ -44,7 +48,8 @@ function sampleRow(
   row: number,
   cos: number,
   sin: number,
-  beyond: Beyond,
+  isBlackBeyond: boolean,
+  mirroredPx: number,
   low: number,
   gain: number,
   target: Float32Array,
@@ -57,8 +62,10 @@ function sampleRow(
     const across = column + 0.5 - half;
     const x = centre.x + cos * across - sin * down - 0.5;
     const y = centre.y + sin * across + cos * down - 0.5;
-    if (beyond === 'black' && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
-    const clampedX = x > 0 ? Math.min(x, lastX) : 0;
+    if (isBlackBeyond && (x < -1 || y < -1 || x > widthPx || y > heightPx)) continue;
+    let clampedX = x;
+    if (x < 0) clampedX = Math.min(-x, mirroredPx);
+    else if (x > lastX) clampedX = Math.max(2 * lastX - x, lastX - mirroredPx);
     const clampedY = y > 0 ? Math.min(y, lastY) : 0;
     // Integers for the compiler, too: the places of twelve values are computed from them.
     const x0 = clampedX | 0;

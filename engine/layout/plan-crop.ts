@@ -28,8 +28,10 @@ const sidewaysShifts = [0, -0.01, 0.01, -0.02, 0.02, -0.03, 0.03, -0.04, 0.04];
 /** Space above the hair, in shares of the height, where the document sets no limit: required and preferred. */
 const minSpaceAbove = 0.01;
 const wishedSpaceAbove = 0.03;
-/** A truncation point this close to the photo's edge (share) is the photo's own edge. */
-const edgeTolerance = 0.004;
+/** A truncation point this close to the photo's edge (share) lies on it but for rounding errors. */
+const roundingTolerance = 1e-6;
+/** An avoided place this close to the photo's edge (share) hardly shows. */
+const avoidedTolerance = 0.004;
 
 /**
  * Places the photo around the head: as near as possible to the document's aims, within its limits, and so that the
@@ -46,8 +48,8 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
   for (const plan of candidates(head, rules)) {
     if (constraints.withinPicture && !liesWithin(plan, constraints)) continue;
     // Neighbours mostly fail by the same point, so it is tested first.
-    if (lastTruncated !== undefined && isInside(plan, lastTruncated.x, lastTruncated.y)) continue;
-    const point = truncated.find(({ x, y }) => isInside(plan, x, y));
+    if (lastTruncated !== undefined && isInside(plan, lastTruncated, roundingTolerance)) continue;
+    const point = truncated.find((place) => isInside(plan, place, roundingTolerance));
     if (point !== undefined) {
       lastTruncated = point;
       continue;
@@ -61,7 +63,7 @@ export function planCrop(head: Head, rules: DocumentRules, constraints: CropCons
 
 /** One for each visible avoided place; too much enlargement weighs more, because it alone fails a rule. */
 function countFlaws(plan: CropPlan, avoided: readonly Point[], minHeightPx = 0): number {
-  const shown = avoided.filter(({ x, y }) => isInside(plan, x, y)).length;
+  const shown = avoided.filter((place) => isInside(plan, place, avoidedTolerance)).length;
   return shown + (plan.heightPx < minHeightPx ? avoided.length + 1 : 0);
 }
 
@@ -146,8 +148,8 @@ function liesWithin(plan: CropPlan, { widthPx, heightPx }: CropConstraints): boo
   return cropCorners(plan).every(({ x, y }) => x >= 0 && y >= 0 && x <= widthPx && y <= heightPx);
 }
 
-function isInside(plan: CropPlan, x: number, y: number): boolean {
-  const tolerance = plan.heightPx * edgeTolerance;
+function isInside(plan: CropPlan, { x, y }: Point, toleranceShare: number): boolean {
+  const tolerance = plan.heightPx * toleranceShare;
   return (
     x > plan.left + tolerance &&
     x < plan.left + plan.widthPx - tolerance &&

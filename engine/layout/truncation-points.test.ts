@@ -37,3 +37,27 @@ test('reports the truncation at the inner edge of a bar', () => {
   expect(points.length).toBeGreaterThan(10);
   expect(points.every(({ edge, y }) => edge === 'top' && y === 60)).toBe(true);
 });
+
+/** A shoulder at the left edge of which the mask is surer the farther it lies inside. */
+function shoulderPoints(atEdge: number, inside: number) {
+  const mask = {
+    at: ({ x, y }: Point) => {
+      if (x > 500 || y < 800) return 0;
+      return x < 12 ? atEdge : inside;
+    },
+  };
+  return findTruncationPoints(mask, edges).filter(({ edge }) => edge === 'left');
+}
+
+test('reports pale cloth that the mask doubts at the edge and is sure of a little inside', () => {
+  const points = shoulderPoints(0.3, 0.9);
+  expect(points.length).toBeGreaterThan(100);
+  expect(Math.min(...points.map(({ y }) => y))).toBeLessThan(804);
+});
+
+test.each([
+  ['the mask sees no person at the edge', 0.1, 0.9],
+  ['the mask is as unsure inside', 0.3, 0.4],
+])('reports no truncation where %s', (_case, atEdge, inside) => {
+  expect(shoulderPoints(atEdge, inside)).toEqual([]);
+});

@@ -25,13 +25,20 @@ const views: readonly View[] = [
 ];
 
 /**
+ * How much of the picture is mirrored beyond its left and right edge before the edge is repeated, in face heights. A
+ * shoulder that the edge cuts goes on, where repeated pixels become streaks that the network leaves out; more would
+ * mirror the head, or a bystander.
+ */
+const mirroredFaces = 0.15;
+/**
  * A picture of which half is darker than this, of 1, is brightened: in front of a dark wall the network loses dark
  * hair.
  */
 const maxDarkMedian = 0.2;
 
 /**
- * Masks the person with the given face. Outside the picture its edge is repeated, which keeps shoulders solid.
+ * Masks the person with the given face. Outside the picture the sides are mirrored a little, then the edge is repeated,
+ * which keeps shoulders solid.
  *
  * @param frame the upright frame whose origin lies between the eyes
  * @param faceCentreX of the face, in the frame
@@ -46,7 +53,12 @@ export function maskPerson(
   const looks = [widest, ...views].map(({ sizeFaces, downFaces, asked, weight }) => {
     const centre = outOfFrame(frame, { x: faceCentreX, y: downFaces * faceHeightPx });
     const square: Square = { centre, sizePx: sizeFaces * faceHeightPx, angle: frame.angle };
-    return { square, asked, weight, input: sampleSquare(picture, square, patchResolution, 'edge') };
+    return {
+      square,
+      asked,
+      weight,
+      input: sampleSquare(picture, square, patchResolution, { mirroredPx: mirroredFaces * faceHeightPx }),
+    };
   });
   const isDark = isMostlyDark(looks[0]!.input);
   const [wide, ...others] = looks.map(({ square, asked, weight, input }) => {
