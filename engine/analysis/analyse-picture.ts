@@ -92,7 +92,7 @@ async function analyse(
   const chosen = await chooseCrop(person, choices.background, models);
   refuseMissingBody(chosen);
   const seen = {
-    origin: await measureOrigin(picture, analysed, mesh, scale, models),
+    origin: await measureOrigin(picture, analysed, mesh, scale, models, chosen),
     handAtFace: handAtFace(analysed, mesh, models.palmDetector),
     writing: findWriting(chosen.crop.raster, chosen.coarse, chosen.facePixels),
   };

@@ -1,12 +1,14 @@
 import { eyeMiddle, measureFaceBox } from '#engine/face/face-box.ts';
 import { rigidLandmarks } from '#engine/face/landmark-groups.ts';
 import type { FaceMesh } from '#engine/face/mesh-face.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import { readCanonicalFace } from '#engine/head/canonical-face.ts';
 import { fitRotation } from '#engine/head/head-pose.ts';
 import { turnPoint } from '#engine/head/turn-point.ts';
 import type { EngineModels } from '#engine/inference/engine-models.ts';
 import type { Picture } from '#engine/input/picture.ts';
 import type { Raster } from '#engine/input/raster.ts';
+import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 import { decodeFacePatch } from './face-patch.ts';
 import { findPrintEdge } from './find-print-edge.ts';
 import { viewLuma } from './luma-view.ts';
@@ -14,6 +16,7 @@ import { measureBlocks } from './measure-blocks.ts';
 import { measureDetail } from './measure-detail.ts';
 import { measureFacets } from './measure-facets.ts';
 import { measureGrid } from './measure-grid.ts';
+import { measureInterference } from './measure-interference.ts';
 import { measureNoise } from './measure-noise.ts';
 import { measureProportions } from './measure-proportions.ts';
 import { quantisationStep } from './quantisation-step.ts';
@@ -33,6 +36,8 @@ export interface Origin {
   readonly facets: number;
   /** How far a regular wave, of a screen's pixels or a print's dots, stands out on the skin, in decibels. */
   readonly grid: number;
+  /** How far the strongest wave over skin and surroundings alike stands out, in decibels. */
+  readonly interference: number;
   /** How completely the border of a print or screen surrounds the person, 0 to 1. */
   readonly printEdge: number;
 }
@@ -46,6 +51,7 @@ const spreadLandmarks = [...rigidLandmarks, 152, 61, 291, 0, 17, 2, 94, 98, 327,
  * @param analysed the whole picture, scaled
  * @param mesh in analysed pixels
  * @param scale analysed pixels per picture pixel
+ * @param seen the planned photo
  * @throws PhotoRejected image_damaged
  */
 export async function measureOrigin(
@@ -54,6 +60,7 @@ export async function measureOrigin(
   mesh: FaceMesh,
   scale: number,
   models: EngineModels,
+  seen: { readonly crop: RenderedCrop; readonly photoLandmarks: readonly Point[] },
 ): Promise<Origin> {
   const patch = await decodeFacePatch(picture, mesh, scale);
   const view = viewLuma(patch);
@@ -68,6 +75,7 @@ export async function measureOrigin(
     proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
     facets: measureFacets(view),
     grid: measureGrid(patch),
+    interference: measureInterference(seen.crop, seen.photoLandmarks),
     printEdge: findPrintEdge(analysed, level, measureFaceBox(mesh, level)),
   };
 }

@@ -11,8 +11,11 @@ const noiseGate = { warnAbove: 4, failAbove: 8 };
 const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
 /** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
 const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
-/** What fails a picture on its own: decibels of a regular wave, and the share of a border's weakest side. */
-const recaptureLimits = { gridDb: 22, printEdge: 0.85 };
+/**
+ * What fails a picture on its own: decibels of a regular wave on the skin, of one over the whole picture, and the share
+ * of a border's weakest side.
+ */
+const recaptureLimits = { gridDb: 22, interferenceDb: 6.8, printEdge: 0.85 };
 const recaptureGate = { warnAbove: 0.82, failAbove: 1 };
 const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
 const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };
@@ -21,15 +24,19 @@ const maxTurn = { yaw: 15, pitch: 20 };
 
 /** Noise, compression, detail and proportions: what distinguishes a camera's own picture from an edited one. */
 export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[] {
-  const { noise, compression, detailPx, interEyePx, proportions, facets, grid, printEdge } = origin;
+  const { noise, compression, detailPx, interEyePx, proportions, facets, grid, interference, printEdge } = origin;
   const detailGate = {
     failBelow: Math.min(detailLimits.failPx, detailLimits.failShare * interEyePx),
     warnBelow: Math.min(detailLimits.warnPx, detailLimits.warnShare * interEyePx),
   };
   const isTurned = Math.abs(pose.yaw) > maxTurn.yaw || Math.abs(pose.pitch) > maxTurn.pitch;
   const distortion = Math.max(proportions, 1 / proportions) - 1;
-  // Both signs as shares of their limits: the stronger one counts.
-  const recapture = Math.max(grid / recaptureLimits.gridDb, printEdge / recaptureLimits.printEdge);
+  // The signs as shares of their limits: the strongest one counts.
+  const recapture = Math.max(
+    grid / recaptureLimits.gridDb,
+    interference / recaptureLimits.interferenceDb,
+    printEdge / recaptureLimits.printEdge,
+  );
   return [
     // The gate is the picture's own: on the scale of strains the rule has one limit for all pictures.
     strained('trueResolution', { soft: strain(detailPx, detailGate) }, (50 * detailPx) / detailGate.failBelow),

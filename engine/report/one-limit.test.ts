@@ -60,6 +60,7 @@ const origin = fc.record({
   proportions: within(0.8, 1.2),
   facets: share,
   grid: within(0, 30),
+  interference: within(0, 8),
   printEdge: share,
 });
 const background = fc.record({

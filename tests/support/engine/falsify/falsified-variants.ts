@@ -4,6 +4,7 @@ import { faceVariants } from './falsify-face.ts';
 import { fileVariants } from './falsify-file.ts';
 import { glassesVariants } from './falsify-glasses.ts';
 import { headVariants } from './falsify-head.ts';
+import { interferenceVariants } from './falsify-interference.ts';
 import { lightVariants } from './falsify-light.ts';
 import { motionVariants } from './falsify-motion.ts';
 import { mouthVariants } from './falsify-mouth.ts';
@@ -26,6 +27,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...qualityVariants,
   ...motionVariants,
   ...originVariants,
+  ...interferenceVariants,
   ...wallVariants,
   ...fileVariants,
 ];

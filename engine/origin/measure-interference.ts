@@ -1,0 +1,244 @@
+import { faceOutline, leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
+import { distance, type Point } from '#engine/geometry/point.ts';
+import type { RenderedCrop } from '#engine/layout/render-crop.ts';
+import { boxFilter } from '#engine/measure/box-filter.ts';
+import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
+import { prepareFourier, transformSquare } from './fourier.ts';
+
+const { floor, hypot, log, max, min, PI, round, cos } = Math;
+
+/** The side of a window: 1.3 eye distances of the view. */
+const sidePx = 64;
+/** Eye distance of the view: waves of 3 to 35 pixels of a photo of 600 are 1.5 to 18 of its pixels. */
+const viewedInterEyePx = 48;
+/** Middles of the windows on the skin: cheeks, forehead, chin and nose. */
+const skin = [rightCheek, leftCheek, 151, 199, 1] as const;
+/** Of the face's outline, what is skin before any hair or wall, and the half width of its soft rim. */
+const innerFace = 0.9;
+const rimPx = 3;
+/** The windows elsewhere form a grid; one that shows more of the face than this is none of them. */
+const maxFaceShare = 0.3;
+/** Fewer say nothing of the whole picture. */
+const minElsewhere = 4;
+/** Waves longer than the window's side over this number are shading. */
+const fewestWaves = 3.5;
+/** Half the surroundings that a wave must stand out of, in steps of frequency. */
+const around = 3;
+/** Rows of a spectrum that differ, the frequency 0 in the last, and the surroundings of that. */
+const rows = sidePx / 2 + 1;
+const keptRows = rows + around;
+/** About the power that rounding to whole levels leaves: an empty spectrum has no waves. */
+const powerFloor = 60;
+/** One window counts at most so many decibels for a wave, at most so many against it. */
+const most = 12;
+const least = -6;
+/** Colour is coded in coarse blocks, which are waves of their own, so it counts less. */
+const colourWeight = 0.73;
+const decibels = 10 / Math.LN10;
+const fourier = prepareFourier(sidePx);
+const hann = (index: number) => 0.5 - 0.5 * cos((2 * PI * (index + 0.5)) / sidePx);
+const tapers = Float64Array.from(
+  { length: sidePx * sidePx },
+  (_, at) => hann(at % sidePx) * hann((at - (at % sidePx)) / sidePx),
+);
+
+/** The photo at the resolution in which waves are looked for. */
+interface View {
+  readonly green: Float32Array;
+  readonly colour: Float32Array;
+  readonly inside: Uint8Array;
+  readonly widthPx: number;
+  readonly heightPx: number;
+}
+
+/** The upper left corner of a window. */
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+/**
+ * How far the strongest wave that runs over skin and surroundings alike stands out of the frequencies next to it, in
+ * decibels: interference of a screen and a sensor lies over the whole picture with the same periods and angles, and a
+ * pattern of cloth or wall does not.
+ *
+ * The spectrum of each window, whitened by the mean of its surroundings on a logarithmic scale, is bounded, so that no
+ * single window decides; the mean over the windows on the skin and that over the others are compared at each
+ * frequency, and the smaller one counts. In green, and in red less blue for waves of colour.
+ *
+ * @returns 0 where too little of the picture lies around the face
+ */
+export function measureInterference(
+  { raster, inside }: Pick<RenderedCrop, 'raster' | 'inside'>,
+  landmarks: readonly Point[],
+): number {
+  const eyesPx = distance(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!);
+  const side = max(1, round(eyesPx / viewedInterEyePx));
+  const view = reduce(raster.data, inside, raster.widthPx, raster.heightPx, side);
+  if (view.widthPx < sidePx || view.heightPx < sidePx) return 0;
+  const outline = faceOutline.map((number) => landmarks[number]!);
+  const [xs, ys] = [outline.map(({ x }) => x / side), outline.map(({ y }) => y / side)];
+  const face = { left: min(...xs), right: max(...xs), top: min(...ys), bottom: max(...ys) };
+  const elsewhere = gridOf(view).filter((place) => isWhole(view, place) && faceShare(place, face) < maxFaceShare);
+  if (elsewhere.length < minElsewhere) return 0;
+  const onSkin = skin.map((number) => ({
+    left: clampTo(landmarks[number]!.x / side - sidePx / 2, view.widthPx),
+    top: clampTo(landmarks[number]!.y / side - sidePx / 2, view.heightPx),
+  }));
+  const first = meanSpectra(view, onSkin, softFace(outline, side, view));
+  const second = meanSpectra(view, elsewhere);
+  return max(0, strongest(first.green, second.green), colourWeight * strongest(first.colour, second.colour));
+}
+
+/** How much of each place is the face's skin: what lies behind it must not reach into the windows on it. */
+function softFace(outline: readonly Point[], side: number, { widthPx, heightPx }: View): Float32Array {
+  const inner = shrink(
+    outline.map(({ x, y }) => ({ x: x / side, y: y / side })),
+    innerFace,
+  );
+  const face = new Float32Array(widthPx * heightPx);
+  for (const at of pixelsWithin(inner, widthPx, heightPx)) face[at] = 1;
+  return boxFilter(boxFilter(face, widthPx, heightPx, rimPx), widthPx, heightPx, rimPx);
+}
+
+function clampTo(start: number, size: number): number {
+  return max(0, min(size - sidePx, round(start)));
+}
+
+function reduce(data: Uint8Array, inside: Uint8Array, width: number, height: number, side: number): View {
+  const [widthPx, heightPx] = [floor(width / side), floor(height / side)];
+  const [green, colour] = [new Float32Array(widthPx * heightPx), new Float32Array(widthPx * heightPx)];
+  const isInside = new Uint8Array(widthPx * heightPx);
+  for (let row = 0; row < heightPx; row += 1) {
+    const to = row * widthPx;
+    for (let line = row * side; line < (row + 1) * side; line += 1) {
+      addRow(data, line * width * 3, 1, -1, side, green.subarray(to, to + widthPx));
+      addRow(data, line * width * 3, 0, 2, side, colour.subarray(to, to + widthPx));
+    }
+    for (let column = 0; column < widthPx; column += 1) {
+      isInside[to + column] = inside[row * side * width + column * side]!;
+    }
+  }
+  return { green, colour, inside: isInside, widthPx, heightPx };
+}
+
+/** Adds a row of one channel, less another one if there is one, to its means. A function of its own, so that it is soon compiled. */
+function addRow(data: Uint8Array, start: number, plus: number, minus: number, side: number, means: Float32Array): void {
+  const share = 1 / (side * side);
+  for (let column = 0, at = start; column < means.length; column += 1) {
+    let sum = 0;
+    for (let end = at + side * 3; at < end; at += 3) sum += data[at + plus]! - (minus < 0 ? 0 : data[at + minus]!);
+    means[column]! += sum * share;
+  }
+}
+
+function gridOf({ widthPx, heightPx }: View): Place[] {
+  const places: Place[] = [];
+  for (let top = 0; top + sidePx <= heightPx; top += sidePx) {
+    for (let left = 0; left + sidePx <= widthPx; left += sidePx) places.push({ left, top });
+  }
+  return places;
+}
+
+/** Whether a window shows the picture only, as far as one place in sixteen tells. */
+function isWhole({ inside, widthPx }: View, { left, top }: Place): boolean {
+  for (let row = 0; row < sidePx; row += 4) {
+    for (let column = 0; column < sidePx; column += 4) {
+      if (inside[(top + row) * widthPx + left + column] === 0) return false;
+    }
+  }
+  return true;
+}
+
+function faceShare({ left, top }: Place, face: Readonly<Record<'left' | 'right' | 'top' | 'bottom', number>>): number {
+  const across = max(0, min(left + sidePx, face.right) - max(left, face.left));
+  const down = max(0, min(top + sidePx, face.bottom) - max(top, face.top));
+  return (across * down) / (sidePx * sidePx);
+}
+
+interface Spectra {
+  readonly green: Float32Array;
+  readonly colour: Float32Array;
+}
+
+/** The mean of several windows' whitened spectra, of both planes in one transform each. */
+function meanSpectra(view: View, places: readonly Place[], weights?: Float32Array): Spectra {
+  const sums = { green: new Float32Array(rows * sidePx), colour: new Float32Array(rows * sidePx) };
+  const logs = { green: new Float32Array(keptRows * sidePx), colour: new Float32Array(keptRows * sidePx) };
+  for (const place of places) {
+    const [real, imaginary] = [
+      cropWindow(view.green, view, place, weights),
+      cropWindow(view.colour, view, place, weights),
+    ];
+    transformSquare(fourier, real, imaginary);
+    separate(real, imaginary, logs);
+    addWhitened(logs.green, sums.green, places.length);
+    addWhitened(logs.colour, sums.colour, places.length);
+  }
+  return sums;
+}
+
+/** Without its mean, tapered, and weighted. */
+function cropWindow(
+  plane: Float32Array,
+  { widthPx }: View,
+  { left, top }: Place,
+  weights?: Float32Array,
+): Float64Array {
+  const window = new Float64Array(sidePx * sidePx);
+  let mean = 0;
+  let weight = 0;
+  for (let row = 0, at = 0; row < sidePx; row += 1) {
+    const from = (top + row) * widthPx + left;
+    for (let column = 0; column < sidePx; column += 1, at += 1) {
+      const share = weights === undefined ? tapers[at]! : tapers[at]! * weights[from + column]!;
+      window[at] = share;
+      mean += share * plane[from + column]!;
+      weight += share;
+    }
+  }
+  mean /= max(weight, 1);
+  for (let row = 0, at = 0; row < sidePx; row += 1) {
+    const from = (top + row) * widthPx + left;
+    for (let column = 0; column < sidePx; column += 1, at += 1) window[at]! *= plane[from + column]! - mean;
+  }
+  return window;
+}
+
+/** Decibels of two real planes that were transformed as one complex plane, the frequency 0 in the middle of the last rows. */
+function separate(real: Float64Array, imaginary: Float64Array, { green, colour }: Spectra): void {
+  const middle = sidePx / 2;
+  for (let row = 0, to = 0; row < keptRows; row += 1) {
+    const y = (row + middle) % sidePx;
+    const oppositeY = (sidePx - y) % sidePx;
+    for (let column = 0; column < sidePx; column += 1, to += 1) {
+      const x = (column + middle) % sidePx;
+      const at = y * sidePx + x;
+      const opposite = oppositeY * sidePx + ((sidePx - x) % sidePx);
+      const sum = real[at]! + real[opposite]!;
+      const difference = real[at]! - real[opposite]!;
+      const otherSum = imaginary[at]! + imaginary[opposite]!;
+      const otherDifference = imaginary[at]! - imaginary[opposite]!;
+      green[to] = decibels * log((sum * sum + otherDifference * otherDifference) / 4 + powerFloor);
+      colour[to] = decibels * log((otherSum * otherSum + difference * difference) / 4 + powerFloor);
+    }
+  }
+}
+
+function addWhitened(logs: Float32Array, sums: Float32Array, count: number): void {
+  const means = boxFilter(logs, sidePx, keptRows, around);
+  for (let at = 0; at < sums.length; at += 1) sums[at]! += max(least, min(most, logs[at]! - means[at]!)) / count;
+}
+
+function strongest(one: Float32Array, other: Float32Array): number {
+  const middle = sidePx / 2;
+  let highest = 0;
+  for (let row = 1; row < rows; row += 1) {
+    for (let column = 1; column < sidePx; column += 1) {
+      if (hypot(row - middle, column - middle) < fewestWaves) continue;
+      const at = row * sidePx + column;
+      highest = max(highest, min(one[at]!, other[at]!));
+    }
+  }
+  return highest;
+}
