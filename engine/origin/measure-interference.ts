@@ -22,6 +22,8 @@ const maxFaceShare = 0.3;
 const minElsewhere = 4;
 /** Waves longer than the window's side over this number are shading. */
 const fewestWaves = 3.5;
+/** Beyond so many steps of frequency a tapered wave has nothing: what is high there, too, is the rim of a spectrum. */
+const lobe = 3;
 /** Half the surroundings that a wave must stand out of, in steps of frequency. */
 const around = 3;
 /** Rows of a spectrum that differ, the frequency 0 in the last, and the surroundings of that. */
@@ -230,15 +232,31 @@ function addWhitened(logs: Float32Array, sums: Float32Array, count: number): voi
   for (let at = 0; at < sums.length; at += 1) sums[at]! += max(least, min(most, logs[at]! - means[at]!)) / count;
 }
 
+/** The highest peak that both spectra have. */
 function strongest(one: Float32Array, other: Float32Array): number {
   const middle = sidePx / 2;
   let highest = 0;
   for (let row = 1; row < rows; row += 1) {
-    for (let column = 1; column < sidePx; column += 1) {
-      if (hypot(row - middle, column - middle) < fewestWaves) continue;
+    for (let column = lobe; column < sidePx - lobe; column += 1) {
       const at = row * sidePx + column;
-      highest = max(highest, min(one[at]!, other[at]!));
+      if (min(one[at]!, other[at]!) <= highest || hypot(row - middle, column - middle) < fewestWaves) continue;
+      highest = max(highest, min(peakAt(one, row, column), peakAt(other, row, column)));
     }
   }
   return highest;
+}
+
+/** The height over the surroundings, less that of the ridge that runs through it, if one does. */
+function peakAt(plane: Float32Array, row: number, column: number): number {
+  const mean = (down: number, across: number) =>
+    (valueAt(plane, row + down, column + across) + valueAt(plane, row - down, column - across)) / 2;
+  const ridge = max(mean(0, lobe), mean(lobe, 0), mean(lobe, lobe), mean(lobe, -lobe));
+  return plane[row * sidePx + column]! - max(0, ridge);
+}
+
+/** The spectrum of real numbers is the same on both sides of the frequency 0. */
+function valueAt(plane: Float32Array, row: number, column: number): number {
+  if (row < 0 || column < 1) return least;
+  const value = row < rows ? plane[row * sidePx + column] : plane[(sidePx - row) * sidePx + sidePx - column];
+  return value ?? least;
 }

@@ -15,7 +15,7 @@ const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 
  * What fails a picture on its own: decibels of a regular wave on the skin, of one over the whole picture, and the share
  * of a border's weakest side.
  */
-const recaptureLimits = { gridDb: 22, interferenceDb: 6.8, printEdge: 0.85 };
+const recaptureLimits = { gridDb: 22, interferenceDb: 4.7, printEdge: 0.85 };
 const recaptureGate = { warnAbove: 0.82, failAbove: 1 };
 const facetsGate = { failBelow: 0.72, warnBelow: 0.82 };
 const proportionsGate = { failBelow: 0.87, warnBelow: 0.91, warnAbove: 1.1, failAbove: 1.14 };

@@ -14,7 +14,7 @@ const moves = [
 
 /** A camera or a head that moved: sharp across the movement, blurred along it. */
 export const motionVariants: readonly FalsifiedVariant[] = moves.map(({ length, degrees, grain }) => ({
-  name: `moved-${100 * length}-at-${degrees}-degrees`,
+  name: `moved-${Math.round(100 * length)}-at-${degrees}-degrees`,
   family: 'quality',
   shows: `moved by ${length} eye distances at ${degrees} degrees${grain > 0 ? `, normal noise of ${grain} levels` : ''}`,
   expects: fails(['sharpness']),
