@@ -10,6 +10,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import { pixelsWithin } from '#engine/measure/face-area.ts';
 import { measureFace } from '#engine/measure/light/measure-face.ts';
 import { lumaPlane } from '#engine/measure/luma.ts';
+import { seeLips } from '#engine/measure/visible/between-lips.ts';
 import { checkFeatures } from '#engine/report/check-features.ts';
 import { checkLight } from '#engine/report/check-light.ts';
 import { checkPose } from '#engine/report/check-pose.ts';
@@ -41,13 +42,14 @@ function judgeFace(frame: Raster, detected: DetectedFace, models: LiveModels): L
   const { landmarks } = mesh;
   const outline = faceOutline.map((number) => landmarks[number]!);
   const pixels = pixelsWithin(outline, frame.widthPx, frame.heightPx);
-  const measures = measureFace({ mesh, photo: frame, luma: lumaPlane(frame), landmarks, pixels });
+  const luma = lumaPlane(frame);
+  const measures = measureFace({ mesh, photo: frame, luma, landmarks, pixels });
   const checks = [
     ...checkPose({
       pose: measureHeadPose(landmarks, readCanonicalFace(models.faceGeometry)),
       rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI,
     }),
-    ...checkFeatures(measures.features, false),
+    ...checkFeatures(measures.features, seeLips({ photo: frame, luma, landmarks }), false),
     ...checkLight(measures),
   ];
   const { x, y } = landmarks[chinRim[0]]!;

@@ -40,7 +40,7 @@ export function buildReport(
   const planned: Check[] = [
     ...checkLayout(analysis, face.features),
     ...checkPose(analysis),
-    ...checkFeatures(face.features, choices.infant),
+    ...checkFeatures(face.features, face.lips, choices.infant),
     ...checkVisible(face.visible, analysis.handAtFace, choices.infant),
     ...checkLight(face),
     ...checkOrigin(analysis, choices.infant),

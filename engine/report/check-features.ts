@@ -1,26 +1,31 @@
 import type { Features } from '#engine/measure/measure-features.ts';
+import type { SeenLips } from '#engine/measure/visible/between-lips.ts';
 import type { Check } from '#shared/photo/report.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { clampScore, sigmoidScore } from './score.ts';
+import { strain, strainGate } from './strain.ts';
 import { strained } from './strained.ts';
 
 const eyesOpenGate = { failBelow: 0.025, warnBelow: 0.04 };
 /** OFIQ EyesOpen. */
 const eyesOpenSigmoid = { h: 100, a: 0, s: 1, x0: 0.02, w: 0.01 };
-/** A broad smile over closed rows of teeth measures up to 0.12 and is accepted: docs/decisions/0008. */
-const mouthClosedGate = { warnAbove: 0.05, failAbove: 0.15 };
+/** Lips that are apart; whether teeth or the tongue show is seen between them: docs/decisions/0008. */
+const openGate = { warnAbove: 0.05, failAbove: 0.15 };
+/** Closed lips show at most 0.05, the least of 18 grins 1.3. */
+const teethGate = { warnAbove: 0.3, failAbove: 0.9 };
+const tongueGate = { warnAbove: 0.8, failAbove: 1 };
 /** OFIQ MouthClosed. */
 const mouthClosedSigmoid = { h: 100, a: 1, s: -1, x0: 0.2, w: 0.06 };
 /** A smile widens the mouth and lifts its corners; only both together count. */
 const smileLimits = { width: 0.65, lift: 0.06 };
-/** A smile over closed rows of teeth opens the lips by up to 0.12; a smile that opens them wider is a laugh. */
+/** A smile that opens the lips wider than this is a laugh, and so is one that shows teeth. */
 const maxSmileOpening = 0.13;
 /** Eyes on the lens measure up to 0.07, eyes that clearly look aside 0.19. */
 const gazeGate = { warnAbove: 0.1, failAbove: 0.16 };
 
 /** Eyes, mouth and expression. Babies may have their eyes partly closed, so their eyes are not checked. */
-export function checkFeatures(features: Features, infant: boolean): Check[] {
+export function checkFeatures(features: Features, lips: SeenLips, infant: boolean): Check[] {
   const eyes: Check = {
     id: 'eyesOpen',
     value: features.eyeOpening,
@@ -31,15 +36,8 @@ export function checkFeatures(features: Features, infant: boolean): Check[] {
   };
   return [
     ...(infant ? [] : [eyes]),
-    {
-      id: 'mouthClosed',
-      value: features.mouthOpening,
-      unit: 'ratio',
-      limit: limitOf(mouthClosedGate),
-      score: sigmoidScore(features.mouthOpening, mouthClosedSigmoid),
-      mark: grade(features.mouthOpening, mouthClosedGate),
-    },
-    neutral(features),
+    mouthClosed(features, lips),
+    neutral(features, lips),
     {
       id: 'gaze',
       value: features.gazeOffset,
@@ -51,10 +49,20 @@ export function checkFeatures(features: Features, infant: boolean): Check[] {
   ];
 }
 
-/** A smile is recognised by the mouth's width and corners, a laugh by how far that smile opens the mouth. */
-function neutral({ mouthWidth, cornerLift, mouthOpening }: Features): Check {
+function mouthClosed({ mouthOpening }: Features, { teeth, tongue }: SeenLips): Check {
+  const strains = {
+    open: strain(mouthOpening, openGate),
+    teeth: strain(teeth, teethGate),
+    tongue: strain(tongue, tongueGate),
+  };
+  const isShown = Math.max(strains.teeth, strains.tongue) > strainGate.failAbove;
+  return strained('mouthClosed', strains, isShown ? 0 : sigmoidScore(mouthOpening, mouthClosedSigmoid));
+}
+
+/** A smile is recognised by the mouth's width and corners, a laugh by its teeth or how far it opens the mouth. */
+function neutral({ mouthWidth, cornerLift, mouthOpening }: Features, { teeth }: SeenLips): Check {
   const smile = Math.min(mouthWidth / smileLimits.width, cornerLift / smileLimits.lift);
-  const laugh = smile > 1 ? 1 + mouthOpening / maxSmileOpening : 0;
+  const laugh = smile > 1 ? Math.max(1 + mouthOpening / maxSmileOpening, strain(teeth, teethGate)) : 0;
   const score = 100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1));
   return strained('neutral', { smile: Math.max(0, Math.min(2, smile)), laugh }, laugh > 2 ? 0 : score);
 }

@@ -34,6 +34,7 @@ const features = fc.record({
   cornerLift: within(-0.1, 0.2),
   gazeOffset: within(0, 0.3),
 });
+const lips = fc.record({ teeth: within(0, 2), tongue: within(0, 2) });
 const light = fc.record({
   exposure: fc.record({ highlights: share, brightest: within(0.4, 1), range: share, overexposed: trace }),
   evenness: share,
@@ -87,6 +88,7 @@ const photo = fc.record({ head: heads, eyeShare: eyeLine, spaceAbove: trace, rol
 const measured = fc.record({
   infant: fc.boolean(),
   features,
+  lips,
   light,
   redEye: within(0, 4),
   visible,
@@ -129,7 +131,7 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
   return [
     ...checkLayout(analysis, face),
     ...checkPose(analysis),
-    ...checkFeatures(face, infant),
+    ...checkFeatures(face, some.lips, infant),
     ...checkVisible(seen, hand, infant),
     ...checkLight({ features: face, light: faceLight, redEye }),
     ...checkOrigin(analysis, infant),

@@ -18,8 +18,8 @@ function flat(colour: readonly [number, number, number]): Raster {
   return { data, widthPx: sidePx, heightPx: sidePx };
 }
 
-/** The searched squares have the middle (150, 160), first this size, then that. */
-const sizesPx = [250, 160] as const;
+/** The searched squares have the middle (150, 160) and these sizes, one after the other. */
+const sizesPx = [250, 160, 290] as const;
 
 /** Answers that one palm is at a point, by turns with these scores, from the anchor in the first cell. */
 function seeingPalm(x: number, y: number, ...scores: readonly number[]): Model & { readonly runs: number } {
@@ -30,7 +30,7 @@ function seeingPalm(x: number, y: number, ...scores: readonly number[]): Model &
       return runs;
     },
     run: () => {
-      const sizePx = sizesPx[runs % 2]!;
+      const sizePx = sizesPx[runs % 3]!;
       const score = scores[runs % scores.length]!;
       runs += 1;
       const boxes = new Float32Array(2016 * 18);
@@ -48,7 +48,7 @@ function seeingPalm(x: number, y: number, ...scores: readonly number[]): Model &
 
 test('counts a palm on or close to the face with its mean score at two sizes', () => {
   expect(handAtFace(lit, mesh, seeingPalm(150, 180, 0.9))).toBeCloseTo(0.9, 5);
-  expect(handAtFace(lit, mesh, seeingPalm(230, 150, 0.9, 0.7))).toBeCloseTo(0.8, 5);
+  expect(handAtFace(lit, mesh, seeingPalm(230, 150, 0.9, 0.7, 0.8))).toBeCloseTo(0.8, 5);
 });
 
 test('passes a palm that only one size shows', () => {
@@ -56,6 +56,10 @@ test('passes a palm that only one size shows', () => {
   const other = seeingPalm(150, 180, 0.02, 0.95);
   expect(handAtFace(lit, mesh, other)).toBe(0);
   expect(other.runs).toBe(1);
+});
+
+test('passes a palm that two sizes show and a third one does not', () => {
+  expect(handAtFace(lit, mesh, seeingPalm(150, 180, 0.8, 0.8, 0.3))).toBeCloseTo(0.55, 5);
 });
 
 test('keeps a palm next to the face below the limit', () => {
@@ -91,7 +95,7 @@ test('counts a palm in a dim picture only as much as in a brightened one', () =>
     },
   };
   expect(handAtFace(dim, mesh, inTheDark)).toBe(0);
-  expect(seen).toHaveLength(3);
-  expect(seen[2]).toBeCloseTo(185 / 255, 2);
+  expect(seen).toHaveLength(4);
+  expect(seen[3]).toBeCloseTo(185 / 255, 2);
   expect(handAtFace(dim, mesh, seeingPalm(150, 180, 0.95))).toBeCloseTo(0.95, 5);
 });

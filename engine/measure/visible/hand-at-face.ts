@@ -15,6 +15,9 @@ const { hypot, max, min } = Math;
  */
 const searchSizes = [2.5, 1.6] as const;
 const searchDown = 0.1;
+/** What would fail is looked for at a third size, too, where it may score this much less: a drawn beard fooled two. */
+const confirmingSize = 2.9;
+const confirmingLess = 0.25;
 /** A palm with a lower score at the first size is not looked for at the second. */
 const worthAnother = 0.25;
 /** Two sizes show the same palm up to this distance, in face widths. */
@@ -28,7 +31,7 @@ const nearWeight = 0.6;
 /** A palm is this large, in face widths, and has at least this share of the face's own colour: a collar is grey. */
 const palmReach = 0.08;
 const leastSkin = 0.35;
-/** Up to here a score marks nothing. */
+/** Up to here a score is not worth another run of the network. */
 const unmarked = 0.5;
 /** The green of the brightest quarter of a well lit face begins here; in the dark the network takes hair for hands. */
 const wellLit = 185;
@@ -54,16 +57,20 @@ export function handAtFace(picture: Raster, mesh: FaceMesh, palmDetector: Model)
     score >= worthAnother &&
     distanceFrom(box, palm) <= near * widthPx &&
     skinShare(picture, mesh, palm, palmReach * widthPx) >= leastSkin;
+  const scoreOf = (found: readonly DetectedPalm[], palm: DetectedPalm) => {
+    const same = found.filter((other) => distance(other.centre, palm.centre) < samePlace * widthPx);
+    return max(0, ...same.map(({ score }) => score));
+  };
+  const weightOf = ({ centre: palm }: DetectedPalm) => (distanceFrom(box, palm) <= touching * widthPx ? 1 : nearWeight);
   const scoreAt = (gain: number) => {
     const palms = search(searchSizes[0], gain).filter(isWorthAnother);
     if (palms.length === 0) return 0;
     const again = search(searchSizes[1], gain);
-    const scores = palms.map(({ score, centre: palm }) => {
-      const same = again.filter((other) => distance(other.centre, palm) < samePlace * widthPx);
-      const mean = (score + max(0, ...same.map((other) => other.score))) / 2;
-      return distanceFrom(box, palm) <= touching * widthPx ? mean : mean * nearWeight;
-    });
-    return max(...scores);
+    const means = palms.map((palm) => ({ palm, mean: (palm.score + scoreOf(again, palm)) / 2 }));
+    const likely = means.filter(({ mean }) => mean > unmarked);
+    if (likely.length === 0) return max(...means.map(({ palm, mean }) => mean * weightOf(palm)));
+    const third = search(confirmingSize, gain);
+    return max(...likely.map(({ palm, mean }) => min(mean, scoreOf(third, palm) + confirmingLess) * weightOf(palm)));
   };
   const score = scoreAt(1);
   if (score <= unmarked) return score;

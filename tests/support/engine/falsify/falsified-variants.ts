@@ -1,4 +1,5 @@
 import { colourVariants } from './falsify-colour.ts';
+import { expressionVariants } from './falsify-expression.ts';
 import { eyeVariants } from './falsify-eye.ts';
 import { faceVariants } from './falsify-face.ts';
 import { fileVariants } from './falsify-file.ts';
@@ -19,6 +20,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...glassesVariants,
   ...eyeVariants,
   ...mouthVariants,
+  ...expressionVariants,
   ...faceVariants,
   ...stickerVariants,
   ...headVariants,

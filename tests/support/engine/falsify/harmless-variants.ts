@@ -1,7 +1,13 @@
 import { harmlessFiles } from './harmless-file.ts';
 import { harmlessFraming } from './harmless-framing.ts';
 import { harmlessLight } from './harmless-light.ts';
+import { harmlessLooks } from './harmless-looks.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
 /** Everyday changes of a good portrait, which must not get it rejected. */
-export const harmlessVariants: readonly FalsifiedVariant[] = [...harmlessLight, ...harmlessFraming, ...harmlessFiles];
+export const harmlessVariants: readonly FalsifiedVariant[] = [
+  ...harmlessLooks,
+  ...harmlessLight,
+  ...harmlessFraming,
+  ...harmlessFiles,
+];

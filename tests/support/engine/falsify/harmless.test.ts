@@ -12,6 +12,10 @@ const models = loadModels();
 
 /** One or two of each kind; `npm run falsify -- folder harmless` checks all of them on every portrait of a folder. */
 const checked = [
+  'harmless-goatee',
+  'harmless-lipstick-red',
+  'harmless-freckles',
+  'harmless-ear-studs',
   'harmless-light-75',
   'harmless-light-110',
   'harmless-white-balance-4500',
