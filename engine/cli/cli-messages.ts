@@ -72,6 +72,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   resolution: 'the face has too few pixels, come closer to the camera',
   interEyeDistance: 'the face has too few pixels, come closer to the camera',
   headHeight: 'the head does not fit the size the document asks for',
+  headWidth: 'the head does not have the width the document asks for',
   eyeLine: 'the eyes do not lie where the document asks for them',
   headInFrame: 'the head does not fit between the edges: step back and leave more wall above it',
   bodyInFrame: 'the shoulders are cut by the edge of the picture, step back',

@@ -139,6 +139,18 @@ describe('for any head, a plan', () => {
     );
   });
 
+  test('keeps the width of a wide and of a narrow face within the limits', () => {
+    const { headWidth } = documents['cn-visa'];
+    for (const half of [75, 90, 105, 112]) {
+      const box = { ...face, left: -half, right: half };
+      const head = { ...aHead(), face: box, skull: findSkull(box, -160, 0) };
+      const plan = planCrop(head, documents['cn-visa'], { ...roomy, withinPicture: false })!;
+      const width = (2 * half) / plan.heightPx;
+      expect(width).toBeGreaterThan(headWidth!.min);
+      expect(width).toBeLessThan(headWidth!.max);
+    }
+  });
+
   test('keeps a distance from both limits of the space above the head, because the finished file is measured again', () => {
     const limits = documents['cn-visa'].spaceAbove!;
     fc.assert(

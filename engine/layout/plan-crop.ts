@@ -95,7 +95,7 @@ function placementsOf(head: Head, rules: DocumentRules): Placement[] {
   const eyeShares = shares(rules.eyeLine);
   const skull = skullOf(head, rules);
   for (const headShare of shares({ min: rules.headHeight.min, max: rules.headHeight.max / skull })) {
-    const headCost = costOfHead(headShare, skull, rules.headHeight);
+    const headCost = costOfHead(headShare, skull, rules.headHeight) + costOfWidth(head, headShare, rules);
     for (const eyeShare of eyeShares) {
       const spaceAbove = 1 - eyeShare + (head.crown / head.heightPx) * headShare;
       if (spaceAbove < spaceLimits.min || spaceAbove > spaceLimits.max) continue;
@@ -123,6 +123,14 @@ function costOfHead(headShare: number, skull: number, { min, max, aim }: ShareLi
   const middle = (headShare * (1 + skull)) / 2;
   const outside = max0(headShare - (max - safetyShare)) + 2 * max0(min - headShare * skull);
   return ((middle - aim) / 0.06) ** 2 + (outside / shareStep) ** 2;
+}
+
+/** A head that is wider or narrower than the document allows at its usual height has another height. */
+function costOfWidth({ face, heightPx }: Head, headShare: number, { headWidth }: DocumentRules): number {
+  if (headWidth === undefined) return 0;
+  const width = ((face.right - face.left) / heightPx) * headShare;
+  const outside = max0(width - (headWidth.max - shareStep)) + max0(headWidth.min + shareStep - width);
+  return (outside / shareStep) ** 2;
 }
 
 function max0(value: number): number {

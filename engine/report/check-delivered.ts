@@ -1,6 +1,6 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
 import type { Check } from '#shared/photo/report.ts';
-import { checkHeadHeight } from './check-head-height.ts';
+import { checkHeadHeight, checkHeadWidth } from './check-head-height.ts';
 import { checkEyeLine } from './check-layout.ts';
 import { checkRoll } from './check-pose.ts';
 import type { Delivered, MeasuredPhoto } from './delivered.ts';
@@ -17,9 +17,10 @@ const leftoverGate = { warnAbove: 0.003, failAbove: 0.02 };
 
 /** The lengths a document limits and the tilt of the head, as the finished file shows them. */
 export function checkDeliveredLengths(photo: MeasuredPhoto, rules: DocumentRules): Check[] {
-  const { head, eyeShare, spaceAbove, rollDegrees } = photo;
+  const { head, faceWidth, eyeShare, spaceAbove, rollDegrees } = photo;
   return [
     ...checkHeadHeight(head, rules),
+    ...checkHeadWidth(faceWidth, rules),
     ...checkEyeLine(eyeShare, rules),
     checkSpaceAbove(spaceAbove, rules),
     checkRoll(rollDegrees),

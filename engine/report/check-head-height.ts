@@ -21,6 +21,15 @@ export function headHeights(
   return { hair: upTo(crown), skull: { likely: upTo(skull.likely), least: upTo(skull.lowest) } };
 }
 
+/** The width of the face, where the document limits that of the head. */
+export function checkHeadWidth(value: number, { headWidth }: DocumentRules): Check[] {
+  if (headWidth === undefined) return [];
+  const { min, max } = headWidth;
+  const score = aimScore(value, { ...headWidth, aim: (min + max) / 2 });
+  const mark = grade(value, { failBelow: min, failAbove: max });
+  return [{ id: 'headWidth', value, unit: 'share', limit: { min, max }, score, mark }];
+}
+
 /**
  * The head's height. Where a document measures the skull, which hair hides, both the top of the hair and the likely skull
  * have to lie within its range. The rule fails only where no reading is: the hair is too low, or even the least skull too

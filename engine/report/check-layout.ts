@@ -3,7 +3,7 @@ import { intoFrame } from '#engine/geometry/frame.ts';
 import type { Features } from '#engine/measure/measure-features.ts';
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { type Check, worstMark } from '#shared/photo/report.ts';
-import { checkHeadHeight, headHeights } from './check-head-height.ts';
+import { checkHeadHeight, checkHeadWidth, headHeights } from './check-head-height.ts';
 import { grade } from './grade.ts';
 import { limitOf } from './limit-of.ts';
 import { aimScore, clampScore, sigmoidScore } from './score.ts';
@@ -56,6 +56,7 @@ export function checkLayout(analysis: Analysis, { interEyePx }: Features): Check
       mark: grade(eyeDistance, eyeDistanceGate),
     },
     ...checkHeadHeight(headHeights({ ...plan.head, chin: plan.head.face.chin }, plan.heightPx), rules),
+    ...checkHeadWidth((plan.head.face.right - plan.head.face.left) / plan.heightPx, rules),
     ...checkEyeLine(plan.eyeShare, rules),
     {
       id: 'headInFrame',

@@ -4,6 +4,8 @@ import type { HeadHeights } from './check-head-height.ts';
 /** A finished photo as measured on its own pixels; shares are of its height. */
 export interface MeasuredPhoto {
   readonly head: HeadHeights;
+  /** Without ears and hair. */
+  readonly faceWidth: number;
   /** The eyes above the lower edge. */
   readonly eyeShare: number;
   /** Between crown and upper edge. */

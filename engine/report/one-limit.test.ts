@@ -83,7 +83,13 @@ const heads = fc
     const likely = hair - under;
     return { hair, skull: { likely, least: likely - doubt } };
   });
-const photo = fc.record({ head: heads, eyeShare: eyeLine, spaceAbove: trace, rollDegrees: degrees });
+const photo = fc.record({
+  head: heads,
+  faceWidth: eyeLine,
+  eyeShare: eyeLine,
+  spaceAbove: trace,
+  rollDegrees: degrees,
+});
 
 const measured = fc.record({
   infant: fc.boolean(),
@@ -167,10 +173,9 @@ test.each(DocumentId.options)('reports every rule with one limit, whatever its m
   expect([...marks].filter(([, seen]) => seen.size < 2)).toEqual([]);
   const written = documents[document];
   const absent = CheckId.options.filter((id) => !limits.has(id) && !onlyMarked.includes(id));
-  const open: readonly CheckId[] = ['eyeLine', 'fileSize'];
-  expect(
-    absent.every((id) => open.includes(id) && !(id === 'eyeLine' ? written.eyeLine.isRule : written.fileBytes)),
-  ).toBe(true);
+  const open: readonly CheckId[] = ['eyeLine', 'headWidth', 'fileSize'];
+  const limited = { eyeLine: written.eyeLine.isRule, headWidth: written.headWidth, fileSize: written.fileBytes };
+  expect(absent.every((id) => open.includes(id) && !limited[id as keyof typeof limited])).toBe(true);
 });
 
 test('ticks exactly the values within their limits', () => {

@@ -26,6 +26,7 @@ export function measurePhoto(photo: Raster, models: EngineModels): MeasuredPhoto
   const inFrame = crown - frame.origin.y;
   return {
     head: headHeights({ crown: inFrame, chin: box.chin, skull: findSkull(box, inFrame, pitch) }, photo.heightPx),
+    faceWidth: (box.right - box.left) / photo.heightPx,
     eyeShare: 1 - frame.origin.y / photo.heightPx,
     spaceAbove: crown / photo.heightPx,
     rollDegrees: (eyeLineAngle(mesh) * 180) / Math.PI,

@@ -36,12 +36,18 @@ export async function verifyMeasures(
 }
 
 function measure(photo: Raster, rules: DocumentRules, models: EngineModels): VerifiedRule[] {
-  const { head, eyeShare, spaceAbove } = measurePhoto(photo, models);
+  const { head, faceWidth, eyeShare, spaceAbove } = measurePhoto(photo, models);
   const plainShare = measurePlainShare(photo, models);
   return [
     headRule(head, rules),
+    ...(rules.headWidth === undefined
+      ? []
+      : [shareRule('face width', faceWidth, { ...rules.headWidth, isRule: true })]),
     shareRule('eye line', eyeShare, rules.eyeLine),
     shareRule('space above the head', spaceAbove, { ...(rules.spaceAbove ?? { min: 0, max: 1 }), isRule: true }),
+    ...(rules.spaceBelow === undefined
+      ? []
+      : [shareRule('space below the chin', 1 - spaceAbove - head.hair, { ...rules.spaceBelow, max: 1, isRule: true })]),
     {
       rule: `the background is plain on at least ${percent(plainLimits.failBelow)} of it`,
       value: percent(plainShare),

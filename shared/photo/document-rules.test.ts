@@ -36,6 +36,12 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('the
     expect(below).toBeGreaterThan(0.1);
   });
 
+  test('leave the space below the chin that the document asks for, whatever head and space above it are', () => {
+    const { spaceAbove, spaceBelow, headHeight } = rules;
+    if (spaceBelow === undefined) return;
+    expect(1 - headHeight.max - spaceAbove!.max).toBeGreaterThan(spaceBelow.min);
+  });
+
   test('have file sizes that their compression rule allows', () => {
     const { fileBytes, maxCompression, widthPx, heightPx } = rules;
     if (fileBytes === undefined) return;

@@ -61,8 +61,12 @@ export interface DocumentRules {
   /** What the document calls the crown: the top of the hair, or of the skull under it. */
   readonly crown: 'hair' | 'skull';
   readonly eyeLine: ShareLimits;
+  /** From side to side without ears and hair, as a share of the photo's height, where the document limits it. */
+  readonly headWidth?: { readonly min: number; readonly max: number };
   /** Between crown and upper edge, where the document limits it. */
   readonly spaceAbove?: { readonly min: number; readonly max: number };
+  /** Below the chin, where the document limits it; the other limits must ensure it. */
+  readonly spaceBelow?: { readonly min: number };
   readonly background: {
     /** The colours that the document requires, in its own words. */
     readonly accepted: readonly WallColour[];

@@ -22,6 +22,7 @@ describe('the reason named is the true one', () => {
         aCheck('naturalColour', 'fail', { cause: 'tinted' }),
         aCheck('whiteBalance', 'fail', { cause: 'tinted' }),
         aCheck('photographed'),
+        aCheck('cutOut'),
         aCheck('wallColour'),
       ],
     ],

@@ -18,6 +18,7 @@ const explanations: Readonly<Partial<Record<CheckId, Explains>>> = {
   sharpness: anyOf(...fewPixels, 'trueResolution', 'recapture'),
   noise: anyOf(...fewPixels, 'exposure', 'recapture'),
   compression: anyOf('recapture'),
+  headWidth: anyOf('headHeight'),
   eyeLine: anyOf('headHeight', 'headInFrame'),
   eyesOpen: anyOf('eyesVisible'),
   gaze: anyOf('eyesVisible', 'eyesOpen'),
@@ -34,7 +35,7 @@ const explanations: Readonly<Partial<Record<CheckId, Explains>>> = {
   whiteBalance: (_, { id, cause }) => id === 'naturalColour' && cause === 'grey',
   // A second face counts as a whole person; less is what the mask takes for one, also in burnt light.
   faces: ({ value }, { id }) => value < 2 && id === 'exposure',
-  cutOut: anyOf('exposure', 'background'),
+  cutOut: anyOf(...wrongLight, 'faces', 'background'),
   leftovers: anyOf('cutOut'),
   background: anyOf('recapture'),
   wallColour: anyOf(...wrongLight),
@@ -45,7 +46,7 @@ const explanations: Readonly<Partial<Record<CheckId, Explains>>> = {
 const remedies: readonly (readonly CheckId[])[] = [
   ['eyesVisible', 'headCovering', 'handAtFace', 'faceVisible', 'faces', 'captureDate'],
   ['eyesOpen', 'mouthClosed', 'neutral', 'gaze', 'yaw', 'pitch', 'roll'],
-  ['interEyeDistance', 'resolution', 'bodyInFrame', 'headInFrame', 'headHeight', 'eyeLine'],
+  ['interEyeDistance', 'resolution', 'bodyInFrame', 'headInFrame', 'headHeight', 'headWidth', 'eyeLine'],
   ['exposure', 'whiteBalance', 'naturalColour', 'evenLight', 'hotSpots', 'dynamicRange', 'redEye'],
   ['background', 'wallColour', 'wallShadow', 'cutOut', 'leftovers'],
   ['recapture', 'trueResolution', 'sharpness', 'noise', 'compression', 'proportions', 'writing', 'photographed'],

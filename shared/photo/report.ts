@@ -14,6 +14,8 @@ export const CheckId = z.enum([
   'interEyeDistance',
   'proportions',
   'headHeight',
+  /** Where the document limits it. */
+  'headWidth',
   'eyeLine',
   'headInFrame',
   'bodyInFrame',
@@ -81,6 +83,7 @@ export type CheckUnit = z.infer<typeof CheckUnit>;
 
 /** The rules that every report can measure; the others depend on the treatment of the background and on the file. */
 export const measuredRules = CheckId.exclude([
+  'headWidth',
   'cutOut',
   'backgroundEdit',
   'leftovers',

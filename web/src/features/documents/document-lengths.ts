@@ -1,6 +1,6 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { printedMm } from '#shared/photo/printed-mm.ts';
-import { formatMmRange, formatShareRange } from '#web/lib/format-range.ts';
+import { formatMm, formatMmRange, formatShareRange } from '#web/lib/format-range.ts';
 
 /** The lengths a document limits, as text: in millimetres of the print and as shares of its height. */
 export interface DocumentLengths {
@@ -8,6 +8,9 @@ export interface DocumentLengths {
   /** Absent if the document publishes no limit. */
   readonly eyes: Length | undefined;
   readonly above: Length | undefined;
+  readonly width: Length | undefined;
+  /** The least space below the chin, in millimetres. */
+  readonly below: string | undefined;
 }
 
 interface Length {
@@ -25,5 +28,7 @@ export function documentLengths(rules: DocumentRules, language: string): Documen
     head: length(rules.headHeight),
     eyes: rules.eyeLine.isRule ? length(rules.eyeLine) : undefined,
     above: rules.spaceAbove && length(rules.spaceAbove),
+    width: rules.headWidth && length(rules.headWidth),
+    below: rules.spaceBelow && formatMm(printedMm(rules, rules.spaceBelow.min), language),
   };
 }

@@ -9,7 +9,7 @@ import { wallSwatches } from './wall-swatches.ts';
 export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
   const { t, i18n } = useTranslation('catalogue');
   const { widthPx, heightPx, widthMm, heightMm, dpi, fileBytes, maxCompression, background, paper } = rules;
-  const { head, eyes, above } = documentLengths(rules, i18n.language);
+  const { head, eyes, above, below, width } = documentLengths(rules, i18n.language);
   const inches = (px: number) => formatNumber(px / dpi, i18n.language, 2);
   const bytes = (value: number) => formatBytes(value, i18n.language);
   const rows: readonly { name: string; value: ReactNode | undefined; more?: string | undefined }[] = [
@@ -37,7 +37,9 @@ export function DocumentMeasures({ rules }: { rules: DocumentRules }) {
       value: eyes?.mm,
       more: eyes && t('measures.ofHeight', { share: eyes.share }),
     },
+    ...(width === undefined ? [] : [{ name: t('measures.width'), value: width.mm }]),
     ...(above === undefined ? [] : [{ name: t('measures.above'), value: above.mm }]),
+    ...(below === undefined ? [] : [{ name: t('measures.below'), value: t('measures.atLeast', { length: below }) }]),
     {
       name: t('measures.background'),
       value: <WallColours accepted={background.accepted} />,

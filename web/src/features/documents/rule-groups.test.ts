@@ -14,4 +14,5 @@ test('a document without a limit on file size or eye height lists no rule for it
   expect(measuredRules.filter((rule) => !rulesOf(documents.dv).includes(rule))).toEqual([]);
   expect(measuredRules.filter((rule) => !rulesOf(documents.uk).includes(rule))).toEqual(['eyeLine', 'fileSize']);
   expect(measuredRules.filter((rule) => !rulesOf(documents['cn-visa']).includes(rule))).toEqual(['eyeLine']);
+  expect(DocumentId.options.filter((id) => rulesOf(documents[id]).includes('headWidth'))).toEqual(['cn-visa']);
 });

@@ -1,7 +1,7 @@
 import type { DocumentRules } from '#shared/photo/document.ts';
 import { type CheckId, measuredRules } from '#shared/photo/report.ts';
 
-type MeasuredRule = (typeof measuredRules)[number];
+type MeasuredRule = (typeof measuredRules)[number] | 'headWidth';
 
 /** The groups of rules, in the order of the page. */
 export const ruleGroups = ['frame', 'face', 'light', 'picture', 'wall'] as const;
@@ -13,6 +13,7 @@ const groupOf: Readonly<Record<MeasuredRule, RuleGroup>> = {
   headInFrame: 'frame',
   bodyInFrame: 'frame',
   headHeight: 'frame',
+  headWidth: 'frame',
   eyeLine: 'frame',
   interEyeDistance: 'frame',
   proportions: 'frame',
@@ -48,12 +49,13 @@ const groupOf: Readonly<Record<MeasuredRule, RuleGroup>> = {
 };
 
 /** The rules measured for a document; rules it does not limit are left out. */
-export function rulesOf({ eyeLine, fileBytes }: DocumentRules): readonly MeasuredRule[] {
+export function rulesOf({ eyeLine, headWidth, fileBytes }: DocumentRules): readonly MeasuredRule[] {
   const unlimited = new Set<CheckId>([
     ...(eyeLine.isRule ? [] : (['eyeLine'] as const)),
     ...(fileBytes === undefined ? (['fileSize'] as const) : []),
   ]);
-  return measuredRules.filter((rule) => !unlimited.has(rule));
+  const limited = measuredRules.filter((rule) => !unlimited.has(rule));
+  return headWidth === undefined ? limited : [...limited, 'headWidth'];
 }
 
 /** The rules of one group. */

@@ -53,6 +53,7 @@ export function FindingRow({ check, mark, documentId, isMinor, delivered }: Find
 const plainFigures: ReadonlySet<CheckId> = new Set([
   'interEyeDistance',
   'headHeight',
+  'headWidth',
   'eyeLine',
   'headInFrame',
   'yaw',

@@ -26,7 +26,7 @@ export function formatFigure(value: number, unit: CheckUnit, t: Texts, language:
 }
 
 /** Rules whose share is one of the photo's height: in print it is a length, and documents state it in millimetres. */
-const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'eyeLine', 'headInFrame']);
+const lengths: ReadonlySet<CheckId> = new Set(['headHeight', 'headWidth', 'eyeLine', 'headInFrame']);
 
 /** A fourth extra digit is noise; a value that close to its limit reads as the limit. */
 const maxExtraDigits = 3;

@@ -9,6 +9,7 @@ const examples: Readonly<Record<CheckId, ExampleKind>> = {
   interEyeDistance: 'close',
   proportions: 'original',
   headHeight: 'whole',
+  headWidth: 'whole',
   eyeLine: 'whole',
   headInFrame: 'whole',
   bodyInFrame: 'whole',
