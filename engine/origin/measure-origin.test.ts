@@ -4,6 +4,8 @@ import { analysePicture } from '#engine/analysis/analyse-picture.ts';
 import { type EngineModels, loadModels } from '#engine/inference/engine-models.ts';
 import { checkOrigin } from '#engine/report/check-origin.ts';
 import type { CheckId, Mark } from '#shared/photo/report.ts';
+import { enlarge, enlargements } from '#tests/support/engine/falsify/falsify-enlarged.ts';
+import { encodePicture } from '#tests/support/engine/falsify/raster-of.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 
 /** The drawn portrait has 153 pixels between the eyes. */
@@ -76,6 +78,16 @@ describe('an edited picture fails its rule', () => {
     const small = await resized(sharp(portrait), Math.round(size.width * scale), Math.round(size.height * scale));
     expect((await marksOf(await resized(sharp(small), size.width, size.height))).trueResolution).toBe('fail');
   });
+
+  test.each(enlargements.filter(({ kernel }) => kernel !== 'linear'))(
+    '$fromPx pixels between the eyes, enlarged, sharpened, with grain of $grain',
+    async (by) => {
+      const { data, info } = await sharp(portrait).raw().toBuffer({ resolveWithObject: true });
+      const raster = { data, widthPx: info.width, heightPx: info.height };
+      const picture = await encodePicture(await enlarge(raster, interEyePx, by), 90);
+      expect((await marksOf(picture)).trueResolution).toBe('fail');
+    },
+  );
 
   test.each([0.8, 1.2])('a width of %f', async (factor) => {
     const stretched = await resized(sharp(portrait), Math.round(size.width * factor), size.height);

@@ -17,6 +17,7 @@ import { measureDetail } from './measure-detail.ts';
 import { measureFacets } from './measure-facets.ts';
 import { measureGrid } from './measure-grid.ts';
 import { measureInterference } from './measure-interference.ts';
+import { measureLostDetail } from './measure-lost-detail.ts';
 import { measureNoise } from './measure-noise.ts';
 import { measureProportions } from './measure-proportions.ts';
 import { quantisationStep } from './quantisation-step.ts';
@@ -30,6 +31,8 @@ export interface Origin {
   /** Pixels between the eyes that would hold the detail, and those that the picture has. */
   readonly detailPx: number;
   readonly interEyePx: number;
+  /** How much finer the grain is than the detail, in decibels. */
+  readonly lostDetail: number;
   /** The face's width for its height against the average face. */
   readonly proportions: number;
   /** Near 1 in photographs, about half of that in what is painted or drawn. */
@@ -71,6 +74,7 @@ export async function measureOrigin(
     noise: measureNoise(view),
     compression: Math.max(picture.format === 'jpeg' ? (quantisationStep(picture.bytes) ?? 0) : 0, measureBlocks(patch)),
     detailPx: measureDetail(view),
+    lostDetail: measureLostDetail(view),
     interEyePx: patch.interEyePx / patch.scale,
     proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
     facets: measureFacets(view),

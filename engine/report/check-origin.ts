@@ -11,6 +11,8 @@ const noiseGate = { warnAbove: 4, failAbove: 8 };
 const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
 /** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
 const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
+/** Decibels by which the grain is finer than the detail. */
+const lostDetailGate = { warnAbove: 12, failAbove: 12.8 };
 /**
  * What fails a picture on its own: decibels of a regular wave on the skin, of one over the whole picture, and the share
  * of a border's weakest side.
@@ -24,11 +26,14 @@ const maxTurn = { yaw: 15, pitch: 20 };
 
 /** Noise, compression, detail and proportions: what distinguishes a camera's own picture from an edited one. */
 export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[] {
-  const { noise, compression, detailPx, interEyePx, proportions, facets, grid, interference, printEdge } = origin;
+  const { noise, compression, detailPx, interEyePx, lostDetail, proportions, facets, grid, interference, printEdge } =
+    origin;
   const detailGate = {
     failBelow: Math.min(detailLimits.failPx, detailLimits.failShare * interEyePx),
     warnBelow: Math.min(detailLimits.warnPx, detailLimits.warnShare * interEyePx),
   };
+  const lost = strain(lostDetail, lostDetailGate);
+  const soft = Math.max(strain(detailPx, detailGate), lost);
   const isTurned = Math.abs(pose.yaw) > maxTurn.yaw || Math.abs(pose.pitch) > maxTurn.pitch;
   const distortion = Math.max(proportions, 1 / proportions) - 1;
   // The signs as shares of their limits: the strongest one counts.
@@ -39,7 +44,7 @@ export function checkOrigin({ origin, pose }: Analysis, infant: boolean): Check[
   );
   return [
     // The gate is the picture's own: on the scale of strains the rule has one limit for all pictures.
-    strained('trueResolution', { soft: strain(detailPx, detailGate) }, (50 * detailPx) / detailGate.failBelow),
+    strained('trueResolution', { soft }, Math.min((50 * detailPx) / detailGate.failBelow, 100 - 25 * lost)),
     {
       id: 'proportions',
       value: proportions,

@@ -58,6 +58,7 @@ const origin = fc.record({
   compression: few,
   detailPx: within(1, 100),
   interEyePx: within(30, 150),
+  lostDetail: within(0, 14),
   proportions: within(0.8, 1.2),
   facets: share,
   grid: within(0, 30),

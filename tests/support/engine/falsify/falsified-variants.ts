@@ -1,4 +1,5 @@
 import { colourVariants } from './falsify-colour.ts';
+import { enlargedVariants } from './falsify-enlarged.ts';
 import { expressionVariants } from './falsify-expression.ts';
 import { eyeVariants } from './falsify-eye.ts';
 import { faceVariants } from './falsify-face.ts';
@@ -27,6 +28,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...colourVariants,
   ...lightVariants,
   ...qualityVariants,
+  ...enlargedVariants,
   ...motionVariants,
   ...originVariants,
   ...interferenceVariants,
