@@ -54,5 +54,5 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('the
 
 test('documents that forbid edited pictures have no replacement background', () => {
   const forbidding = DocumentId.options.filter((id) => documents[id].background.replacement === undefined);
-  expect(forbidding).toEqual(['us-passport', 'schengen', 'uk', 'canada', 'cn-visa', 'australia']);
+  expect(forbidding).toEqual(['us-passport', 'schengen', 'uk', 'uk-digital', 'canada', 'cn-visa', 'australia']);
 });

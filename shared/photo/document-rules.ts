@@ -103,6 +103,22 @@ export const documents: Readonly<Record<DocumentId, DocumentRules>> = {
     source:
       'gov.uk, printed passport photos: 35 x 45 mm, crown to chin 29 to 34 mm, plain cream or light grey, unaltered by computer software',
   },
+  'uk-digital': {
+    ...icaoPortrait,
+    id: 'uk-digital',
+    // The frame of the printed photo, in which 600 x 750 pixels fit.
+    widthPx: 630,
+    heightPx: 810,
+    dpi: 457,
+    maxEnlargement: uploadedEnlargement,
+    headHeight: { min: 29 / 45, max: 34 / 45, aim: 31.5 / 45, isRule: true },
+    eyeLine: { min: 0.5, max: 0.7, aim: 0.58, isRule: false },
+    background: { accepted: ['cream', 'light-grey', 'light-coloured'] },
+    fileBytes: { min: 51_200, max: 10_000_000 },
+    paper: '10x15',
+    source:
+      "gov.uk, digital passport photos: at least 600 x 750 pixels, 50 kB to 10 MB, plain light-coloured background, unaltered by computer software; crown to chin 29 to 34 mm of 45 as in HM Passport Office's guidance",
+  },
   canada: {
     id: 'canada',
     widthPx: 591,

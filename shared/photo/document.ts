@@ -9,6 +9,7 @@ export const DocumentId = z.enum([
   'tr-biometric',
   'schengen',
   'uk',
+  'uk-digital',
   'canada',
   'in-visa',
   'cn-visa',

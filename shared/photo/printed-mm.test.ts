@@ -17,7 +17,15 @@ describe('the printed lengths', () => {
   });
 
   test('are compared with every source that gives some', () => {
-    expect(cited.map(({ id }) => id)).toEqual(['schengen', 'uk', 'canada', 'in-visa', 'cn-visa', 'australia']);
+    expect(cited.map(({ id }) => id)).toEqual([
+      'schengen',
+      'uk',
+      'uk-digital',
+      'canada',
+      'in-visa',
+      'cn-visa',
+      'australia',
+    ]);
   });
 
   test('are two inches for the American square, and one inch for its smallest head', () => {

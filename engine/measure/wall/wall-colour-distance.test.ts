@@ -28,12 +28,12 @@ describe('each colour passes by its published figure where it is accepted', () =
     ['ISCC-NBS white', 'f2f3f4', DocumentId.options.filter((id) => id !== 'uk' && id !== 'schengen')],
     ['ISCC-NBS pinkish white', 'eae3e1', DocumentId.options],
     ['ISCC-NBS bluish white', 'e9e9ed', DocumentId.options],
-    ['ISCC-NBS yellowish white', 'f0ead6', ['uk', 'canada', 'in-visa']],
-    ['RAL 9001 cream', 'e9e0d2', ['uk', 'canada', 'in-visa']],
-    ['RAL 1015 light ivory', 'e6d2b5', ['uk', 'canada', 'in-visa']],
-    ['RAL 7035 light grey', 'cbd0cc', ['uk', 'schengen', 'australia', 'canada', 'in-visa']],
-    ['light blue', 'd5e5f2', ['canada', 'in-visa', 'schengen']],
-    ['ISCC-NBS very pale blue', 'bcd4e6', ['canada', 'in-visa', 'schengen']],
+    ['ISCC-NBS yellowish white', 'f0ead6', ['uk', 'uk-digital', 'canada', 'in-visa']],
+    ['RAL 9001 cream', 'e9e0d2', ['uk', 'uk-digital', 'canada', 'in-visa']],
+    ['RAL 1015 light ivory', 'e6d2b5', ['uk', 'uk-digital', 'canada', 'in-visa']],
+    ['RAL 7035 light grey', 'cbd0cc', ['uk', 'uk-digital', 'schengen', 'australia', 'canada', 'in-visa']],
+    ['light blue', 'd5e5f2', ['uk-digital', 'canada', 'in-visa', 'schengen']],
+    ['ISCC-NBS very pale blue', 'bcd4e6', ['uk-digital', 'canada', 'in-visa', 'schengen']],
   ])('%s', (_, hex, accepting) => {
     expect(DocumentId.options.filter((id) => markOf(id, lab(hex)) === 'pass')).toEqual(
       DocumentId.options.filter((id) => accepting.includes(id)),

@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Türkisches biometrisches Foto',
   schengen: 'Foto für Schengen-Visum',
   uk: 'Foto für britischen Reisepass',
+  'uk-digital': 'Digitales Foto für britischen Reisepass',
   canada: 'Foto für kanadischen Reisepass',
   'in-visa': 'Foto für indisches Visum',
   'cn-visa': 'Foto für chinesisches Visum',

@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Turkish biometric photo',
   schengen: 'Schengen visa photo',
   uk: 'UK passport photo',
+  'uk-digital': 'UK digital passport photo',
   canada: 'Canadian passport photo',
   'in-visa': 'Indian visa photo',
   'cn-visa': 'Chinese visa photo',

@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Foto biométrica turca',
   schengen: 'Foto de visa Schengen',
   uk: 'Foto de pasaporte británico',
+  'uk-digital': 'Foto digital de pasaporte británico',
   canada: 'Foto de pasaporte canadiense',
   'in-visa': 'Foto de visa de la India',
   'cn-visa': 'Foto de visa de China',

@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Photo biométrique turque',
   schengen: 'Photo de visa Schengen',
   uk: 'Photo de passeport britannique',
+  'uk-digital': 'Photo numérique de passeport britannique',
   canada: 'Photo de passeport canadien',
   'in-visa': 'Photo de visa indien',
   'cn-visa': 'Photo de visa chinois',

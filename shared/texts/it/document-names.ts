@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Foto biometrica turca',
   schengen: 'Foto per il visto Schengen',
   uk: 'Foto per il passaporto britannico',
+  'uk-digital': 'Foto digitale per il passaporto britannico',
   canada: 'Foto per il passaporto canadese',
   'in-visa': 'Foto per il visto indiano',
   'cn-visa': 'Foto per il visto cinese',

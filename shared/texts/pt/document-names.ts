@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Foto biométrica turca',
   schengen: 'Foto para visto Schengen',
   uk: 'Foto para passaporte britânico',
+  'uk-digital': 'Foto digital para passaporte britânico',
   canada: 'Foto para passaporte canadiano',
   'in-visa': 'Foto para visto indiano',
   'cn-visa': 'Foto para visto chinês',

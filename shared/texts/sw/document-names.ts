@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Picha ya kibayometriki ya Uturuki',
   schengen: 'Picha ya viza ya Schengen',
   uk: 'Picha ya pasipoti ya Uingereza',
+  'uk-digital': 'Picha ya kidijitali ya pasipoti ya Uingereza',
   canada: 'Picha ya pasipoti ya Kanada',
   'in-visa': 'Picha ya viza ya India',
   'cn-visa': 'Picha ya viza ya China',

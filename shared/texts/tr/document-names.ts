@@ -7,6 +7,7 @@ export const documentNames: DocumentNames = {
   'tr-biometric': 'Türkiye biyometrik fotoğrafı',
   schengen: 'Schengen vize fotoğrafı',
   uk: 'Birleşik Krallık pasaport fotoğrafı',
+  'uk-digital': 'Birleşik Krallık dijital pasaport fotoğrafı',
   canada: 'Kanada pasaport fotoğrafı',
   'in-visa': 'Hindistan vize fotoğrafı',
   'cn-visa': 'Çin vize fotoğrafı',
