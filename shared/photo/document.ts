@@ -68,6 +68,11 @@ export interface DocumentRules {
   readonly spaceAbove?: { readonly min: number; readonly max: number };
   /** Below the chin, where the document limits it; the other limits must ensure it. */
   readonly spaceBelow?: { readonly min: number };
+  /**
+   * True where few ordinary portraits show as much wall around the head as the photo, and none may be added: said before
+   * the upload.
+   */
+  readonly needsMuchWall?: true;
   readonly background: {
     /** The colours that the document requires, in its own words. */
     readonly accepted: readonly WallColour[];

@@ -29,5 +29,7 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
       expect(start).toHaveAttribute('href', `/greencard-photo?document=${id}`);
     }
     expect(screen.getByText(documents[id].source)).toBeVisible();
+    const asksForWall = screen.queryByText('Leave much wall around your head') !== null;
+    expect(asksForWall).toBe(['canada', 'cn-visa'].includes(id));
   });
 });

@@ -193,7 +193,11 @@ test('a document that forbids replaced backgrounds keeps the background', async 
   const { placedFor } = takeOrders();
   const { user, onPlaced } = show();
   await user.click(screen.getByRole('button', { name: 'Another document?' }));
-  await user.selectOptions(await screen.findByLabelText('Which document is the photo for?'), 'uk');
+  const which = await screen.findByLabelText('Which document is the photo for?');
+  await user.selectOptions(which, 'canada');
+  expect(screen.getByText('Leave much wall around your head')).toBeVisible();
+  await user.selectOptions(which, 'uk');
+  expect(screen.queryByText('Leave much wall around your head')).toBeNull();
   expect(screen.getByText(/Stand in front of a plain wall: cream or light grey/)).toBeVisible();
   await user.upload(fileInput(), selfie);
   await vi.waitFor(() => expect(onPlaced).toHaveBeenCalled());

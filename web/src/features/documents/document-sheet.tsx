@@ -8,6 +8,7 @@ import { formatPrice } from '#web/lib/format.ts';
 import { usePhotoPrice } from '#web/lib/use-photo-price.ts';
 import { actionLinkClass, Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { CheckedRules } from './checked-rules.tsx';
 import { DocumentCards } from './document-cards.tsx';
 import { DocumentDrawing } from './document-drawing.tsx';
@@ -46,6 +47,11 @@ export function DocumentSheet({ id }: { id: DocumentId }) {
             </Button>
           </div>
           <p className="soft small">{t('page.price', { price })}</p>
+          {rules.needsMuchWall === undefined ? null : (
+            <Notice title={tDocuments('wall.title')}>
+              <p>{tDocuments('wall.text')}</p>
+            </Notice>
+          )}
         </header>
         <div className="card sheet__drawing">
           <DocumentDrawing rules={rules} />

@@ -32,6 +32,11 @@ export function DocumentChoice({ value, onChange, takesFocus = false }: Document
         choices={DocumentId.options.map((option) => ({ value: option, name: t(`names.${option}`) }))}
       />
       <DocumentFacts rules={documents[value]} />
+      {documents[value].needsMuchWall === undefined ? null : (
+        <Notice title={t('wall.title')}>
+          <p>{t('wall.text')}</p>
+        </Notice>
+      )}
       <KeptBackground documentId={value} />
     </div>
   );
