@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { DocumentId } from './document.ts';
 import { documents } from './document-rules.ts';
+import { documentSources } from './document-sources.ts';
 
 const mmPerInch = 25.4;
 
@@ -9,6 +10,27 @@ describe.each(DocumentId.options.map((id) => [id, documents[id]] as const))('the
     expect(rules.id).toBe(id);
     expect(rules.source.length).toBeGreaterThan(20);
     expect(rules.background.accepted.length).toBeGreaterThan(0);
+  });
+
+  test('have one published source for each figure that is a rule', () => {
+    const { headHeight, headWidth, eyeLine, spaceAbove, spaceBelow, fileBytes } = rules;
+    const limited = {
+      size: true,
+      headHeight: headHeight.isRule,
+      headWidth,
+      eyeLine: eyeLine.isRule,
+      spaceAbove,
+      spaceBelow,
+      background: true,
+      file: fileBytes,
+    };
+    const expected = Object.entries(limited).flatMap(([figure, limit]) => (limit ? [figure] : []));
+    const named = documentSources[id].flatMap(({ figures }) => figures);
+    expect(named.toSorted()).toEqual(expected.toSorted());
+    for (const { url, readOn } of documentSources[id]) {
+      expect(new URL(url).protocol).toMatch(/^https?:$/);
+      if (readOn !== undefined) expect(new Date(readOn).toISOString().slice(0, 10)).toBe(readOn);
+    }
   });
 
   test('print at their size in millimetres within half a millimetre', () => {

@@ -4,6 +4,7 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, test } from 'vitest';
 import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
+import { documentSources } from '#shared/photo/document-sources.ts';
 import { documentRoute } from '#shared/site/document-pages.ts';
 import { sitePages } from '../site-pages.ts';
 
@@ -29,6 +30,10 @@ describe.each(DocumentId.options)('the page of %s', (id) => {
       expect(start).toHaveAttribute('href', `/greencard-photo?document=${id}`);
     }
     expect(screen.getByText(documents[id].source)).toBeVisible();
+    for (const { url } of documentSources[id]) {
+      const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(links).toContain(url);
+    }
     const asksForWall = screen.queryByText('Leave much wall around your head') !== null;
     expect(asksForWall).toBe(['canada', 'cn-visa'].includes(id));
   });

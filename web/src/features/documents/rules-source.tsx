@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DocumentRules } from '#shared/photo/document.ts';
-import { sourceSite } from './source-site.ts';
+import { documentSources } from '#shared/photo/document-sources.ts';
+import { formatDay } from '#web/lib/format.ts';
 
-/** The source of the limits, and that the authority has the last word. */
-export function RulesSource({ rules: { source } }: { rules: DocumentRules }) {
-  const { t } = useTranslation('catalogue');
-  const site = sourceSite(source);
+/** The sources of the limits, the day each was read, and that the authority has the last word. */
+export function RulesSource({ rules: { id, source } }: { rules: DocumentRules }) {
+  const { t, i18n } = useTranslation('catalogue');
   return (
     <section className="source" aria-labelledby="source-title">
       <h2 id="source-title">{t('source.title')}</h2>
@@ -14,13 +14,16 @@ export function RulesSource({ rules: { source } }: { rules: DocumentRules }) {
       <p className="soft small" lang="en">
         {source}
       </p>
-      {site === undefined ? null : (
-        <p>
-          <a href={`https://${site}`} rel="noopener">
-            {t('source.open', { site })}
+      {documentSources[id].map(({ url, readOn }) => (
+        <p key={url}>
+          <a href={url} rel="noopener">
+            {t('source.open', { site: new URL(url).hostname.replace(/^www\./, '') })}
           </a>
+          {readOn === undefined ? null : (
+            <span className="soft small"> ({t('source.read', { day: formatDay(readOn, i18n.language, 'UTC') })})</span>
+          )}
         </p>
-      )}
+      ))}
     </section>
   );
 }
