@@ -1,6 +1,8 @@
 import type { Lab } from '#engine/measure/lab.ts';
 import { colourEdge } from './colour-edge.ts';
+import { heldObject } from './held-object.ts';
 import { lightStrokes } from './light-strokes.ts';
+import { beyondSkin, seeLowerFace } from './lower-face.ts';
 import { measureMouth } from './measure-mouth.ts';
 import { meanColour, regionPixels, type SeenFace } from './seen-face.ts';
 import { surfaceRelief } from './surface-relief.ts';
@@ -35,6 +37,10 @@ const strokesOnSkin = 0.1;
 const bareChinDistance = 6.5;
 /** Redness (a*) that skin needs before redness distinguishes lips from objects. */
 const leastRedness = 6;
+/** A bar from the lips across the skin: folds, hairs and strands differ by up to 9.9; twice this is the limit. */
+const barOnSkin = 6;
+/** Area of foreign colours on the lower face: beards up to 0.9, a lollipop from 2; twice this is the limit. */
+const foreignOnSkin = 0.9;
 /** Cloth with a pattern: lips like what surrounds them, and that rougher than skin and beards are. */
 const patterned = { lipDistance: 8, ringSpread: 1.2 };
 /** Something of another colour that begins with an edge: distance of (a*, b*) from the brow, and relief. */
@@ -53,13 +59,16 @@ export function faceVisible(face: SeenFace): number {
   const chinDistance = Math.min(...skin.map((colour) => beyondSkin(chin, colour)));
   const chinShare = bareChinDistance / Math.max(chinDistance, bareChinDistance);
   const isForeign = [right, left, nose].some((surface) => differs(surface!, skin[0]));
+  const { foreign: foreignArea, isClothed } = seeLowerFace(face);
   const share = Math.min(
     mouthShare(face, skin),
     chinShare,
     cheeksShare(right!, left!),
     noseRelief / Math.max(nose!.relief, noseRelief),
     marksShare(face),
-    isForeign ? coveredShare : 1,
+    barOnSkin / Math.max(heldObject(face), barOnSkin),
+    foreignOnSkin / Math.max(foreignArea, foreignOnSkin),
+    isForeign || isClothed ? coveredShare : 1,
   );
   return Math.max(0, share);
 }
@@ -102,11 +111,4 @@ function surfaceOf(face: SeenFace, region: readonly number[]): Surface {
 
 function differs({ colour, relief }: Surface, brow: Lab): boolean {
   return Math.hypot(colour.a - brow.a, colour.b - brow.b) > foreign.colourDistance && relief > foreign.relief;
-}
-
-/** Distance of (a*, b*) from those between grey and a skin's, which a beard of any age has; light may deepen them. */
-function beyondSkin({ a, b }: Lab, skin: Lab): number {
-  const length = skin.a * skin.a + skin.b * skin.b || 1;
-  const along = Math.max(0, Math.min(1.4, (a * skin.a + b * skin.b) / length));
-  return Math.hypot(a - along * skin.a, b - along * skin.b);
 }

@@ -83,7 +83,7 @@ function unnaturalness(face: SeenFace, pixels: Uint32Array): number {
  * Distance of a colour from those of hair and skin: neutral to yellow, brown and copper. Neutral hair takes a touch of
  * the light's colour, hence the negative ends; copper has about as much yellow as red.
  */
-function beyondNature({ a, b }: Lab): number {
+export function beyondNature({ a, b }: Lab): number {
   const [leastA, mostA, leastB, mostB] = [-9, 30, -10, 45];
   const inBox = Math.hypot(max(0, leastA - a, a - mostA), max(0, leastB - b, b - mostB));
   // Red without yellow is dye, cloth or a coloured lamp.

@@ -43,6 +43,12 @@ export const wideLeftCheekRegion = [347, 330, 266, 426, 427, 411, 280, 346] as c
 /** From chin to lower lip, between the corners of the mouth. */
 // biome-ignore format: a table of numbers
 export const chinRegion = [204, 211, 32, 140, 171, 175, 396, 369, 262, 431, 424, 421, 418, 200, 194, 201] as const;
+/** The chin right below the lower lip, and everything from the nose down within the jaw. */
+export const belowLowerLip = [106, 204, 194, 201, 200, 421, 418, 424, 335, 406, 313, 18, 83, 182] as const;
+// biome-ignore format: a table of numbers
+export const lowerFaceRegion = [
+  58, 172, 136, 150, 149, 176, 148, 152, 377, 400, 378, 379, 365, 397, 288, 410, 322, 326, 2, 97, 92, 186,
+] as const;
 /** Where glasses rest and where their rims run below the eyes. */
 export const bridgeRegion = [168, 417, 351, 419, 197, 196, 122, 193] as const;
 export const rightRimRegion = [118, 101, 36, 205, 50, 117] as const;

@@ -1,3 +1,4 @@
+import { clothVariants } from './falsify-cloth.ts';
 import { colourVariants } from './falsify-colour.ts';
 import { enlargedVariants } from './falsify-enlarged.ts';
 import { expressionVariants } from './falsify-expression.ts';
@@ -10,6 +11,7 @@ import { interferenceVariants } from './falsify-interference.ts';
 import { lightVariants } from './falsify-light.ts';
 import { motionVariants } from './falsify-motion.ts';
 import { mouthVariants } from './falsify-mouth.ts';
+import { objectVariants } from './falsify-objects.ts';
 import { originVariants } from './falsify-origin.ts';
 import { qualityVariants } from './falsify-quality.ts';
 import { stickerVariants } from './falsify-stickers.ts';
@@ -22,6 +24,8 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...eyeVariants,
   ...mouthVariants,
   ...expressionVariants,
+  ...objectVariants,
+  ...clothVariants,
   ...faceVariants,
   ...stickerVariants,
   ...headVariants,

@@ -34,7 +34,7 @@ function hairs(
     const length = between(...lengths);
     const lean = (x / 60) * length * 0.4 + between(-2, 2);
     return `<path d="M ${x} ${y} q ${lean * 0.3} ${length * 0.6} ${lean} ${length}" stroke="${inSvg(colour, between(0.6, 1.5))}"
-      stroke-width="${between(0.7, 1.5)}" stroke-opacity="0.8" fill="none"/>`;
+      stroke-width="${between(0.5, 1.1)}" stroke-opacity="0.7" fill="none"/>`;
   });
   return `<defs><mask id="beard" maskUnits="userSpaceOnUse" x="-200" y="-200" width="400" height="500">
     <path d="${outline(subject, area)}" fill="#fff"/><path d="${outline(subject, lips.outer)}" fill="#000"/></mask></defs>
@@ -103,9 +103,9 @@ function fringe(subject: Subject, { between }: Chance): string {
 
 const looks: Readonly<Record<string, readonly [shows: string, content: (subject: Subject, chance: Chance) => string]>> =
   {
-    beard: ['a full beard', beard(beardArea, 2600, [5, 12])],
-    goatee: ['a beard on the chin with a moustache', beard(goateeArea, 1100, [4, 9])],
-    moustache: ['a moustache', beard(moustacheArea, 500, [4, 8])],
+    beard: ['a full beard', beard(beardArea, 4200, [5, 12])],
+    goatee: ['a beard on the chin with a moustache', beard(goateeArea, 1800, [4, 9])],
+    moustache: ['a moustache', beard(moustacheArea, 800, [4, 8])],
     stubble: ['stubble of three days', beard(beardArea, 2600, [0.8, 1.8])],
     'lipstick-red': ['red lipstick', lipstick([178, 20, 36], 0.6)],
     'lipstick-nude': ['pale lipstick', lipstick([206, 150, 130], 0.45)],

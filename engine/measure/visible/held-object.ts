@@ -1,0 +1,141 @@
+import type { Point } from '#engine/geometry/point.ts';
+import { toLab } from '#engine/measure/lab.ts';
+import { interEye, pointsOf, type SeenFace } from './seen-face.ts';
+import { outerLipsRim, pupils } from './visible-landmarks.ts';
+
+const { atan2, cos, floor, hypot, max, min, PI, round, sin } = Math;
+
+/** Colours are read from means of 2 x 2 pixels. Lengths are eye distances. */
+const cellPx = 2;
+/** How far around the mouth's middle is read. */
+const around = { across: 1, above: 0.55, below: 0.8 };
+/** A bar begins this far outside the lips and is compared every so often with what lies to both of its sides. */
+const bar = { from: 0.04, step: 0.02, sides: [0.07, 0.1] };
+/** Where it ends, how far from the lips at least, and what its contrast counts for: a short bar may be by chance. */
+const lengths = [
+  { to: 0.34, leastAway: 0.2, weight: 1 },
+  { to: 0.24, leastAway: 0.14, weight: 0.6 },
+] as const;
+/** This share of a bar may be hidden or look like skin. */
+const hidden = 0.17;
+/** Below the level of the mouth, and this far above it, in degrees and by this step. */
+const angles = { above: 25, step: 6 };
+/** Light and shade change lightness before they change colour. */
+const lightnessWeight = 0.7;
+
+/** CIELAB of the surroundings of the mouth, three numbers a cell. */
+interface Cells {
+  readonly values: Float32Array;
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * How much a straight bar that begins at the lips differs from what is to both of its sides, in CIELAB: a cigarette, a
+ * pen, a straw. Folds of the skin are shallow, and hairs are short or bent.
+ */
+export function heldObject(face: SeenFace): number {
+  const unit = interEye(face) / cellPx;
+  const [right, left] = pointsOf(face, pupils) as [Point, Point];
+  const roll = atan2(left.y - right.y, left.x - right.x);
+  const rim = pointsOf(face, outerLipsRim).map(({ x, y }) => ({ x: x / cellPx, y: y / cellPx }));
+  const [corner, other] = [rim[0]!, rim[rim.length / 2]!];
+  const middle = { x: (corner.x + other.x) / 2, y: (corner.y + other.y) / 2 };
+  const cells = readCells(face, middle, unit);
+  const starts = rim.flatMap((point, index) => {
+    const next = rim[(index + 1) % rim.length]!;
+    return [point, { x: (point.x + next.x) / 2, y: (point.y + next.y) / 2 }];
+  });
+  let most = 0;
+  for (let degrees = -angles.above; degrees <= 180 + angles.above; degrees += angles.step) {
+    const angle = roll + (degrees * PI) / 180;
+    const along = { x: cos(angle) * unit, y: sin(angle) * unit };
+    for (const start of starts) {
+      if ((start.x - middle.x) * along.x + (start.y - middle.y) * along.y < 0) continue;
+      for (const { to, leastAway, weight } of lengths) {
+        const end = { x: start.x + along.x * to, y: start.y + along.y * to };
+        // Lips painted beyond their rim and moustaches run along the lips.
+        if (starts.some(({ x, y }) => hypot(x - end.x, y - end.y) < leastAway * unit)) continue;
+        const contrasts = bar.sides.map((side) => barContrast(cells, start, along, { side, to }, most / weight));
+        most = max(most, ...contrasts.map((contrast) => contrast * weight));
+      }
+    }
+  }
+  return most;
+}
+
+/** The contrast that all but the hidden share of a bar has at least, or 0 where that is not above `least`. */
+function barContrast(
+  cells: Cells,
+  start: Point,
+  along: Point,
+  { side, to }: { side: number; to: number },
+  least: number,
+): number {
+  const count = round((to - bar.from) / bar.step);
+  const mayHide = floor(hidden * count);
+  const contrasts: number[] = [];
+  let low = 0;
+  for (let index = 0; index < count; index += 1) {
+    const reach = bar.from + index * bar.step;
+    const [x, y] = [start.x + along.x * reach, start.y + along.y * reach];
+    const at = cellAt(cells, x, y);
+    const before = cellAt(cells, x - along.y * side, y + along.x * side);
+    const after = cellAt(cells, x + along.y * side, y - along.x * side);
+    if (min(at, before, after) < 0) return 0;
+    const contrast = contrastOf(cells.values, at, before, after);
+    contrasts.push(contrast);
+    if (contrast <= least) low += 1;
+    if (low > mayHide) return 0;
+  }
+  return contrasts.toSorted((a, b) => a - b)[mayHide]!;
+}
+
+/** The smaller difference from two sides, where both differ in the same way. */
+function contrastOf(values: Float32Array, at: number, before: number, after: number): number {
+  let [dot, one, other] = [0, 0, 0];
+  for (let channel = 0; channel < 3; channel += 1) {
+    const weight = channel === 0 ? lightnessWeight : 1;
+    const own = values[at + channel]!;
+    const [a, b] = [(own - values[before + channel]!) * weight, (own - values[after + channel]!) * weight];
+    dot += a * b;
+    one += a * a;
+    other += b * b;
+  }
+  if (dot <= 0) return 0;
+  return min(1, dot / Math.sqrt(one * other)) * Math.sqrt(min(one, other));
+}
+
+/** Where a cell's values begin, or a negative number outside. */
+function cellAt({ left, top, width, height }: Cells, x: number, y: number): number {
+  const [column, row] = [round(x) - left, round(y) - top];
+  return column < 0 || row < 0 || column >= width || row >= height ? -1 : (row * width + column) * 3;
+}
+
+function readCells({ photo: { data, widthPx, heightPx } }: SeenFace, middle: Point, unit: number): Cells {
+  const left = max(0, floor(middle.x - around.across * unit));
+  const top = max(0, floor(middle.y - around.above * unit));
+  const width = max(0, min(floor(widthPx / cellPx), floor(middle.x + around.across * unit)) - left);
+  const height = max(0, min(floor(heightPx / cellPx), floor(middle.y + around.below * unit)) - top);
+  const values = new Float32Array(width * height * 3);
+  for (let row = 0, to = 0; row < height; row += 1) {
+    for (let column = 0; column < width; column += 1, to += 3) {
+      const first = ((top + row) * cellPx * widthPx + (left + column) * cellPx) * 3;
+      const second = first + widthPx * 3;
+      const mean = (channel: number) =>
+        (data[first + channel]! +
+          data[first + channel + 3]! +
+          data[second + channel]! +
+          data[second + channel + 3]! +
+          2) >>
+        2;
+      const { l, a, b } = toLab(mean(0), mean(1), mean(2));
+      values[to] = l;
+      values[to + 1] = a;
+      values[to + 2] = b;
+    }
+  }
+  return { values, left, top, width, height };
+}
