@@ -22,6 +22,8 @@ export interface ViewedCrop {
   readonly surePixels: Uint32Array;
   /** The coarse person mask. */
   readonly coarse: Float32Array;
+  /** Shadow on the wall around the outline. */
+  readonly shadowPixels: Uint32Array;
   /** Share of the outline at which the person cannot be separated from the background. */
   readonly doubtfulOutline: number;
   /** Share of the photo with a bystander without a visible face, or a raised arm, next to the person. */

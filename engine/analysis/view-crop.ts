@@ -38,7 +38,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
   const outline = faceOutline.map((number) => photoLandmarks[number]!);
   const facePixels = pixelsWithin(outline, widthPx, heightPx);
   const masked = coarseAlpha(mask, plan, widthPx, heightPx, crop.inside);
-  const { coarse, shadowDepth } = clearShadows(crop.raster, masked, crop.inside, facePixels);
+  const { coarse, shadowDepth, shadowPixels } = clearShadows(crop.raster, masked, crop.inside, facePixels);
   const background = measureBackground(crop.raster, coarse, crop.inside);
   return {
     plan,
@@ -48,6 +48,7 @@ export async function viewCrop({ picture, mesh, mask, scale, rules }: Scene, pla
     facePixels,
     surePixels: pixelsWithin(shrink(outline, sureFace), widthPx, heightPx),
     coarse,
+    shadowPixels,
     doubtfulOutline: measureMatteOutline(crop.raster, coarse, crop.inside),
     ...measureBeside(crop.raster, coarse, plan),
     // A narrow shadow lies where the wall is not measured: next to the outline.

@@ -37,6 +37,35 @@ function clear(wall: Rgb, strip: (x: number, y: number) => Rgb, unsure = 0.6) {
   };
 }
 
+/**
+ * A person before a wall with a hard shadow beside the head, of which the mask is unsure.
+ *
+ * @param colourAt of further places, which the mask takes for the person as surely as told
+ */
+function clearScene(
+  wall: Rgb,
+  colourAt: (x: number, y: number) => Rgb | undefined,
+  sure: number,
+  hasShadow: Place = beside,
+) {
+  const data = new Uint8Array(side * side * 3);
+  const mask = new Float32Array(side * side);
+  for (let at = 0; at < mask.length; at += 1) {
+    const [x, y] = [at % side, Math.floor(at / side)];
+    const further = colourAt(x, y);
+    const shadow = hasShadow(x, y);
+    const own = isPerson(x, y) ? ([60, 40, 30] as const) : undefined;
+    data.set(further ?? own ?? (shadow ? shaded(wall, 0.7)() : wall), at * 3);
+    mask[at] = further !== undefined ? sure : own !== undefined ? 1 : shadow ? 0.6 : 0;
+  }
+  return clearShadows({ data, widthPx: side, heightPx: side }, mask, inside, face);
+}
+
+function shareOf(mask: Float32Array, place: Place): number {
+  const values = [...mask].filter((_, at) => place(at % side, Math.floor(at / side)));
+  return values.filter((value) => value > 0.1).length / values.length;
+}
+
 const shaded = (wall: Rgb, share: number) => (): Rgb =>
   wall.map((value) => Math.round(value * share)) as unknown as Rgb;
 const white: Rgb = [240, 240, 238];
@@ -66,6 +95,30 @@ describe('what the mask takes for the person beside the head', () => {
     ['hair as dark as no shadow', shaded(white, 0.3)],
   ])('stays where it is %s', (_name, strip) => {
     expect(clear(white, strip)).toMatchObject({ leftShare: 1, shadowDepth: 0 });
+  });
+
+  test('is cleared between locks, where the mask is sure of it, once there is a hard shadow', () => {
+    const between: Place = (x, y) => x >= 180 && x < 188 && y > 160 && y < 260;
+    const { coarse } = clearScene(white, (x, y) => (between(x, y) ? shaded(white, 0.7)() : undefined), 1);
+    expect(shareOf(coarse, between)).toBeLessThan(0.15);
+  });
+
+  test('stays beside the shoulders alone: pale cloth', () => {
+    const cloth: Place = (x, y) => x >= 400 && x < 460 && y > 400 && y <= 450;
+    const scene = (x: number, y: number) => (cloth(x, y) ? shaded(white, 0.85)() : undefined);
+    expect(shareOf(clearScene(white, scene, 0.6, () => false).coarse, cloth)).toBe(1);
+  });
+
+  test('is known as wall around the outline, where the mask does not see it either', () => {
+    // Twenty pixels wide; the steps at either side are left out.
+    const { shadowPixels } = clearScene(
+      white,
+      (x, y) => (x >= 180 && x < 200 && y > 120 && y < 430 ? shaded(white, 0.7)() : undefined),
+      0,
+    );
+    const places = [...shadowPixels].filter((at) => at % side < 200);
+    expect(places.length).toBeGreaterThan(17 * 300);
+    expect([...shadowPixels].every((at) => !isPerson(at % side, Math.floor(at / side)))).toBe(true);
   });
 
   test('stays where the mask is sure of it: cloth in the hue of the wall', () => {

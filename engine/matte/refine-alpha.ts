@@ -46,6 +46,7 @@ const minBridged = 0.025;
  * @param face pixels well within the face, which are the person whatever the mask says
  * @param outline pixels within the face's outline as far as the landmarks tell, which are the person where the mask
  * is sure too: skin in shadow has the colour of many a wall
+ * @param shadow pixels that are the wall's, in shadow
  */
 export function refineAlpha(
   picture: Raster,
@@ -53,6 +54,7 @@ export function refineAlpha(
   inside: Uint8Array,
   face: Uint32Array,
   outline: Uint32Array,
+  shadow: Uint32Array = new Uint32Array(0),
 ): Float32Array {
   const { widthPx, heightPx } = picture;
   const planes = colourPlanes(picture);
@@ -86,6 +88,7 @@ export function refineAlpha(
   };
   for (const at of face) keep(at);
   for (const at of outline) if (coarse[at]! > minSure) keep(at);
+  for (const at of shadow) trimap[at] = knownBackground;
   const solved = solveBand(
     planes,
     { mask: coarse, logits, band, trimap, fallback: guided, sureNear },

@@ -26,13 +26,14 @@ export function paintPhoto(
     coarse,
     surePixels,
     facePixels,
+    shadowPixels,
     rules,
-  }: Pick<Analysis, 'keepsBackground' | 'crop' | 'coarse' | 'surePixels' | 'facePixels' | 'rules'>,
+  }: Pick<Analysis, 'keepsBackground' | 'crop' | 'coarse' | 'surePixels' | 'facePixels' | 'shadowPixels' | 'rules'>,
 ): PaintedPhoto {
   if (keepsBackground) {
     if (crop.inside.includes(0)) throw new Error('a kept background must not show places beyond the picture');
     return { raster, alpha: undefined, changedShare: 0 };
   }
-  const alpha = refineAlpha(raster, coarse, crop.inside, surePixels, facePixels);
+  const alpha = refineAlpha(raster, coarse, crop.inside, surePixels, facePixels, shadowPixels);
   return { ...replaceBackground(raster, alpha, rules.background.replacement), alpha };
 }

@@ -37,6 +37,15 @@ const lightSwitch = `<g transform="translate(205 -70)"><rect x="-24" y="-22" wid
 /** A cable or a joint between boards: three hundredths of the eye distance, 2 to 4 pixels of the photo. */
 const darkLine = '<path d="M -2000 -118 L 2000 -104" stroke="#5c5a56" stroke-width="3"/>';
 
+/** Flashes on either side of walls of several colours: near and far, hard and soft. Offsets are in eye distances. */
+const flashes = [
+  { wall: 'beige', colour: [226, 212, 190], percent: 36, right: 0.18, down: 0.12, blur: 0.02 },
+  { wall: 'grey', colour: [205, 206, 208], percent: 42, right: -0.16, down: 0, blur: 0 },
+  { wall: 'white', colour: [242, 242, 240], percent: 34, right: -0.32, down: 0.2, blur: 0 },
+  { wall: 'blue', colour: [196, 210, 226], percent: 28, right: -0.32, down: 0.02, blur: 0.07 },
+  { wall: 'grey', colour: [205, 206, 208], percent: 31, right: 0.27, down: 0.02, blur: 0 },
+] as const;
+
 /** The wall behind the person; the first row is the control that must be taken. */
 export const wallVariants: readonly FalsifiedVariant[] = [
   {
@@ -84,6 +93,16 @@ export const wallVariants: readonly FalsifiedVariant[] = [
       expects: warns(['background', 'wallShadow', 'wallColour']),
       draw: async (subject) =>
         encodePicture(putOnWall(subject, () => whiteWall, shadowBeside(subject, percent / 100, flash))),
+    }),
+  ),
+  ...flashes.map(
+    ({ wall, colour, percent, right, down, blur }): FalsifiedVariant => ({
+      name: `${wall}-wall-flash-${percent}`,
+      family: 'wall',
+      shows: `the person's shadow ${right < 0 ? 'left' : 'right'} of them on a ${wall} wall, ${percent} % darker`,
+      expects: warns(['background', 'wallShadow', 'wallColour']),
+      draw: async (subject) =>
+        encodePicture(putOnWall(subject, () => colour, shadowBeside(subject, percent / 100, { right, down, blur }))),
     }),
   ),
   {

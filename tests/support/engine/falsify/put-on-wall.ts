@@ -47,7 +47,8 @@ export const flash = { right: 0.25, down: 0.1, blur: 0 };
  * The shadow a lamp throws on the wall behind the person: their outline, moved aside and blurred.
  *
  * @param depth share of the light that is missing in the middle of the shadow
- * @param lamp how far it moves the outline and how wide the shadow's edge is, in eye distances
+ * @param lamp how far it moves the outline, to the left where negative, and how wide the shadow's edge is, in eye
+ * distances
  */
 export function shadowBeside(
   { raster, interEyePx, matte }: Subject,
@@ -63,7 +64,7 @@ export function shadowBeside(
   ];
   const moved = new Float32Array(alpha.length);
   for (let at = 0; at < alpha.length; at += 1) {
-    const x = Math.max(0, (at % widthPx) - right);
+    const x = Math.max(0, Math.min(widthPx - 1, (at % widthPx) - right));
     const y = Math.max(0, Math.floor(at / widthPx) - down);
     moved[at] = alpha[y * widthPx + x]!;
   }
