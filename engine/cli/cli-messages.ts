@@ -87,7 +87,8 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   exposure: 'the face is too dark or too bright, stand in even light',
   background: 'the background is not plain: stand before a plain wall ({{colours}})',
   backgroundEdit: 'the background was replaced',
-  leftovers: 'some of the old background is left beside the outline: stand before a plain wall',
+  leftovers:
+    'the outline is torn, cut, or has remnants of the background: stand before a plain wall unlike hair and clothes, with room on both sides',
   dynamicRange: 'the face has hardly any contrast, use more even light and clean the lens',
   trueResolution: 'the picture was enlarged before it was sent, use the original file of the camera',
   proportions: 'the picture is stretched or squeezed, use the original file',

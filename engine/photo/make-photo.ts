@@ -40,7 +40,14 @@ export async function makePhoto(
   const replacement =
     alpha === undefined
       ? undefined
-      : { before: analysis.crop.raster, alpha, changedShare, colour: analysis.rules.background.replacement };
+      : {
+          before: analysis.crop.raster,
+          inside: analysis.crop.inside,
+          face: analysis.facePixels,
+          alpha,
+          changedShare,
+          colour: analysis.rules.background.replacement,
+        };
   const delivered = await measureDelivered(encoded.jpeg, replacement, models).catch(refuseUnverified);
   const report = buildReport(analysis, face, choices, delivered);
   refuseFailures(report, 'not_verified');

@@ -10,13 +10,14 @@ import { cropCorners } from '#engine/layout/crop-plan.ts';
 import { type Check, CheckId, type PhotoReport, worstMark } from '#shared/photo/report.ts';
 import { checkBackground, checkReplacedBackground } from './check-background.ts';
 import { checkCaptureDate } from './check-capture-date.ts';
-import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
+import { checkDeliveredLengths } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkMatteOutline } from './check-matte-outline.ts';
 import { checkOrigin } from './check-origin.ts';
+import { checkOutline } from './check-outline.ts';
 import { checkPose } from './check-pose.ts';
 import { checkTransparency, discloseRemovedBackground } from './check-transparency.ts';
 import { checkVisible } from './check-visible.ts';
@@ -51,9 +52,7 @@ export function buildReport(
       : checkReplacedBackground(delivered.replaced)),
     ...checkMatteOutline(analysis),
     ...checkTransparency(analysis),
-    ...(delivered === undefined
-      ? []
-      : [...checkLeftovers(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
+    ...(delivered === undefined ? [] : [...checkOutline(delivered), ...checkFile(delivered.fileBytes, analysis.rules)]),
   ];
   const measured = delivered === undefined ? [] : checkDeliveredLengths(delivered.photo, analysis.rules);
   const named = nameGlasses(withMeasured(planned, measured), face.visible.glasses && !choices.infant);

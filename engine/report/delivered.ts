@@ -14,6 +14,22 @@ export interface MeasuredPhoto {
   readonly rollDegrees: number;
 }
 
+/** What an eye finds wrong with the outline of a finished photo; lengths and areas in pixels of one 600 pixels high. */
+export interface FinishedOutline {
+  /** Teeth and notches which the source does not have, in the worst stretch of the outline. */
+  readonly tornPx: number;
+  /** The outline that runs through the old background, and through the person, in the worst stretch of it. */
+  readonly strayLeftPx: number;
+  readonly strayLostPx: number;
+  /** Patches of the old background within the person. */
+  readonly patchPx: number;
+  /** Detached from the person; and enclosed by it, where the source shows more of the person. */
+  readonly islandPx: number;
+  readonly holePx: number;
+  /** Where the person is cut straight because the source ends there. */
+  readonly sawnPx: number;
+}
+
 /** A replaced background, as the delivered file shows it. */
 export interface ReplacedBackground {
   readonly background: Background;
@@ -21,6 +37,8 @@ export interface ReplacedBackground {
   readonly changedShare: number;
   /** Share of the person's outline in which the old background still shows. */
   readonly leftoverShare: number;
+  /** What an eye finds wrong with the outline. */
+  readonly outline: FinishedOutline;
 }
 
 /** The measurements of the delivered file on its decoded pixels. They count instead of the planned ones. */

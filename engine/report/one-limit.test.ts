@@ -6,13 +6,14 @@ import { DocumentId } from '#shared/photo/document.ts';
 import { documents } from '#shared/photo/document-rules.ts';
 import { type Check, CheckId, displayedLimit } from '#shared/photo/report.ts';
 import { checkBackground } from './check-background.ts';
-import { checkDeliveredLengths, checkLeftovers } from './check-delivered.ts';
+import { checkDeliveredLengths } from './check-delivered.ts';
 import { checkFeatures } from './check-features.ts';
 import { checkFile } from './check-file.ts';
 import { checkLayout } from './check-layout.ts';
 import { checkLight } from './check-light.ts';
 import { checkMatteOutline } from './check-matte-outline.ts';
 import { checkOrigin } from './check-origin.ts';
+import { checkOutline } from './check-outline.ts';
 import { checkPose } from './check-pose.ts';
 import { checkVisible } from './check-visible.ts';
 
@@ -92,6 +93,9 @@ const photo = fc.record({
   rollDegrees: degrees,
 });
 
+/** Rarely large: the worst of seven decides, and each mark has to occur. */
+const lengthPx = fc.oneof({ weight: 12, arbitrary: within(0, 12) }, { weight: 1, arbitrary: within(0, 200) });
+
 const measured = fc.record({
   infant: fc.boolean(),
   features,
@@ -112,6 +116,15 @@ const measured = fc.record({
   plan,
   photo,
   leftoverShare: trace,
+  outline: fc.record({
+    tornPx: lengthPx,
+    strayLeftPx: lengthPx,
+    strayLostPx: lengthPx,
+    patchPx: lengthPx,
+    islandPx: lengthPx,
+    holePx: lengthPx,
+    sawnPx: lengthPx,
+  }),
   fileBytes: fc.integer({ min: 1000, max: 400_000 }),
   heightPx: within(550, 700),
 });
@@ -121,7 +134,7 @@ type Measured = typeof measured extends fc.Arbitrary<infer Value> ? Value : neve
 function checksOf(some: Measured, document: DocumentId): Check[] {
   const rules = documents[document];
   const { infant, features: face, light: faceLight, redEye, visible: seen, hand, photo: finished, fileBytes } = some;
-  const { background: wall, leftoverShare } = some;
+  const { background: wall, leftoverShare, outline } = some;
   const { crown, faceWidth } = some.plan;
   const box = { left: -faceWidth / 2, right: faceWidth / 2, top: -60, chin: 140 };
   const frame = { origin: { x: 300, y: 300 }, angle: 0 };
@@ -145,10 +158,10 @@ function checksOf(some: Measured, document: DocumentId): Check[] {
     ...checkBackground(analysis),
     ...checkMatteOutline(analysis),
     ...checkDeliveredLengths(finished, rules),
-    ...checkLeftovers({
+    ...checkOutline({
       fileBytes,
       photo: finished,
-      replaced: { background: wall, changedShare: 0.5, leftoverShare },
+      replaced: { background: wall, changedShare: 0.5, leftoverShare, outline },
     }),
     ...checkFile(fileBytes, rules),
   ];

@@ -1,14 +1,13 @@
 import type { EngineModels } from '#engine/inference/engine-models.ts';
-import type { Raster } from '#engine/input/raster.ts';
 import { measureReplacedWall } from '#engine/measure/measure-replaced-wall.ts';
 import type { Delivered } from '#engine/report/delivered.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { measureFinished, type Source } from './finished/measure-finished.ts';
 import { measureLeftovers } from './measure-leftovers.ts';
 import { measurePhoto } from './measure-photo.ts';
 
 /** The inputs of measuring a replaced background besides the file: the photo's pixels before, and the changes. */
-export interface Replacement {
-  readonly before: Raster;
+export interface Replacement extends Source {
   readonly alpha: Float32Array;
   readonly changedShare: number;
   /** `#rrggbb`, white when absent. */
@@ -31,7 +30,8 @@ export async function measureDelivered(
   const delivered = { fileBytes: jpeg.length, photo: measurePhoto(file, models) };
   if (replacement === undefined) return { ...delivered, replaced: undefined };
   const { before, alpha, changedShare, colour = '#ffffff' } = replacement;
+  const outline = measureFinished(replacement, file, colour);
   const background = measureReplacedWall(file, alpha, colour);
   const leftoverShare = measureLeftovers(before, file, colour);
-  return { ...delivered, replaced: { background, changedShare, leftoverShare } };
+  return { ...delivered, replaced: { background, changedShare, leftoverShare, outline } };
 }

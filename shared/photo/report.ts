@@ -53,7 +53,7 @@ export const CheckId = z.enum([
   'cutOut',
   /** Not a measured rule: the delivered photo's background was replaced, which has to be disclosed. */
   'backgroundEdit',
-  /** Where the background was replaced: how much of the old one is left along the outline of the subject. */
+  /** Where the background was replaced: whether the subject's outline has remnants of it, is torn or cut straight. */
   'leftovers',
   /** Not a measured rule: transparent parts of the picture became white, which has to be disclosed. */
   'transparency',
@@ -131,6 +131,9 @@ export const CheckCause = z.enum([
   'soft',
   'doubtful',
   'glasses',
+  'remnant',
+  'torn',
+  'sawn',
 ]);
 export type CheckCause = z.infer<typeof CheckCause>;
 

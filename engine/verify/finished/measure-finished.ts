@@ -1,0 +1,38 @@
+import type { Raster } from '#engine/input/raster.ts';
+import type { FinishedOutline } from '#engine/report/delivered.ts';
+import { countSides } from './count-colours.ts';
+import { readFinished } from './finished-person.ts';
+import { measurePatches } from './measure-patches.ts';
+import { measureSawn } from './measure-sawn.ts';
+import { measureSerration } from './measure-serration.ts';
+import { measureSpecks } from './measure-specks.ts';
+import { measureStray } from './measure-stray.ts';
+
+/** The source of a finished photo: its pixels before the background was replaced. */
+export interface Source {
+  readonly before: Raster;
+  /** 0 where the source has no pixel. */
+  readonly inside: Uint8Array;
+  /** The pixels within the face's outline. */
+  readonly face: Uint32Array;
+}
+
+/**
+ * Judges the outline of a finished photo by its pixels and those of its source. The matte is not known here: what was
+ * kept and what was removed is read from the two pictures, so that an error of the matte shows.
+ *
+ * @param newColour of the background, `#rrggbb`
+ */
+export function measureFinished({ before, inside, face }: Source, after: Raster, newColour: string): FinishedOutline {
+  const person = readFinished(before, after, inside, newColour);
+  const colours = countSides(before, person);
+  const stray = measureStray(before, person, colours);
+  return {
+    ...measureSpecks(person, colours),
+    tornPx: measureSerration(before, person),
+    strayLeftPx: stray.leftPx,
+    strayLostPx: stray.lostPx,
+    patchPx: measurePatches(before, person, colours, face),
+    sawnPx: measureSawn(person),
+  };
+}
