@@ -1,6 +1,9 @@
 import type { SpoiledWay } from './spoil-matte.ts';
 
-/** The degree from which a photo spoiled in a way would not be printed, looked at twice enlarged. */
+/**
+ * The degree from which a photo spoiled in a way would not be printed: one per way, chosen on contact sheets at about
+ * half size with three persons a way, not picture by picture.
+ */
 const notPrintedFrom: Readonly<Record<SpoiledWay, number>> = {
   serration: 3,
   'torn hair': 2,
