@@ -106,7 +106,7 @@ const adviceByCheck: Readonly<Record<CheckId, string>> = {
   recapture: 'this is a photo of a print or screen, photograph the person',
   photographed: 'this is not a photograph',
   captureDate: 'the file says that the picture is older than six months: take a new one',
-  writing: 'a date or writing lies over the clothes: switch off the date of the camera',
+  writing: 'a date, writing or a watermark lies over the picture: take one without it',
   wallColour: 'the wall does not have a colour the document accepts ({{colours}}): use daylight or another wall',
   wallShadow: 'the wall is not evenly lit: step away from it, so that no shadow falls on it',
   transparency: "the picture has transparent places, as if it had been cut out: use the camera's own file",

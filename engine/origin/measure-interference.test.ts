@@ -8,6 +8,7 @@ import { addNoise } from '#tests/support/engine/falsify/gaussian-noise.ts';
 import { mapPixels } from '#tests/support/engine/falsify/raster-of.ts';
 import { drawPortrait } from '#tests/support/engine/portrait.ts';
 import { measureInterference } from './measure-interference.ts';
+import { viewPhoto } from './photo-view.ts';
 
 /** Decibels that fail a picture, from `check-origin.ts`. */
 const limit = 4.7;
@@ -20,7 +21,7 @@ beforeAll(async () => {
 });
 
 const measured = (raster: Raster) =>
-  measureInterference({ raster, inside: portrait.crop.inside }, portrait.photoLandmarks);
+  measureInterference(viewPhoto({ raster, inside: portrait.crop.inside }, portrait.photoLandmarks));
 const waved = (waves: readonly Wave[], apart = 0) =>
   measured(addNoise(addWaves(portrait.crop.raster, interEyePx, waves, apart), 2));
 

@@ -1,16 +1,14 @@
-import { faceOutline, leftCheek, leftIris, rightCheek, rightIris } from '#engine/face/landmark-groups.ts';
-import { distance, type Point } from '#engine/geometry/point.ts';
-import type { RenderedCrop } from '#engine/layout/render-crop.ts';
+import { faceOutline, leftCheek, rightCheek } from '#engine/face/landmark-groups.ts';
+import type { Point } from '#engine/geometry/point.ts';
 import { boxFilter } from '#engine/measure/box-filter.ts';
 import { pixelsWithin, shrink } from '#engine/measure/face-area.ts';
 import { prepareFourier, transformSquare } from './fourier.ts';
+import type { PhotoView } from './photo-view.ts';
 
-const { floor, hypot, log, max, min, PI, round, cos } = Math;
+const { hypot, log, max, min, PI, round, cos } = Math;
 
 /** The side of a window: 1.3 eye distances of the view. */
 const sidePx = 64;
-/** Eye distance of the view: waves of 3 to 35 pixels of a photo of 600 are 1.5 to 18 of its pixels. */
-const viewedInterEyePx = 48;
 /** Middles of the windows on the skin: cheeks, forehead, chin and nose. */
 const skin = [rightCheek, leftCheek, 151, 199, 1] as const;
 /** Of the face's outline, what is skin before any hair or wall, and the half width of its soft rim. */
@@ -44,15 +42,6 @@ const tapers = Float64Array.from(
   (_, at) => hann(at % sidePx) * hann((at - (at % sidePx)) / sidePx),
 );
 
-/** The photo at the resolution in which waves are looked for. */
-interface View {
-  readonly green: Float32Array;
-  readonly colour: Float32Array;
-  readonly inside: Uint8Array;
-  readonly widthPx: number;
-  readonly heightPx: number;
-}
-
 /** The upper left corner of a window. */
 interface Place {
   readonly left: number;
@@ -70,34 +59,26 @@ interface Place {
  *
  * @returns 0 where too little of the picture lies around the face
  */
-export function measureInterference(
-  { raster, inside }: Pick<RenderedCrop, 'raster' | 'inside'>,
-  landmarks: readonly Point[],
-): number {
-  const eyesPx = distance(landmarks[rightIris[0]]!, landmarks[leftIris[0]]!);
-  const side = max(1, round(eyesPx / viewedInterEyePx));
-  const view = reduce(raster.data, inside, raster.widthPx, raster.heightPx, side);
+export function measureInterference(view: PhotoView): number {
+  const { landmarks } = view;
   if (view.widthPx < sidePx || view.heightPx < sidePx) return 0;
   const outline = faceOutline.map((number) => landmarks[number]!);
-  const [xs, ys] = [outline.map(({ x }) => x / side), outline.map(({ y }) => y / side)];
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)];
   const face = { left: min(...xs), right: max(...xs), top: min(...ys), bottom: max(...ys) };
   const elsewhere = gridOf(view).filter((place) => isWhole(view, place) && faceShare(place, face) < maxFaceShare);
   if (elsewhere.length < minElsewhere) return 0;
   const onSkin = skin.map((number) => ({
-    left: clampTo(landmarks[number]!.x / side - sidePx / 2, view.widthPx),
-    top: clampTo(landmarks[number]!.y / side - sidePx / 2, view.heightPx),
+    left: clampTo(landmarks[number]!.x - sidePx / 2, view.widthPx),
+    top: clampTo(landmarks[number]!.y - sidePx / 2, view.heightPx),
   }));
-  const first = meanSpectra(view, onSkin, softFace(outline, side, view));
+  const first = meanSpectra(view, onSkin, softFace(outline, view));
   const second = meanSpectra(view, elsewhere);
   return max(0, strongest(first.green, second.green), colourWeight * strongest(first.colour, second.colour));
 }
 
 /** How much of each place is the face's skin: what lies behind it must not reach into the windows on it. */
-function softFace(outline: readonly Point[], side: number, { widthPx, heightPx }: View): Float32Array {
-  const inner = shrink(
-    outline.map(({ x, y }) => ({ x: x / side, y: y / side })),
-    innerFace,
-  );
+function softFace(outline: readonly Point[], { widthPx, heightPx }: PhotoView): Float32Array {
+  const inner = shrink(outline, innerFace);
   const face = new Float32Array(widthPx * heightPx);
   for (const at of pixelsWithin(inner, widthPx, heightPx)) face[at] = 1;
   return boxFilter(boxFilter(face, widthPx, heightPx, rimPx), widthPx, heightPx, rimPx);
@@ -107,34 +88,7 @@ function clampTo(start: number, size: number): number {
   return max(0, min(size - sidePx, round(start)));
 }
 
-function reduce(data: Uint8Array, inside: Uint8Array, width: number, height: number, side: number): View {
-  const [widthPx, heightPx] = [floor(width / side), floor(height / side)];
-  const [green, colour] = [new Float32Array(widthPx * heightPx), new Float32Array(widthPx * heightPx)];
-  const isInside = new Uint8Array(widthPx * heightPx);
-  for (let row = 0; row < heightPx; row += 1) {
-    const to = row * widthPx;
-    for (let line = row * side; line < (row + 1) * side; line += 1) {
-      addRow(data, line * width * 3, 1, -1, side, green.subarray(to, to + widthPx));
-      addRow(data, line * width * 3, 0, 2, side, colour.subarray(to, to + widthPx));
-    }
-    for (let column = 0; column < widthPx; column += 1) {
-      isInside[to + column] = inside[row * side * width + column * side]!;
-    }
-  }
-  return { green, colour, inside: isInside, widthPx, heightPx };
-}
-
-/** Adds a row of one channel, less another one if there is one, to its means. A function of its own, so that it is soon compiled. */
-function addRow(data: Uint8Array, start: number, plus: number, minus: number, side: number, means: Float32Array): void {
-  const share = 1 / (side * side);
-  for (let column = 0, at = start; column < means.length; column += 1) {
-    let sum = 0;
-    for (let end = at + side * 3; at < end; at += 3) sum += data[at + plus]! - (minus < 0 ? 0 : data[at + minus]!);
-    means[column]! += sum * share;
-  }
-}
-
-function gridOf({ widthPx, heightPx }: View): Place[] {
+function gridOf({ widthPx, heightPx }: PhotoView): Place[] {
   const places: Place[] = [];
   for (let top = 0; top + sidePx <= heightPx; top += sidePx) {
     for (let left = 0; left + sidePx <= widthPx; left += sidePx) places.push({ left, top });
@@ -143,7 +97,7 @@ function gridOf({ widthPx, heightPx }: View): Place[] {
 }
 
 /** Whether a window shows the picture only, as far as one place in sixteen tells. */
-function isWhole({ inside, widthPx }: View, { left, top }: Place): boolean {
+function isWhole({ inside, widthPx }: PhotoView, { left, top }: Place): boolean {
   for (let row = 0; row < sidePx; row += 4) {
     for (let column = 0; column < sidePx; column += 4) {
       if (inside[(top + row) * widthPx + left + column] === 0) return false;
@@ -164,7 +118,7 @@ interface Spectra {
 }
 
 /** The mean of several windows' whitened spectra, of both planes in one transform each. */
-function meanSpectra(view: View, places: readonly Place[], weights?: Float32Array): Spectra {
+function meanSpectra(view: PhotoView, places: readonly Place[], weights?: Float32Array): Spectra {
   const sums = { green: new Float32Array(rows * sidePx), colour: new Float32Array(rows * sidePx) };
   const logs = { green: new Float32Array(keptRows * sidePx), colour: new Float32Array(keptRows * sidePx) };
   for (const place of places) {
@@ -183,7 +137,7 @@ function meanSpectra(view: View, places: readonly Place[], weights?: Float32Arra
 /** Without its mean, tapered, and weighted. */
 function cropWindow(
   plane: Float32Array,
-  { widthPx }: View,
+  { widthPx }: PhotoView,
   { left, top }: Place,
   weights?: Float32Array,
 ): Float64Array {

@@ -11,6 +11,7 @@ import type { Raster } from '#engine/input/raster.ts';
 import type { RenderedCrop } from '#engine/layout/render-crop.ts';
 import { decodeFacePatch } from './face-patch.ts';
 import { findPrintEdge } from './find-print-edge.ts';
+import { findRepeatedMarks } from './find-repeated-marks.ts';
 import { viewLuma } from './luma-view.ts';
 import { measureBlocks } from './measure-blocks.ts';
 import { measureDetail } from './measure-detail.ts';
@@ -20,6 +21,7 @@ import { measureInterference } from './measure-interference.ts';
 import { measureLostDetail } from './measure-lost-detail.ts';
 import { measureNoise } from './measure-noise.ts';
 import { measureProportions } from './measure-proportions.ts';
+import { viewPhoto } from './photo-view.ts';
 import { quantisationStep } from './quantisation-step.ts';
 
 /** The origin of a picture, as far as its pixels show it. */
@@ -41,6 +43,8 @@ export interface Origin {
   readonly grid: number;
   /** How far the strongest wave over skin and surroundings alike stands out, in decibels. */
   readonly interference: number;
+  /** How sharply marks on the face repeat what lies around it, in standard deviations. */
+  readonly repeatedMarks: number;
   /** How completely the border of a print or screen surrounds the person, 0 to 1. */
   readonly printEdge: number;
 }
@@ -67,6 +71,7 @@ export async function measureOrigin(
 ): Promise<Origin> {
   const patch = await decodeFacePatch(picture, mesh, scale);
   const view = viewLuma(patch);
+  const photo = viewPhoto(seen.crop, seen.photoLandmarks);
   const level = { origin: eyeMiddle(mesh), angle: 0 };
   const rotation = fitRotation(mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const canonical = readCanonicalFace(models.faceGeometry, spreadLandmarks);
@@ -79,7 +84,8 @@ export async function measureOrigin(
     proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
     facets: measureFacets(view),
     grid: measureGrid(patch),
-    interference: measureInterference(seen.crop, seen.photoLandmarks),
+    interference: measureInterference(photo),
+    repeatedMarks: findRepeatedMarks(photo),
     printEdge: findPrintEdge(analysed, level, measureFaceBox(mesh, level)),
   };
 }

@@ -64,6 +64,7 @@ const origin = fc.record({
   facets: share,
   grid: within(0, 30),
   interference: within(0, 8),
+  repeatedMarks: within(8, 12),
   printEdge: share,
 });
 const background = fc.record({

@@ -11,7 +11,7 @@ import type { Check } from '#shared/photo/report.ts';
 const forehead = faceOutline[0];
 
 /** The places in the picture that show a failed rule; undefined for rules without one, such as sharpness. */
-export function placesOf({ id, cause }: Check, analysis: Analysis): Place[] | undefined {
+export function placesOf({ id, cause, mark }: Check, analysis: Analysis): Place[] | undefined {
   switch (id) {
     case 'mouthClosed':
     case 'neutral':
@@ -31,7 +31,8 @@ export function placesOf({ id, cause }: Check, analysis: Analysis): Place[] | un
     case 'faces':
       return beside(analysis);
     case 'writing':
-      return [placeOfPixels(analysis.writing.pixels, analysis)];
+      // Marks that are tiled over everything are refused for those on the face.
+      return [mark === 'fail' ? around(faceOutline, analysis) : placeOfPixels(analysis.writing.pixels, analysis)];
     default:
       return undefined;
   }

@@ -16,6 +16,7 @@ import { originVariants } from './falsify-origin.ts';
 import { qualityVariants } from './falsify-quality.ts';
 import { stickerVariants } from './falsify-stickers.ts';
 import { wallVariants } from './falsify-wall.ts';
+import { watermarkVariants } from './falsify-watermark.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
 /** Every way of falsifying a portrait, and the expected result. */
@@ -36,6 +37,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...motionVariants,
   ...originVariants,
   ...interferenceVariants,
+  ...watermarkVariants,
   ...wallVariants,
   ...fileVariants,
 ];
