@@ -5,6 +5,6 @@ export const declarationVersions = {
   terms: '2026-11-23',
   faceMeasuring: '2026-11-23',
   guardian: '2026-11-21',
-  selfCheck: '2026-11-22-2',
+  selfCheck: '2026-11-26',
   notForSubmission: '2026-11-22',
 } as const satisfies Record<DeclarationSubject, string>;

@@ -17,6 +17,7 @@ import { qualityVariants } from './falsify-quality.ts';
 import { stickerVariants } from './falsify-stickers.ts';
 import { wallVariants } from './falsify-wall.ts';
 import { watermarkVariants } from './falsify-watermark.ts';
+import { wornVariants } from './falsify-worn.ts';
 import type { FalsifiedVariant } from './variant.ts';
 
 /** Every way of falsifying a portrait, and the expected result. */
@@ -27,6 +28,7 @@ export const falsifiedVariants: readonly FalsifiedVariant[] = [
   ...expressionVariants,
   ...objectVariants,
   ...clothVariants,
+  ...wornVariants,
   ...faceVariants,
   ...stickerVariants,
   ...headVariants,
