@@ -52,7 +52,8 @@ async function open(picture: Picture, decoded: Decoded, models: EngineModels): P
   const { mesh } = findFace(faces);
   const longer = Math.max(widthPx, heightPx) / Math.max(small.widthPx, small.heightPx);
   const faceWidthPx = faceWidthOf(mesh.landmarks) * longer;
-  if (faceWidthPx < minFaceWidthPx) {
+  // Whole pixels, as the refusal says them: 120 are enough where 120 are needed.
+  if (Math.round(faceWidthPx) < minFaceWidthPx) {
     throw new PhotoRejected(
       'face_too_small',
       `the face is ${Math.round(faceWidthPx)} pixels wide, a look needs ${minFaceWidthPx}`,
