@@ -97,6 +97,11 @@ describe('checking a picture', () => {
     await expect(engineThat(nothing).check(await draw(), retouch)).rejects.toMatchObject({ code });
   });
 
+  test('accepts a face of 120 pixels, rounded', async () => {
+    const small = await drawPortrait({ widthPx: 800, heightPx: 1000, faceHeight: 0.1534 });
+    expect((await engineThat(nothing).check(small, retouch)).faceWidthPx).toBe(120);
+  });
+
   test('tells how wide the face is, and warns of nothing when there is nothing to warn of', async () => {
     const report = await engineThat(nothing).check(picture, makeup);
     expect(report.warnings).toEqual([]);

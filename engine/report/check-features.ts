@@ -62,7 +62,9 @@ function mouthClosed({ mouthOpening }: Features, { teeth, tongue }: SeenLips): C
 /** A smile is recognised by the mouth's width and corners, a laugh by its teeth or how far it opens the mouth. */
 function neutral({ mouthWidth, cornerLift, mouthOpening }: Features, { teeth }: SeenLips): Check {
   const smile = Math.min(mouthWidth / smileLimits.width, cornerLift / smileLimits.lift);
-  const laugh = smile > 1 ? Math.max(1 + mouthOpening / maxSmileOpening, strain(teeth, teethGate)) : 0;
+  // A wide mouth full of teeth is a grin, however its corners lie.
+  const grin = mouthWidth > smileLimits.width ? strain(teeth, teethGate) : 0;
+  const laugh = Math.max(smile > 1 ? 1 + mouthOpening / maxSmileOpening : 0, grin);
   const score = 100 - 250 * Math.max(0, Math.min(mouthWidth - 0.5, cornerLift + 0.1));
   return strained('neutral', { smile: Math.max(0, Math.min(2, smile)), laugh }, laugh > 2 ? 0 : score);
 }
