@@ -23,6 +23,12 @@ const grain = { from: 20, to: 28 } as const;
 const bands = fine[1].to / bandWidth;
 /** How much of the grain's height counts against the detail that is missing. */
 const grainWeight = 0.5;
+/**
+ * The power of a window's grain is at most six times that of white noise as strong as in the smoothest blocks of the face:
+ * freckles and stubble are finer than many a detail, but not everywhere.
+ */
+const whiteNoise = ((3 / 8) * sidePx) ** 2;
+const mostGrain = 6 * whiteNoise;
 /** The least ratio that is told from none. */
 const leastRatio = 1e-5;
 const fourier = prepareFourier(sidePx);
@@ -38,8 +44,10 @@ type Band = Readonly<Record<'from' | 'to', number>>;
  * everywhere, on eyes and skin alike. So the power spectrum of the skin is taken off that of eyes and mouth; what is left
  * at 28 to 36 cycles per eye distance, over the power of their shapes, is the detail. The grain counts with half of its
  * decibels: a soft lens hides the finest detail too, but its pictures have little grain there.
+ *
+ * @param noiseLevels standard deviation of the noise in the smoothest blocks of the face
  */
-export function measureLostDetail(view: LumaView): number {
+export function measureLostDetail(view: LumaView, noiseLevels: number): number {
   if (min(view.widthPx, view.heightPx) < sidePx) return 0;
   const bandOf = bandsOf(view.interEyePx);
   const spectra = (numbers: readonly number[]) =>
@@ -47,7 +55,7 @@ export function measureLostDetail(view: LumaView): number {
   const skin = spectra(smooth);
   const noise = Float64Array.from({ length: bands }, (_, band) => {
     const ascending = skin.map((spectrum) => spectrum[band]!).toSorted((one, other) => one - other);
-    return ascending[floor(ascending.length * smoothShare)]!;
+    return min(ascending[floor(ascending.length * smoothShare)]!, mostGrain * noiseLevels * noiseLevels);
   });
   const parts = spectra(detailed);
   const detail = noise.map((power, band) => {

@@ -71,15 +71,16 @@ export async function measureOrigin(
 ): Promise<Origin> {
   const patch = await decodeFacePatch(picture, mesh, scale);
   const view = viewLuma(patch);
+  const noise = measureNoise(view);
   const photo = viewPhoto(seen.crop, seen.photoLandmarks);
   const level = { origin: eyeMiddle(mesh), angle: 0 };
   const rotation = fitRotation(mesh.landmarks, readCanonicalFace(models.faceGeometry));
   const canonical = readCanonicalFace(models.faceGeometry, spreadLandmarks);
   return {
-    noise: measureNoise(view),
+    noise,
     compression: Math.max(picture.format === 'jpeg' ? (quantisationStep(picture.bytes) ?? 0) : 0, measureBlocks(patch)),
     detailPx: measureDetail(view),
-    lostDetail: measureLostDetail(view),
+    lostDetail: measureLostDetail(view, noise),
     interEyePx: patch.interEyePx / patch.scale,
     proportions: measureProportions(mesh.landmarks, canonical, (point) => turnPoint(rotation, point)),
     facets: measureFacets(view),

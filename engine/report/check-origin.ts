@@ -12,7 +12,7 @@ const compressionGate = { warnAbove: 2.9, failAbove: 3.6 };
 /** Pixels between the eyes that the detail must be worth; a picture with fewer pixels owes a share of its own. */
 const detailLimits = { failPx: 46, failShare: 0.55, warnPx: 52, warnShare: 0.62 };
 /** Decibels by which the grain is finer than the detail. */
-const lostDetailGate = { warnAbove: 12, failAbove: 12.8 };
+const lostDetailGate = { warnAbove: 11.2, failAbove: 12 };
 /**
  * What fails a picture on its own: decibels of a regular wave on the skin, of one over the whole picture, and the share
  * of a border's weakest side.
