@@ -24,11 +24,11 @@ const bands = fine[1].to / bandWidth;
 /** How much of the grain's height counts against the detail that is missing. */
 const grainWeight = 0.5;
 /**
- * The power of a window's grain is at most six times that of white noise as strong as in the smoothest blocks of the face:
+ * The power of a window's grain is at most sixteen times that of white noise as strong as in the smoothest blocks of the face:
  * freckles and stubble are finer than many a detail, but not everywhere.
  */
 const whiteNoise = ((3 / 8) * sidePx) ** 2;
-const mostGrain = 6 * whiteNoise;
+const mostGrain = 16 * whiteNoise;
 /** The least ratio that is told from none. */
 const leastRatio = 1e-5;
 const fourier = prepareFourier(sidePx);
