@@ -21,8 +21,25 @@ const outlineGates = {
 /** The outline of a photo with a replaced background: what is left of the old one, what is lost, where it is cut. */
 export function checkOutline({ replaced }: Delivered): Check[] {
   if (replaced === undefined) return [];
-  const strains = outlineStrains(replaced);
+  const strains = markedStrains(replaced);
   return [strained('leftovers', strains, 100 - 25 * Math.max(...Object.values(strains)))];
+}
+
+/** The end of what is accepted. */
+const atMostWarned = 2;
+
+/**
+ * How much of its tolerance each kind of fault uses. What is measured on the finished outline only warns as yet: with
+ * these limits it would refuse one in seventeen harmless variants of portraits that can be printed.
+ */
+function markedStrains(replaced: Pick<ReplacedBackground, 'leftoverShare' | 'outline'>) {
+  const { remnant, torn, sawn } = outlineStrains(replaced);
+  const leftover = strain(replaced.leftoverShare, leftoverGate);
+  return {
+    remnant: Math.max(leftover, Math.min(remnant, atMostWarned)),
+    torn: Math.min(torn, atMostWarned),
+    sawn: Math.min(sawn, atMostWarned),
+  };
 }
 
 /** How much of its tolerance each kind of fault uses. */
