@@ -10,5 +10,5 @@ test('warns of four characters in a line, and is no line of the report below', (
 });
 
 test('fails for marks that are repeated over face and surroundings, with or without a line of characters', () => {
-  for (const characters of [0, 6]) expect(checked(characters, 20)).toMatchObject([{ id: 'writing', mark: 'fail' }]);
+  for (const characters of [0, 6]) expect(checked(characters, 22)).toMatchObject([{ id: 'writing', mark: 'fail' }]);
 });

@@ -5,7 +5,7 @@ import type { Check } from '#shared/photo/report.ts';
 /** Folds and patterns of clothes make lines of up to three; a date has six and more, of which some may be lost. */
 const maxCharacters = 3;
 /** Standard deviations; its error rates are in docs/measures.md. */
-const maxRepeatedMarks = 19;
+const maxRepeatedMarks = 21;
 
 interface Written {
   readonly writing: Writing;
