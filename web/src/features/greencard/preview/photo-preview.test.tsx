@@ -82,7 +82,7 @@ test('a finding of the finished photo only shows before payment', () => {
   show(made(aReport({ verdict: 'warn', checks: [aCheck(), edit, aCheck({ id: 'leftovers', mark: 'warn' })] })));
   expect(screen.getByText('Please look at this on the finished photo')).toBeVisible();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Nothing left of the old background: Borderline. Take the picture in front of a plain wall, so that the background need not be replaced.',
+    'Clean outline: Borderline. Stand in front of a plain wall that differs from your hair and clothes, with room on both sides of your shoulders.',
   ]);
 });
 
