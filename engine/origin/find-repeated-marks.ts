@@ -33,8 +33,9 @@ const fourier = prepareFourier(sidePx);
 
 /**
  * How sharply the marks on the face repeat what lies around it, in standard deviations: the two strongest shifts by which
- * the strokes of the face fall on equal strokes of clothes and wall, and one that a tiling of these two implies. A watermark that is tiled over a picture is the same
- * everywhere, whatever its word, colour, angle and opacity; nothing else on a face has copies beside it.
+ * the strokes of the face fall on equal strokes of clothes and wall, and one that a tiling of these two implies. A
+ * watermark that is tiled over a picture is the same everywhere, whatever its word, colour, angle and opacity; nothing
+ * else on a face has copies beside it.
  *
  * Phase correlation (Kuglin and Hines 1975) of strokes of bounded height within the face and beyond it. Both are
  * transformed as one complex plane.

@@ -29,7 +29,7 @@ const grainWeight = 0.5;
  */
 const whiteNoise = ((3 / 8) * sidePx) ** 2;
 const mostGrain = 16 * whiteNoise;
-/** The least ratio that is told from none. */
+/** The least ratio that is distinguished from none. */
 const leastRatio = 1e-5;
 const fourier = prepareFourier(sidePx);
 const taper = Float64Array.from({ length: sidePx }, (_, index) => 0.5 - 0.5 * cos((2 * PI * (index + 0.5)) / sidePx));

@@ -29,8 +29,8 @@ export function checkOutline({ replaced }: Delivered): Check[] {
 const atMostWarned = 2;
 
 /**
- * How much of its tolerance each kind of fault uses. What is measured on the finished outline only warns as yet: with
- * these limits it would refuse one in seventeen harmless variants of portraits that can be printed.
+ * What is measured on the finished outline only warns as yet: with these limits it would refuse one in seventeen
+ * harmless variants of portraits that can be printed.
  */
 function markedStrains(replaced: Pick<ReplacedBackground, 'leftoverShare' | 'outline'>) {
   const { remnant, torn, sawn } = outlineStrains(replaced);

@@ -23,14 +23,14 @@ export interface SideColours {
   own(pixel: number): number;
   old(pixel: number): number;
   /** The logarithm of how much more often: above 0 where the colour is the person's. */
-  told(pixel: number): number;
+  logRatio(pixel: number): number;
 }
 
 /** Counts the colours of the person and of the old background, each around every place of the photo. */
 export function countSides(before: Raster, person: FinishedPerson): SideColours {
   const own = countColours(before, person, person.kept);
   const old = countColours(before, person, person.removed);
-  return { own, old, told: (pixel) => log((own(pixel) + doubtSamples) / (old(pixel) + doubtSamples)) };
+  return { own, old, logRatio: (pixel) => log((own(pixel) + doubtSamples) / (old(pixel) + doubtSamples)) };
 }
 
 function countColours({ data }: Raster, { widthPx, heightPx, scale }: FinishedPerson, side: Float32Array) {

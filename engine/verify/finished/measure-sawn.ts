@@ -1,6 +1,6 @@
 import type { FinishedPerson } from './finished-person.ts';
 
-/** A strip beyond the source at the photo's side that is narrower than this cannot be told from the photo's own edge. */
+/** A strip beyond the source at the photo's side that is narrower than this cannot be distinguished from the photo's own edge. */
 const minSidePx = 3;
 
 /**

@@ -10,7 +10,7 @@ const stepPx = 2;
 const maxHolePx = 4000;
 /** A hole is the person's when this share of it has the person's colours, this many times as frequent there. */
 const minLost = 0.5;
-const minTold = log(5);
+const minLogRatio = log(5);
 
 /** Islands around the person, and holes in it, in pixels of a photo 600 pixels high. Holes need the source's colours. */
 export function measureSpecks(
@@ -43,7 +43,7 @@ export function measureSpecks(
       let lost = 0;
       for (let next = 0; next < size; next += 1) {
         const at = pixelOf(field.queue[next]!);
-        if (person.faint[at] === 1 && colours.told(at) > minTold) lost += 1;
+        if (person.faint[at] === 1 && colours.logRatio(at) > minLogRatio) lost += 1;
       }
       if (lost >= minLost * size) holes += size;
     }

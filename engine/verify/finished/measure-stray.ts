@@ -17,7 +17,7 @@ const minInner = 0.65;
 /** With less difference than this, in levels of RGB and beyond the background's own spread, the source has no edge. */
 const edgeLevels = 10;
 /** A side's colours are the other's when they are this many times as frequent there. */
-const minTold = log(6);
+const minLogRatio = log(6);
 const stretchPx = 56;
 
 /** The outline where the source has no edge and both sides are of one kind: its length in the worst stretch. */
@@ -47,19 +47,22 @@ export function measureStray(before: Raster, person: FinishedPerson, colours: Si
       const [inner, outer] = [at - outwards, at + outwards];
       if (smooth[inner]! < minInner || faint[outer] === 0 || inside[outer] === 0 || hasEdge(before, inner, outer))
         continue;
-      const [innerTold, outerTold] = [toldAround(inner, colours, widthPx), toldAround(outer, colours, widthPx)];
-      if (innerTold < -minTold && outerTold < 0) left.push({ at, weight: 1 });
-      else if (outerTold > minTold && innerTold > 0) lost.push({ at, weight: 1 });
+      const [innerRatio, outerRatio] = [
+        logRatioAround(inner, colours, widthPx),
+        logRatioAround(outer, colours, widthPx),
+      ];
+      if (innerRatio < -minLogRatio && outerRatio < 0) left.push({ at, weight: 1 });
+      else if (outerRatio > minLogRatio && innerRatio > 0) lost.push({ at, weight: 1 });
     }
   }
   return { leftPx: longestStretch(left, person, stretchPx), lostPx: longestStretch(lost, person, stretchPx) };
 }
 
 /** Above 0 where the colours around a pixel are the person's, below where they are the old background's. */
-function toldAround(at: number, { told }: SideColours, width: number): number {
+function logRatioAround(at: number, { logRatio }: SideColours, width: number): number {
   let sum = 0;
   for (let row = -windowPx; row <= windowPx; row += 1) {
-    for (let column = -windowPx; column <= windowPx; column += 1) sum += told(at + row * width + column);
+    for (let column = -windowPx; column <= windowPx; column += 1) sum += logRatio(at + row * width + column);
   }
   return sum / (2 * windowPx + 1) ** 2;
 }
